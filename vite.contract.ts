@@ -78,12 +78,12 @@ function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] 
   if (callee.type !== 'Identifier' || !makers.has(callee.name)) return []
   if (options?.type !== 'ObjectExpression')
     throw new Error(`Write the options of an endpoint as { … }: ${code.slice(property.start, property.end)}`)
-  const kept = options.properties.flatMap((option) =>
+  const stored = options.properties.flatMap((option) =>
     option.type === 'Property' && option.key.type === 'Identifier' && asked.has(option.key.name)
       ? [code.slice(option.start, option.end)]
       : [],
   )
-  return [{ start: options.start, end: options.end, text: `{ ${kept.join(', ')} }` }]
+  return [{ start: options.start, end: options.end, text: `{ ${stored.join(', ')} }` }]
 }
 
 /** What a page imports of schemas comes from the whole module, the rest from the light one. */

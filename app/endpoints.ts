@@ -1,7 +1,7 @@
 import { accountApi, recoveryApi } from '#features/accounts/contract.ts'
 import { businessApi, businessQueueApi, businessPhotoApi } from '#features/businesses/contract.ts'
 import { auditApi } from '#features/audit/contract.ts'
-import { caseApi } from '#features/disputes/contract.ts'
+import { disputeApi } from '#features/disputes/contract.ts'
 import { cartApi } from '#features/cart/contract.ts'
 import { checkoutApi } from '#features/checkout/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
@@ -74,7 +74,7 @@ export const api = {
   orderApi,
   orderMoveApi,
   orderCardApi,
-  caseApi,
+  disputeApi,
   orderMessageApi,
   productReviewApi,
   reportApi,

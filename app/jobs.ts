@@ -7,8 +7,8 @@ import {
   purgeSessions,
   purgeTokens,
 } from '#features/accounts/server/accounts.jobs.ts'
-import { remindOfMarks } from '#features/businesses/server/businesses.jobs.ts'
-import { moveCasesOn } from '#features/disputes/server/disputes.jobs.ts'
+import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
+import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
@@ -17,7 +17,7 @@ import { purgeOrphans } from '#features/media/server/media.jobs.ts'
 import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
 import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
 import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
-import { chargeKeptCards, moveMembershipsOn } from '#features/membership/server/membership.jobs.ts'
+import { chargeSavedCards, moveMembershipsOn } from '#features/membership/server/membership.jobs.ts'
 import { mailNotifications } from '#features/notifications/server/email-digest.jobs.ts'
 import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
 import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
@@ -28,7 +28,7 @@ import { lookForSaved } from '#features/saved-searches/server/saved-searches.job
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
 import { mailContact } from '#features/site/server/contact.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
-import type { Chore, Job } from '#platform/server/jobs/queue.ts'
+import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 
 export const jobs: Job[] = [
   mailContact,
@@ -45,7 +45,7 @@ export const jobs: Job[] = [
   forgetAtProvider,
   judgeCatalogue,
 ]
-export const chores: Chore[] = [
+export const scheduledJobs: ScheduledJob[] = [
   purgePosts,
   purgeGroups,
   purgeOrphans,
@@ -60,12 +60,12 @@ export const chores: Chore[] = [
   forgetCardKeys,
   remindOfOrders,
   moveRepeatOrdersOn,
-  moveCasesOn,
+  advanceDisputes,
   moveMembershipsOn,
-  chargeKeptCards,
+  chargeSavedCards,
   forgetLeftCards,
   lookForSaved,
   judgeNightly,
-  remindOfMarks,
+  mailVerificationReminders,
   remindOfEnds,
 ]

@@ -5,9 +5,9 @@ import { buildApp } from './build-app.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
-import { plantApart } from '../fixtures/load-in-subprocess.ts'
+import { loadInSubprocess } from '../fixtures/load-in-subprocess.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
-import { chores, jobs } from './jobs.ts'
+import { scheduledJobs, jobs } from './jobs.ts'
 import { readOverrides } from '#features/site/server/settings.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
@@ -39,14 +39,14 @@ export async function run(config: Config) {
     warn: (m) => log.warn(m),
     error: (fields, m) => log.error(fields, m),
   })
-  if (config.sampleContent && (await isEmpty(connection.db))) await plantApart()
+  if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess()
 
   const health = {
     isReady: async () => void (await sql`select 1`.execute(connection.db)),
     isDiskLow: connection.diskIsLow,
   }
   const app = await buildApp({ config, db: connection.db, log, health, checkAnswers: false, webFolder })
-  const worker = startWorker({ db: connection.db, config }, log, jobs, chores)
+  const worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
   await app.listen({ port: config.port, host: config.host })
 
   const stop = once(async (signal: string) => {
@@ -62,12 +62,12 @@ export async function run(config: Config) {
   return app
 }
 
-const once = (deed: (signal: string) => Promise<void>) => {
+const once = (action: (signal: string) => Promise<void>) => {
   let isUnderWay = false
   return (signal: string) => {
     if (isUnderWay) return
     isUnderWay = true
-    deed(signal).catch((error: unknown) => {
+    action(signal).catch((error: unknown) => {
       console.error(error)
       process.exit(1)
     })

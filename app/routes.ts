@@ -1,5 +1,5 @@
 import { leavingRoutes } from '#features/account-deletion/server/account-deletion.routes.ts'
-import { accountPages, accountRedirects, seedMe } from '#features/accounts/server/accounts.pages.ts'
+import { accountPages, accountRedirects, prefetchMe } from '#features/accounts/server/accounts.pages.ts'
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { auditRoutes } from '#features/audit/server/audit.routes.ts'
 import { businessPages } from '#features/businesses/server/businesses.pages.ts'
@@ -9,7 +9,7 @@ import { checkoutPages } from '#features/checkout/server/checkout.pages.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { commentRoutes } from '#features/comments/server/comments.routes.ts'
 import { discussionRoutes } from '#features/discussions/server/discussions.routes.ts'
-import { caseRoutes } from '#features/disputes/server/disputes.routes.ts'
+import { disputeRoutes } from '#features/disputes/server/disputes.routes.ts'
 import { eventPages, eventRedirects } from '#features/events/server/events.pages.ts'
 import { eventRoutes, eventTexts } from '#features/events/server/events.routes.ts'
 import { eventEffects } from '#features/events/server/events.ts'
@@ -77,7 +77,7 @@ export const routes = [
   ...sellingRoutes,
   ...orderRoutes,
   ...salesRoutes,
-  ...caseRoutes,
+  ...disputeRoutes,
   ...orderMessageRoutes,
   ...reviewRoutes,
   ...reportRoutes(reportTargets),
@@ -129,4 +129,4 @@ export const redirects = {
 }
 
 /** The data in every page of a member: the member. */
-export const everyPage = seedMe
+export const everyPage = prefetchMe

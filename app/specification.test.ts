@@ -198,18 +198,18 @@ test('every path of the route table answers with its page', async () => {
 test('an id that is no positive integer is Group Not Found', async () => {
   for (const page of ['/groups/0', '/groups/abc', '/groups/-1'])
     expect((await visitor().get(page)).status, page).toBe(404)
-  expect(await visitor().get('/api/groups/999999')).toRefuse(404, 'Group Not Found')
+  expect(await visitor().get('/api/groups/999999')).toFailWith(404, 'Group Not Found')
 })
 
 test('a blank comment and the removal of a creator are refused with the messages of the specification', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Hello')
-  expect(await thandi.post(`/api/posts/${post.id}/comments`, { content: ' ' })).toRefuse(
+  expect(await thandi.post(`/api/posts/${post.id}/comments`, { content: ' ' })).toFailWith(
     400,
     'Comment cannot be empty',
   )
   const { id } = await made(thandi, '/api/groups', { name: 'Living soil' })
-  expect(await thandi.del(`/api/groups/${id}/members/${thandi.id}`)).toRefuse(
+  expect(await thandi.del(`/api/groups/${id}/members/${thandi.id}`)).toFailWith(
     400,
     'The group creator cannot be removed.',
   )

@@ -31,7 +31,7 @@ test('every endpoint of the contract is mounted exactly once, and nothing else i
 
 test('every endpoint that needs a login answers 401 without a session', async () => {
   for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone')) {
-    expect(await ask(visitor(), endpoint), nameOf(endpoint)).toRefuse(401, errorCopy.notAuthenticated)
+    expect(await ask(visitor(), endpoint), nameOf(endpoint)).toFailWith(401, errorCopy.notAuthenticated)
   }
 })
 
@@ -39,7 +39,7 @@ test('every endpoint for the staff answers 403 to a member', async () => {
   await founder()
   const thandi = await member('thandi')
   for (const endpoint of endpoints.filter(({ access }) => access === 'staff' || access === 'admin')) {
-    expect(await ask(thandi, endpoint), nameOf(endpoint)).toRefuse(403, errorCopy.staffOnly)
+    expect(await ask(thandi, endpoint), nameOf(endpoint)).toFailWith(403, errorCopy.staffOnly)
   }
 })
 
@@ -63,7 +63,7 @@ test('every call that reaches other members has its own rate limit', () => {
     'POST /api/businesses/:id/reviews': '20 per hour',
     'POST /api/products/:id/reviews': '20 per hour',
     'POST /api/orders/:id/messages': '30 per minute',
-    'POST /api/orders/:id/cases': '20 per hour',
+    'POST /api/orders/:id/disputes': '20 per hour',
     'POST /api/reports': '20 per hour',
     'POST /api/contact': '3 per hour',
   }

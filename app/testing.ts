@@ -111,7 +111,7 @@ export const drift = () =>
       or reviews_count <> (select count(*) from product_reviews where product_id = products.id)
     union all
     select 'event', id, attendees_count, coalesce(capacity, 0) from posts
-    where attendees_count <> (select count(*) from attendances where post_id = posts.id and state = 'going')
+    where attendees_count <> (select count(*) from rsvps where post_id = posts.id and state = 'going')
     union all
     select 'group', id, members_count, discussions_count from groups
     where members_count <> (select count(*) from group_members where group_id = groups.id and state = 'member')
@@ -324,7 +324,7 @@ export async function mark(person: Person, column: 'suspended_at' | 'deactivated
 export const me = async (person: Person): Promise<Me> => (await person.get('/api/users/me')).body
 
 expect.extend({
-  toRefuse(answer: Answer, status: number, message: string) {
+  toFailWith(answer: Answer, status: number, message: string) {
     const pass = answer.status === status && answer.body?.message === message
     return {
       pass,
@@ -336,6 +336,6 @@ expect.extend({
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    toRefuse: (this: Matchers<R, T>, status: number, message: string) => R
+    toFailWith: (this: Matchers<R, T>, status: number, message: string) => R
   }
 }

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import type pg from 'pg'
 import { termsVersion } from '#features/orders/contract.ts'
 import { cpu, memoryOf } from './machine.ts'
-import { openPlace } from './database.ts'
+import { openDatabase } from './database.ts'
 import { sessionFor, sizes } from './seed.ts'
 
 const buyers = 16
@@ -12,7 +12,7 @@ const [times, rounds] = [Number(process.argv[2] ?? 60), Number(process.argv[3] ?
 const warmUp = 100
 const firstBuyer = 9_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
-const place = await openPlace(sizes.large)
+const place = await openDatabase(sizes.large)
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 const address = {
   name: 'Thandi',
@@ -42,7 +42,7 @@ async function openShops(sql: pg.Pool, many: number) {
      where not exists (select 1 from businesses where name = 'Checkout 1')`,
   )
   await sql.query(
-    `insert into selling (business_id, bank) select id, '{"holder":"Bench","bank":"Bench","account":"1234567890","branch":"470010"}'
+    `insert into shop_settings (business_id, bank) select id, '{"holder":"Bench","bank":"Bench","account":"1234567890","branch":"470010"}'
      from businesses where name like 'Checkout %' on conflict do nothing`,
   )
   await sql.query(
@@ -54,7 +54,7 @@ async function openShops(sql: pg.Pool, many: number) {
     `with emptied as (delete from cart_items) update products set stock = 1000000000
      where business_id in (select id from businesses where name like 'Checkout %')`,
   )
-  await sql.query('vacuum analyze businesses, products, selling')
+  await sql.query('vacuum analyze businesses, products, shop_settings')
 }
 
 /** Runs N checkouts one after another in each of sixteen workers. Each is made by a member of its own who has opened the cart before. */
@@ -90,10 +90,10 @@ async function checkouts(shopsOf: (turn: number) => number[]) {
   return `${(turns.length / seconds).toFixed(0)} | ${each('app')} | ${each('database')} | ${at(0.5)} | ${at(0.99)} | ${latencies.at(-1)?.toFixed(1)}`
 }
 
-async function inLines(turns: number[], deed: (turn: number) => Promise<void>) {
+async function inLines(turns: number[], action: (turn: number) => Promise<void>) {
   const waiting = turns.values()
   const line = async () => {
-    for (const turn of waiting) await deed(turn)
+    for (const turn of waiting) await action(turn)
   }
   await Promise.all([...Array(buyers).keys()].map(line))
 }

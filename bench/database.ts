@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { seedPlace, type Size } from './seed.ts'
+import { seedDatabase, type Size } from './seed.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -18,14 +18,14 @@ export type Place = {
 }
 
 /** Starts Highveld on data of this size, which is created once under .cache. */
-export async function openPlace(size: Size): Promise<Place> {
+export async function openDatabase(size: Size): Promise<Place> {
   const dataDir = path.join(root, '.cache', `bench-${size.posts}`)
   mkdirSync(dataDir, { recursive: true })
   const started = performance.now()
   const { child, url } = await startApp(dataDir)
   const startMs = performance.now() - started
   const { pool, close } = await connect({ databaseUrl: undefined, dataDir, poolSize: 2, log: silentLog })
-  await seedPlace(pool, size)
+  await seedDatabase(pool, size)
   const { rows } = await pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
   const postmaster = Number(
     readFileSync(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0],

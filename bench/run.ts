@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryOf } from './machine.ts'
 import { measure, type Measured } from './load.ts'
-import { addressOf, openPlace, type Place } from './database.ts'
+import { addressOf, openDatabase, type Place } from './database.ts'
 import { sessionFor, sizes } from './seed.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
@@ -25,11 +25,11 @@ const add = (name: string, m: Measured, note = '') =>
     note,
   ])
 
-const small = await openPlace(sizes.small)
+const small = await openDatabase(sizes.small)
 const smallFeed = await memberFeed(small, 3)
 await small.stop()
 
-const place = await openPlace(sizes.large)
+const place = await openDatabase(sizes.large)
 await pause(3_000)
 const idle = memoryOf(place.app)
 const feed = `${place.url}/api/posts`

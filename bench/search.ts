@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import { openPlace } from './database.ts'
+import { openDatabase } from './database.ts'
 import { sizes } from './seed.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 
-const place = await openPlace(sizes.large)
+const place = await openDatabase(sizes.large)
 await place.sql.query(
   `insert into businesses (name, category, location, latitude, longitude, description)
    select 'Bench Business ' || n, 'Lounge', 'Clarens', -34 + (n % 97) * 0.12, 18 + (n % 89) * 0.14, 'Living soil and seedlings'

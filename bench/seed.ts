@@ -9,7 +9,7 @@ export const sizes = {
 }
 
 /** Members 1…n, posts by all of them, likes spread over posts; one member (the second) has liked 100,000 posts, one (the third) ten. */
-export async function seedPlace(pool: pg.Pool, { members, posts, likes }: Size) {
+export async function seedDatabase(pool: pg.Pool, { members, posts, likes }: Size) {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from posts')
   if ((rows[0]?.count ?? 0) >= posts) return
   const client = await patientClient(pool)

@@ -38,9 +38,9 @@ export function runsQuietly(command: string, args: string[]) {
 }
 
 /** A step that passes or fails as a whole. */
-export async function step(name: string, deed: () => Promise<boolean>): Promise<Tally> {
+export async function step(name: string, action: () => Promise<boolean>): Promise<Tally> {
   const started = performance.now()
-  const isGood = await deed()
+  const isGood = await action()
   say(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

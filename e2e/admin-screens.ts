@@ -37,7 +37,7 @@ export const screensOfConsole: Screen[] = [
   {
     name: 'problems with orders in the console',
     as: 'admin',
-    path: '/admin-tools?tab=cases',
+    path: '/admin-tools?tab=disputes',
     open: (page) => page.getByRole('button', { name: 'Decided' }).click(),
     shows: (page) => page.getByRole('button', { name: 'Decided', pressed: true }),
   },

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 
-export type Victim = 'app' | 'database'
+export type Process = 'app' | 'database'
 
 /** An installation that can be killed and restarted on the same data at the same address. */
-export class Mortal {
+export class CrashHarness {
   url = ''
   app: ChildProcess | undefined
   private settings: Record<string, string> = {}
@@ -27,11 +27,11 @@ export class Mortal {
     this.url = started.url
   }
 
-  async kill(victims: Victim[]) {
-    const database = victims.includes('database') ? await this.databasePid() : undefined
-    if (victims.includes('app')) this.app?.kill('SIGKILL')
+  async kill(processes: Process[]) {
+    const database = processes.includes('database') ? await this.databasePid() : undefined
+    if (processes.includes('app')) this.app?.kill('SIGKILL')
     if (database) process.kill(database, 'SIGKILL')
-    if (!victims.includes('app') || !this.app) return
+    if (!processes.includes('app') || !this.app) return
     await once(this.app, 'exit')
     await this.start()
   }
@@ -85,8 +85,8 @@ export class Mortal {
 }
 
 /** Kills, in turn, the app, the database, the app, and both. */
-export const victimsOf = (round: number): Victim[] => {
-  const turns: Victim[][] = [['app'], ['database'], ['app'], ['app', 'database']]
+export const processesToKill = (round: number): Process[] => {
+  const turns: Process[][] = [['app'], ['database'], ['app'], ['app', 'database']]
   return turns[round % turns.length] ?? []
 }
 

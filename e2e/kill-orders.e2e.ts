@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { termsVersion } from '#features/orders/contract.ts'
-import { Mortal, victimsOf } from './crash-harness.ts'
+import { CrashHarness, processesToKill } from './crash-harness.ts'
 import { Paystack, paystackKey, paystackNotice } from './paystack.ts'
 
 /** bench/README.md has the result of fifty rounds: KILL_ROUNDS=50. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const stock = 1_000_000
 const sellersKey = 'sk_test_of_the_seller'
-const place = new Mortal()
+const place = new CrashHarness()
 const outside = new Paystack()
 const work = { isOver: false }
 
@@ -49,7 +49,7 @@ test('kills during checkouts and webhooks lose no order, duplicate none, and lea
     const noticed = keepNoticing(payer, round)
     const before = countOf(placed)
     await expect.poll(() => countOf(placed), { timeout: 30_000 }).toBeGreaterThan(before + 5)
-    await place.kill(victimsOf(round))
+    await place.kill(processesToKill(round))
     await noticed
   }
   work.isOver = true
@@ -62,8 +62,8 @@ test('kills during checkouts and webhooks lose no order, duplicate none, and lea
     for (const order of orders) {
       units += order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       const detail: Detail = JSON.parse(await (await place.send(`/api/orders/${order.id}`, cookie)).text())
-      const kept = detail.ledger.reduce((sum, line) => sum + line.amountCents, 0)
-      expect([kept, detail.ledger.length]).toEqual(paid.has(order.id) ? [order.totalCents, 1] : [0, 0])
+      const stored = detail.ledger.reduce((sum, line) => sum + line.amountCents, 0)
+      expect([stored, detail.ledger.length]).toEqual(paid.has(order.id) ? [order.totalCents, 1] : [0, 0])
     }
   }
   for (const { cookie, orderId } of payers) {

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { request, type ClientRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { Mortal, victimsOf } from './crash-harness.ts'
+import { CrashHarness, processesToKill } from './crash-harness.ts'
 
-let place: Mortal
+let place: CrashHarness
 
 test.beforeEach(async () => {
-  place = new Mortal()
+  place = new CrashHarness()
   await place.begin()
 })
 
@@ -16,21 +16,21 @@ test.afterEach(() => place.end())
 test('twenty kills of the app, the database or both lose no acknowledged post', async () => {
   test.setTimeout(600_000)
   const writers = await Promise.all([...Array(8).keys()].map((number) => place.join(`writer_${number}`)))
-  const kept = new Set<string>()
+  const stored = new Set<string>()
   const work = { isOver: false }
-  const writing = writers.map((cookie, number) => keepWriting(cookie, `Writer ${number}`, kept, work))
+  const writing = writers.map((cookie, number) => keepWriting(cookie, `Writer ${number}`, stored, work))
 
   for (const round of Array(20).keys()) {
-    await moreThan(kept, kept.size + 40)
-    await place.kill(victimsOf(round))
+    await moreThan(stored, stored.size + 40)
+    await place.kill(processesToKill(round))
   }
-  await moreThan(kept, kept.size + 40)
+  await moreThan(stored, stored.size + 40)
   work.isOver = true
   await Promise.all(writing)
 
   const found = new Set((await Promise.all(writers.map(readAll))).flat())
-  expect([...kept].filter((content) => !found.has(content))).toEqual([])
-  expect(kept.size).toBeGreaterThan(20 * 40)
+  expect([...stored].filter((content) => !found.has(content))).toEqual([])
+  expect(stored.size).toBeGreaterThan(20 * 40)
 })
 
 test('SIGTERM with fifty requests in flight answers all of them first', async () => {
@@ -50,20 +50,20 @@ test('SIGTERM with fifty requests in flight answers all of them first', async ()
 })
 
 /** Writes posts one after the other, whatever happens, and remembers those that the server acknowledged. */
-async function keepWriting(cookie: string, name: string, kept: Set<string>, work: { isOver: boolean }) {
+async function keepWriting(cookie: string, name: string, stored: Set<string>, work: { isOver: boolean }) {
   for (let number = 0; !work.isOver; number += 1) {
     const content = `${name}, ${number}`
     const answer = await place.send('/api/posts', cookie, { content }).catch(() => null)
-    if (answer?.status === 201) kept.add(content)
+    if (answer?.status === 201) stored.add(content)
     else await pause(50)
     await answer?.text().catch(() => '')
   }
 }
 
-async function moreThan(kept: Set<string>, count: number) {
+async function moreThan(stored: Set<string>, count: number) {
   const deadline = Date.now() + 30_000
-  while (kept.size < count) {
-    if (Date.now() > deadline) throw new Error(`No more posts are acknowledged than ${kept.size}`)
+  while (stored.size < count) {
+    if (Date.now() > deadline) throw new Error(`No more posts are acknowledged than ${stored.size}`)
     await pause(5)
   }
 }

@@ -40,7 +40,7 @@ export class Paystack {
   }
 
   /** Sends the webhook of the newest payment, as often as it is called. */
-  async tell() {
+  async sendNotice() {
     const [reference, paid] = [...this.transactions].findLast(([, { isPaid }]) => isPaid) ?? ['']
     if (!paid) throw new Error('Nothing has been paid')
     const { body, headers } = paystackNotice('charge.success', this.standing(reference, 'success'), paid.key)

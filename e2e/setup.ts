@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
 import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
-import { keeper } from './admin-user.ts'
+import { adminUser } from './admin-user.ts'
 
 /** Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other. */
 export default async function setup({ workers }: FullConfig) {
@@ -22,7 +22,7 @@ async function open() {
   const answer = await fetch(`${url}/api/users/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(keeper),
+    body: JSON.stringify(adminUser),
   })
   if (!answer.ok) throw new Error(`The keeper was refused: ${answer.status}`)
   return { app, url, dataDir }

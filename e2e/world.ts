@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import sharp from 'sharp'
-import { keeper } from './admin-user.ts'
+import { adminUser } from './admin-user.ts'
 
 export { expect }
 
@@ -59,13 +59,13 @@ export const holdToast = (page: Page) => page.evaluate("dispatchEvent(new Event(
 export const postBy = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 
 /** Performs an action that the page shows at once, and waits for the server's response. */
-export async function heard(page: Page, path: string, deed: Promise<void>) {
-  const [answer] = await Promise.all([page.waitForResponse(`**${path}`), deed])
+export async function afterResponse(page: Page, path: string, action: Promise<void>) {
+  const [answer] = await Promise.all([page.waitForResponse(`**${path}`), action])
   await answer.finished()
 }
 
 /** Delays the response of a read until another request has finished, as on a slow connection. */
-export async function answerLate(page: Page, path: string, after: string) {
+export async function delayResponse(page: Page, path: string, after: string) {
   const done = page.waitForResponse(`**${after}`)
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch()
@@ -108,7 +108,7 @@ export async function enter(page: Page, displayName: string) {
 export const enterAs = (page: Page, username: string) =>
   sent(page.request, '/api/users/login', { username, password })
 
-export const enterAsAdmin = (page: Page) => enterAs(page, keeper.username)
+export const enterAsAdmin = (page: Page) => enterAs(page, adminUser.username)
 
 /** Posts through the API as the member of this page's browser. */
 export const write = (page: Page, content: string) => sent(page.request, '/api/posts', { content })

@@ -1,4 +1,4 @@
--- Who follows, blocks and mutes whom.
+-- Follows, blocks and mutes between members.
 
 create table follows (
   follower_id bigint not null references users on delete cascade,

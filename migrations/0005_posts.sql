@@ -62,15 +62,15 @@ create table likes (
 );
 create index likes_user on likes (user_id, post_id);
 
-create table saves (
+create table bookmarks (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   post_id bigint not null references posts on delete cascade,
   created_at timestamptz(3) not null default now(),
   unique (user_id, post_id)
 );
-create index saves_list on saves (user_id, id desc);
-create index saves_post on saves (post_id);
+create index bookmarks_list on bookmarks (user_id, id desc);
+create index bookmarks_post on bookmarks (post_id);
 
 create table post_tags (
   tag text not null,

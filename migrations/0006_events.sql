@@ -1,7 +1,7 @@
 -- Who goes to an event, and how members are reminded of it. The event itself is a row of `posts`.
 
 -- Members on the waitlist move up in the order of their ids.
-create table attendances (
+create table rsvps (
   id bigint generated always as identity primary key,
   post_id bigint not null references posts on delete cascade,
   user_id bigint not null references users on delete cascade,
@@ -9,8 +9,8 @@ create table attendances (
   created_at timestamptz(3) not null default now(),
   unique (post_id, user_id)
 );
-create index attendances_list on attendances (post_id, state, id);
-create index attendances_user on attendances (user_id, post_id);
+create index rsvps_list on rsvps (post_id, state, id);
+create index rsvps_user on rsvps (user_id, post_id);
 
 -- A row for each reminder that was sent, so that it is sent once.
 create table event_reminders (

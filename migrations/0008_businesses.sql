@@ -52,7 +52,7 @@ insert into businesses (name, description, category, location, city, country, la
   'Other', 'Stellenbosch, Western Cape', 'Stellenbosch', 'South Africa', -33.9346, 18.8668
 );
 
--- A row for each reminder that a Verified mark ends in so many days; 0: that it has ended
+-- A row for each reminder that a Verified mark ends in N days; 0: it has ended
 create table verification_reminders (
   business_id bigint not null references businesses on delete cascade,
   until timestamptz(3) not null,
@@ -82,7 +82,7 @@ create index licences_waiting on licences (id) where state = 'submitted';
 create unique index licences_one_waiting on licences (business_id, kind) where state = 'submitted';
 create index licences_verified on licences (business_id, kind, expires_on) where state = 'verified';
 
--- A row for each reminder that a licence ends in so many days; 0: that it has ended
+-- A row for each reminder that a licence ends in N days; 0: it has ended
 create table licence_reminders (
   licence_id bigint not null references licences on delete cascade,
   expires_on date not null,

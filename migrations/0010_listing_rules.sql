@@ -28,7 +28,7 @@ create view listing_rules_today as
   order by subject, name, category, valid_from desc, id desc;
 
 -- What was refused, so that the staff sees who tries again and again.
-create table listing_tries (
+create table blocked_listing_attempts (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   business_id bigint not null references businesses on delete cascade,
@@ -36,8 +36,8 @@ create table listing_tries (
   reason text not null,
   created_at timestamptz(3) not null default now()
 );
-create index listing_tries_user on listing_tries (user_id, id desc);
-create index listing_tries_business on listing_tries (business_id);
+create index blocked_listing_attempts_user on blocked_listing_attempts (user_id, id desc);
+create index blocked_listing_attempts_business on blocked_listing_attempts (business_id);
 
 -- The first rules. A test compares them with features/listing-rules/default-rules.ts.
 insert into listing_rules (subject, name, decision, reason, source, notice, valid_from) values

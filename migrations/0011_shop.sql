@@ -1,7 +1,7 @@
 -- How a business sells: its terms, its bank account and its card account.
 
 -- A business without a row takes no orders.
-create table selling (
+create table shop_settings (
   business_id bigint primary key references businesses on delete cascade,
   delivers boolean not null default true,
   delivery_cents integer not null default 0 check (delivery_cents >= 0),

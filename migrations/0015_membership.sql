@@ -34,9 +34,9 @@ create table memberships (
   agreed_at timestamptz(3),
   had_trial boolean not null default false,
   -- Agrees to another year; otherwise a yearly plan goes on from month to month
-  wants_year boolean not null default false,
+  renews_yearly boolean not null default false,
   -- The notices already sent in the present period
-  told text[] not null default '{}',
+  notified_steps text[] not null default '{}',
   -- When a scheduled job checks it next
   due_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
@@ -97,7 +97,7 @@ create function refuse_change() returns trigger language plpgsql as $$
 create trigger membership_ledger_only_added before update or delete on membership_ledger
   for each statement execute function refuse_change();
 
-create table kept_cards (
+create table saved_cards (
   id bigint generated always as identity primary key,
   -- Null: the member has left; a job removes the card at the provider.
   user_id bigint references users on delete set null,
@@ -109,17 +109,17 @@ create table kept_cards (
   -- The month after which the card is invalid, such as 2028-07
   expires text check (expires ~ '^\d{4}-\d\d$'),
   -- Null: the payment has begun and nothing more is known
-  kept_at timestamptz(3),
+  saved_at timestamptz(3),
   ended_at timestamptz(3),
   created_at timestamptz(3) not null default now()
 );
-create unique index kept_cards_open on kept_cards (user_id) where kept_at is not null and ended_at is null;
-create index kept_cards_user on kept_cards (user_id);
+create unique index saved_cards_open on saved_cards (user_id) where saved_at is not null and ended_at is null;
+create index saved_cards_user on saved_cards (user_id);
 
 -- The words to which the member agreed. Rows are only ever added.
-create table kept_card_consents (
+create table card_renewal_consents (
   id bigint generated always as identity primary key,
-  card_id bigint not null references kept_cards on delete cascade,
+  card_id bigint not null references saved_cards on delete cascade,
   plan_id bigint not null references membership_plans,
   currency text not null,
   -- The most that is charged for the plan
@@ -128,4 +128,4 @@ create table kept_card_consents (
   words text not null,
   agreed_at timestamptz(3) not null default now()
 );
-create index kept_card_consents_card on kept_card_consents (card_id);
+create index card_renewal_consents_card on card_renewal_consents (card_id);

@@ -15,7 +15,7 @@ create table payment_attempts (
   -- The provider's id of the payment, which a refund refers to
   provider_payment text,
   -- The card that is charged, or that is saved when this is paid
-  card_id bigint references kept_cards on delete set null,
+  card_id bigint references saved_cards on delete set null,
   -- A renewal, charged without the holder
   is_charge boolean not null default false,
   -- False: it never reached the provider
@@ -49,7 +49,7 @@ create table payment_refunds (
   -- 'asked': the provider's answer is missing; 'byHand': the seller has checked it.
   state text not null default 'asked' check (state in ('asked', 'accepted', 'refused', 'byHand')),
   -- The provider has also sent a notice of it.
-  is_told boolean not null default false,
+  is_reported boolean not null default false,
   created_at timestamptz(3) not null default now()
 );
 create index payment_refunds_attempt on payment_refunds (attempt_id);

@@ -9,9 +9,9 @@ import { productApi } from '#features/products/contract.ts'
 import { forgetDrafts } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useAnswer, useSend } from '#platform/web/query.ts'
+import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
-import { becomeViewer } from '#features/people/web/viewer.ts'
+import { setSession } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -71,7 +71,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
 
 /** Links to the seller pages of the member's businesses. */
 function Shops() {
-  const { data = [] } = useAnswer(productApi.shops)
+  const { data = [] } = useEndpoint(productApi.shops)
   return data.slice(0, 3).map(({ id, name }) => (
     <MenuLink key={id} icon={Store} href={links.sellAt(id)}>
       {data.length === 1 ? shellCopy.shop : shellCopy.shopOf(name)}
@@ -81,7 +81,7 @@ function Shops() {
 
 /** During the grace period: the last day to pay. */
 function Membership({ isPremium }: { isPremium: boolean }) {
-  const { data } = useAnswer(membershipApi.mine, {}, { enabled: isPremium })
+  const { data } = useEndpoint(membershipApi.mine, {}, { enabled: isPremium })
   const by = data?.state === 'past_due' ? data.graceEnd : null
   return (
     <MenuLink icon={Sprout} href={links.subscribe}>
@@ -95,9 +95,9 @@ function Membership({ isPremium }: { isPremium: boolean }) {
 
 function useLogOut() {
   const go = useGo()
-  const { mutate } = useSend(accountApi.logout, {
+  const { mutate } = useEndpointMutation(accountApi.logout, {
     onSuccess: () => {
-      becomeViewer(null)
+      setSession(null)
       forgetDrafts()
       toast({ title: accountMessages.loggedOut })
       go(links.login)

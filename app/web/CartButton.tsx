@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { guestCartKey, setCartOpen, useCartOpen } from '#features/cart/web/cart-drawer-store.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadCart } from './pages.ts'
 import { shellCopy } from './copy.ts'
 
@@ -10,7 +10,7 @@ import { shellCopy } from './copy.ts'
 const settledMs = 2_000
 
 export function CartButton({ isMember }: { isMember: boolean }) {
-  const { Part, ask, hints } = useLater(loadCart)
+  const { Part, ask, hints } = useLazyComponent(loadCart)
   const isOpen = useCartOpen()
   const fetch = useEffectEvent(ask)
   useEffect(() => {

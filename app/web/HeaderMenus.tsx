@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadAccountMenu, loadNotifications } from './pages.ts'
 import { shellCopy } from './copy.ts'
 import styles from './HeaderMenus.module.css'
@@ -9,8 +9,8 @@ import type { Me } from '#features/people/contract.ts'
 
 /** The bell and the avatar. Their menus are loaded on first use. */
 export function HeaderMenus({ me }: { me: Me }) {
-  const bell = useLater(loadNotifications)
-  const account = useLater(loadAccountMenu)
+  const bell = useLazyComponent(loadNotifications)
+  const account = useLazyComponent(loadAccountMenu)
   const bellButton = (
     <IconButton
       icon={Bell}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMe } from '#features/people/web/viewer.ts'
 import { ProfileCard } from '#features/people/web/ProfileCard.tsx'
 import { Trending } from '#features/posts/web/Trending.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { loadPopularGroups } from './sides.lazy.ts'
@@ -23,7 +23,7 @@ export function LeftSidebar() {
 const hasColumn = '(width > 900px)'
 
 function Popular() {
-  const groups = useLater(loadPopularGroups)
+  const groups = useLazyComponent(loadPopularGroups)
   const ask = useEffectEvent(groups.ask)
   useEffect(() => {
     const column = matchMedia(hasColumn)

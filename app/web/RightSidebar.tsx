@@ -4,7 +4,7 @@ import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
 import { loadBusinessesNear } from '#features/businesses/web/lazy.ts'
 import { WhoToFollow } from '#features/connections/web/WhoToFollow.tsx'
 import { loadFeatured } from '#features/products/web/lazy.ts'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { shellCopy } from './copy.ts'
 
@@ -36,7 +36,7 @@ export function RightSidebar({ first }: { first: Part | undefined }) {
 const hasColumn = '(width > 1220px)'
 
 function First({ load }: { load: Part }) {
-  const { Part, ask } = useLater(load)
+  const { Part, ask } = useLazyComponent(load)
   const fetch = useEffectEvent(ask)
   useEffect(() => {
     if (matchMedia(hasColumn).matches) fetch()

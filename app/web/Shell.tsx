@@ -54,7 +54,7 @@ export function Shell({ first }: { first: Shown }) {
       <AgeNotice />
       <Footer />
       <BottomBar current={route.section ?? route.path} />
-      <LateParts />
+      <LazyParts />
     </ParamsContext>
   )
 }
@@ -62,7 +62,7 @@ export function Shell({ first }: { first: Shown }) {
 type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>
 
 /** Toasts are loaded with the first toast, tooltips when the page is idle. */
-function LateParts() {
+function LazyParts() {
   const shown = useToast()
   const [parts, setParts] = useState<{ Toaster?: ToasterPart; Tooltips?: ComponentType }>({})
   const wantsToaster = shown !== null && !parts.Toaster

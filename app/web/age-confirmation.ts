@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const key = 'age-confirmed'
 const watchers = new Set<() => void>()
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+const watch = (listener: () => void) => {
+  watchers.add(listener)
+  return () => watchers.delete(listener)
 }
 
 function read() {
@@ -25,5 +25,5 @@ export function confirmAge() {
   } catch {
     // NOTE: without storage the answer lasts until the page is left.
   }
-  watchers.forEach((tell) => tell())
+  watchers.forEach((listener) => listener())
 }

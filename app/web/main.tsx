@@ -2,7 +2,7 @@ import '#ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import './cache-groups.setup.ts'
-import { plantSeeds, queryClient } from '#platform/web/query.ts'
+import { hydrateQueries, queryClient } from '#platform/web/query.ts'
 import { watchTheme } from '#platform/web/theme.ts'
 import { watchClicks } from './link-clicks.ts'
 import { loadPage } from './router.ts'
@@ -18,7 +18,7 @@ Reflect.set(
 )
 
 if (root) {
-  plantSeeds()
+  hydrateQueries()
   watchTheme()
   watchClicks()
   void loadPage(location.pathname).then((first) =>

@@ -139,7 +139,7 @@ export const routes: Route[] = [
   },
   {
     path: '/sell',
-    page: () => import('#features/shop/web/StartSellingPage.tsx').then((m) => m.SellDoorPage),
+    page: () => import('#features/shop/web/StartSellingPage.tsx').then((m) => m.StartSellingPage),
     columns: 1,
   },
   {

@@ -39,7 +39,7 @@ export async function loadPage(path: string): Promise<Shown> {
 /** The page to show: the one at this address once its code is loaded, until then the previous one. */
 export function useShownPage(first: Shown): Shown {
   const [path] = useLocation()
-  const [late, setLate] = useState(first)
+  const [late, setLazy] = useState(first)
   const { route, params } = routeOf(path)
   const Page = loadedPages.get(route)
 
@@ -47,7 +47,7 @@ export function useShownPage(first: Shown): Shown {
     if (Page) return
     let isCurrent = true
     loadPage(path).then(
-      (shown) => isCurrent && setLate(shown),
+      (shown) => isCurrent && setLazy(shown),
       () => isCurrent && location.assign(path),
     )
     return () => {

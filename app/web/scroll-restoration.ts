@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Scroll positions by the key of the history entry. */
-const kept = new Map<string, number>()
+const cached = new Map<string, number>()
 
 const nameIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'place' in state ? String(state.place) : undefined
@@ -16,7 +16,7 @@ function nameHere() {
 }
 
 export function rememberScroll() {
-  kept.set(nameHere(), scrollY)
+  cached.set(nameHere(), scrollY)
 }
 
 /** New pages start at the top with the focus on their content; going back restores the scroll position. */
@@ -38,7 +38,7 @@ export function useScrollAndFocus(place: string) {
       isFirst.current = false
       return
     }
-    goDown(kept.get(shown.current) ?? 0)
+    goDown(cached.get(shown.current) ?? 0)
     const main = document.getElementById('main')
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [place])

@@ -166,7 +166,7 @@ export const declarationMessages = {
 }
 
 export const businessPhotoMessages = {
-  kept: 'Photos saved',
+  photosSaved: 'Photos saved',
   keepFailed: 'Failed to save photos',
 }
 

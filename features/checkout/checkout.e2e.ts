@@ -26,7 +26,12 @@ async function confirm(page: Page) {
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check()
 }
 
-const deed = async (page: Page, button: string, action = button, fill?: [label: string, words: string]) => {
+const perform = async (
+  page: Page,
+  button: string,
+  action = button,
+  fill?: [label: string, words: string],
+) => {
   await main(page).getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   if (fill) await dialog.getByLabel(fill[0]).fill(fill[1])
@@ -83,20 +88,20 @@ test('a member buys from two sellers, pays by EFT and sees the orders confirmed,
   const [reference] = /HV-\d+/.exec(await ofEgoli.innerText()) ?? ['']
   await ofEgoli.getByRole('link', { name: `View the order ${reference}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${reference}` })).toBeVisible()
-  await deed(page, 'I have paid')
+  await perform(page, 'I have paid')
   await expect(main(page)).toContainText('You told us on')
 
   await seller.goto(`/business/${pot.id}/orders`)
   await seller.getByRole('link', { name: reference }).click()
-  await deed(seller, 'Confirm payment', 'I have the money')
+  await perform(seller, 'Confirm payment', 'I have the money')
   await expect(main(page)).toContainText('Payment received')
-  await deed(seller, 'Mark as packed')
-  await deed(seller, 'Dispatch', 'Dispatch', ['Tracking number or link', 'https://courier.example/42'])
+  await perform(seller, 'Mark as packed')
+  await perform(seller, 'Dispatch', 'Dispatch', ['Tracking number or link', 'https://courier.example/42'])
   await expect(page.getByRole('link', { name: 'Track parcel' })).toHaveAttribute(
     'href',
     'https://courier.example/42',
   )
-  await deed(page, 'I have received it')
+  await perform(page, 'I have received it')
   await expect(main(page).getByText('Delivered', { exact: true }).first()).toBeVisible()
   await expect(main(seller).getByText('Delivered', { exact: true }).first()).toBeVisible()
 

@@ -14,9 +14,9 @@ export const CheckoutSeller = z.object({
   itemsCents: z.number(),
   deliveryCents: z.number(),
   /** The card provider, and why it cannot be used this time; null: the shop takes no cards. */
-  card: z.nullable(z.object({ provider: z.enum(providers), refusal: z.nullable(z.string()) })),
+  card: z.nullable(z.object({ provider: z.enum(providers), problem: z.nullable(z.string()) })),
   /** Why it cannot be ordered; null: it can. */
-  refusal: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
 })
 export type CheckoutSeller = z.infer<typeof CheckoutSeller>
 

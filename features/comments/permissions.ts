@@ -3,7 +3,7 @@ import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 type Owned = { userId: number }
 type OfGroup = { creatorId: number }
 
-/** Whoever wrote the post, event or discussion decides what stands below it; so does the creator of the discussion's group. */
+/** The author of the post, event or discussion decides about its comments, and so does the creator of the discussion's group. */
 export const hostsComments = (viewer: Viewer, subject: Owned, group?: OfGroup) =>
   owns(viewer, subject) || viewer.id === group?.creatorId
 

@@ -1,5 +1,5 @@
-import type { OrderCase } from './contract.ts'
-import type { CaseAction } from './transitions.ts'
+import type { Dispute } from './contract.ts'
+import type { DisputeAction } from './transitions.ts'
 
 type ActionCopy = {
   button: string
@@ -10,7 +10,7 @@ type ActionCopy = {
   isQuiet?: boolean
 }
 
-export const caseActionCopy: Record<CaseAction, ActionCopy> = {
+export const disputeActionCopy: Record<DisputeAction, ActionCopy> = {
   acceptReturn: {
     button: 'Accept the return',
     text: 'Tell the buyer how to send it back and who pays for it.',
@@ -113,9 +113,9 @@ export const caseActionCopy: Record<CaseAction, ActionCopy> = {
   },
 }
 
-type EventAction = OrderCase['events'][number]['action']
+type EventAction = Dispute['events'][number]['action']
 
-export const caseEventCopy: Record<EventAction, string> = {
+export const disputeEventCopy: Record<EventAction, string> = {
   open: 'reported the problem',
   acceptReturn: 'accepted the return',
   waiveReturn: 'agreed to refund without a return',

@@ -1,44 +1,44 @@
 import * as z from 'zod/mini'
 import { Id, Instant, optionalText, pageFields, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
-import { caseActions, caseKinds, caseStates } from './transitions.ts'
+import { disputeActions, disputeKinds, disputeStates } from './transitions.ts'
 import { parties } from '#features/orders/transitions.ts'
-import { caseMessages } from './copy.ts'
+import { disputeMessages } from './copy.ts'
 
-export const caseLimits = { text: 2_000, note: 1_000, lines: 200 }
-const quantity = z.int(caseMessages.badQuantity).check(z.minimum(1, caseMessages.badQuantity))
-const count = z.int(caseMessages.badGoods).check(z.minimum(0, caseMessages.badGoods))
+export const disputeLimits = { text: 2_000, note: 1_000, lines: 200 }
+const quantity = z.int(disputeMessages.badQuantity).check(z.minimum(1, disputeMessages.badQuantity))
+const count = z.int(disputeMessages.badGoods).check(z.minimum(0, disputeMessages.badGoods))
 
-export const CaseInput = z.object({
-  kind: z.enum(caseKinds, caseMessages.badKind),
-  text: text(caseMessages.blankText, caseLimits.text),
-  lines: z.array(z.object({ lineId: Id, quantity }), caseMessages.badLines).check(
-    z.minLength(1, caseMessages.badLines),
-    z.maxLength(caseLimits.lines, caseMessages.badLines),
+export const DisputeInput = z.object({
+  kind: z.enum(disputeKinds, disputeMessages.badKind),
+  text: text(disputeMessages.blankText, disputeLimits.text),
+  lines: z.array(z.object({ lineId: Id, quantity }), disputeMessages.badLines).check(
+    z.minLength(1, disputeMessages.badLines),
+    z.maxLength(disputeLimits.lines, disputeMessages.badLines),
     z.refine(
       (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
-      caseMessages.badLines,
+      disputeMessages.badLines,
     ),
   ),
 })
-export type CaseInput = z.infer<typeof CaseInput>
+export type DisputeInput = z.infer<typeof DisputeInput>
 
-export const CaseDeed = z.object({
-  action: z.enum(caseActions, caseMessages.badAction),
+export const DisputeActionInput = z.object({
+  action: z.enum(disputeActions, disputeMessages.badAction),
   /** Instructions, a reason, a tracking number. */
-  note: optionalText(caseLimits.note),
+  note: optionalText(disputeLimits.note),
   /** The returned goods; if omitted, everything came back in good condition. */
   goods: z.optional(
     z
-      .array(z.object({ lineId: Id, good: count, damaged: count }), caseMessages.badGoods)
-      .check(z.maxLength(caseLimits.lines, caseMessages.badGoods)),
+      .array(z.object({ lineId: Id, good: count, damaged: count }), disputeMessages.badGoods)
+      .check(z.maxLength(disputeLimits.lines, disputeMessages.badGoods)),
   ),
   /** A card payment is refunded outside its provider. */
   byHand: z.optional(z.boolean()),
 })
-export type CaseDeed = z.infer<typeof CaseDeed>
+export type DisputeActionInput = z.infer<typeof DisputeActionInput>
 
-export const CaseLine = z.object({
+export const DisputeLine = z.object({
   lineId: Id,
   name: z.string(),
   quantity: z.number(),
@@ -46,12 +46,12 @@ export const CaseLine = z.object({
   damaged: z.number(),
 })
 
-export const OrderCase = z.object({
+export const Dispute = z.object({
   id: Id,
   orderId: Id,
-  kind: z.enum(caseKinds),
-  state: z.enum(caseStates),
-  lines: z.array(CaseLine),
+  kind: z.enum(disputeKinds),
+  state: z.enum(disputeStates),
+  lines: z.array(DisputeLine),
   refundCents: z.number(),
   /** When the scheduled job moves it on. */
   dueAt: z.nullable(Instant),
@@ -61,24 +61,24 @@ export const OrderCase = z.object({
   createdAt: Instant,
   events: z.array(
     z.object({
-      action: z.enum(['open', ...caseActions]),
+      action: z.enum(['open', ...disputeActions]),
       party: z.enum(parties),
-      state: z.enum(caseStates),
+      state: z.enum(disputeStates),
       note: z.string(),
       createdAt: Instant,
     }),
   ),
   /** What the viewer can do now. */
-  actions: z.array(z.enum(caseActions)),
+  actions: z.array(z.enum(disputeActions)),
 })
-export type OrderCase = z.infer<typeof OrderCase>
+export type Dispute = z.infer<typeof Dispute>
 
-export const CasesOfOrder = z.object({
-  cases: z.array(OrderCase),
+export const OrderDisputes = z.object({
+  disputes: z.array(Dispute),
   /** The kinds of dispute that the viewer can open now. */
-  canOpen: z.array(z.enum(caseKinds)),
+  canOpen: z.array(z.enum(disputeKinds)),
 })
-export type CasesOfOrder = z.infer<typeof CasesOfOrder>
+export type OrderDisputes = z.infer<typeof OrderDisputes>
 
 /** An order whose refund is overdue. */
 export const OverdueRefund = z.object({
@@ -91,16 +91,16 @@ export const OverdueRefund = z.object({
 export type OverdueRefund = z.infer<typeof OverdueRefund>
 
 /** Disputes waiting for an admin's decision, and decided ones. */
-export const caseLists = ['waiting', 'answered'] as const
-const CaseQuery = z.object({ ...pageFields, list: z.enum(caseLists) })
-export type CaseQuery = z.infer<typeof CaseQuery>
+export const disputeLists = ['waiting', 'answered'] as const
+const DisputeQuery = z.object({ ...pageFields, list: z.enum(disputeLists) })
+export type DisputeQuery = z.infer<typeof DisputeQuery>
 
-export const CaseForStaff = z.object({
+export const DisputeForStaff = z.object({
   id: Id,
   orderId: Id,
   reference: z.string(),
-  kind: z.enum(caseKinds),
-  state: z.enum(caseStates),
+  kind: z.enum(disputeKinds),
+  state: z.enum(disputeStates),
   refundCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
   sellerName: z.string(),
@@ -113,30 +113,30 @@ export const CaseForStaff = z.object({
     createdAt: Instant,
   }),
   /** The last decision of an admin. */
-  answered: z.nullable(z.object({ action: z.enum(caseActions), note: z.string(), createdAt: Instant })),
+  answered: z.nullable(z.object({ action: z.enum(disputeActions), note: z.string(), createdAt: Instant })),
 })
-export type CaseForStaff = z.infer<typeof CaseForStaff>
+export type DisputeForStaff = z.infer<typeof DisputeForStaff>
 
-export const caseApi = {
-  disputed: get('/api/admin/cases', {
+export const disputeApi = {
+  disputed: get('/api/admin/disputes', {
     access: 'staff',
-    query: CaseQuery,
-    answer: z.array(CaseForStaff),
+    query: DisputeQuery,
+    answer: z.array(DisputeForStaff),
     paged: true,
   }),
   /** For the shop's owner only. */
   overdue: get('/api/businesses/:id/overdue-refunds', { access: 'member', answer: z.array(OverdueRefund) }),
-  list: get('/api/orders/:id/cases', { access: 'member', answer: CasesOfOrder }),
-  open: create('/api/orders/:id/cases', {
+  list: get('/api/orders/:id/disputes', { access: 'member', answer: OrderDisputes }),
+  open: create('/api/orders/:id/disputes', {
     access: 'member',
-    body: CaseInput,
-    answer: OrderCase,
+    body: DisputeInput,
+    answer: Dispute,
     limit: '20 per hour',
   }),
-  act: post('/api/cases/:id', {
+  act: post('/api/disputes/:id', {
     access: 'member',
-    body: CaseDeed,
-    answer: OrderCase,
+    body: DisputeActionInput,
+    answer: Dispute,
     limit: '60 per minute',
   }),
 }

@@ -1,6 +1,6 @@
-import type { CaseKind, CaseState } from './transitions.ts'
+import type { DisputeKind, DisputeState } from './transitions.ts'
 
-export const caseCopy = {
+export const disputeCopy = {
   open: 'Something is wrong with this order',
   title: 'Problem with this order',
   close: 'Close',
@@ -60,7 +60,7 @@ export const caseCopy = {
   },
 }
 
-export const caseKindCopy: Record<CaseKind, { name: string; text: string }> = {
+export const disputeKindCopy: Record<DisputeKind, { name: string; text: string }> = {
   notReceived: { name: 'It has not arrived', text: 'Some or all of it never arrived.' },
   coolingOff: {
     name: 'I changed my mind',
@@ -79,7 +79,7 @@ export const caseKindCopy: Record<CaseKind, { name: string; text: string }> = {
 type Said = Record<'buyer' | 'seller' | 'staff', string>
 const all = (words: string): Said => ({ buyer: words, seller: words, staff: words })
 
-export const caseStateCopy: Record<CaseState, { badge: string; text: Said }> = {
+export const disputeStateCopy: Record<DisputeState, { badge: string; text: Said }> = {
   open: {
     badge: 'Waiting for the seller',
     text: {
@@ -141,7 +141,7 @@ export const caseStateCopy: Record<CaseState, { badge: string; text: Said }> = {
   withdrawn: { badge: 'Withdrawn', text: all('The buyer withdrew the problem.') },
   rejected: { badge: 'Rejected', text: all('The administrators decided that nothing is owed.') },
 }
-export const caseMessages = {
+export const disputeMessages = {
   missing: 'Problem not found',
   blankText: 'Please tell us what’s wrong.',
   badKind: 'Please choose what’s wrong.',

@@ -1,9 +1,9 @@
 import type { OrderState, Party } from '#features/orders/transitions.ts'
 
-export const caseKinds = ['notReceived', 'coolingOff', 'defective', 'wrongItem'] as const
-export type CaseKind = (typeof caseKinds)[number]
+export const disputeKinds = ['notReceived', 'coolingOff', 'defective', 'wrongItem'] as const
+export type DisputeKind = (typeof disputeKinds)[number]
 
-export const caseStates = [
+export const disputeStates = [
   /** The seller has to answer. */
   'open',
   /** The buyer has to send it back. */
@@ -23,9 +23,9 @@ export const caseStates = [
   'withdrawn',
   'rejected',
 ] as const
-export type CaseState = (typeof caseStates)[number]
+export type DisputeState = (typeof disputeStates)[number]
 
-export const caseActions = [
+export const disputeActions = [
   'acceptReturn',
   'waiveReturn',
   'offerReplacement',
@@ -44,13 +44,13 @@ export const caseActions = [
   'decideReplacement',
   'reject',
 ] as const
-export type CaseAction = (typeof caseActions)[number]
+export type DisputeAction = (typeof disputeActions)[number]
 
-type CaseFacts = { state: CaseState; kind: CaseKind }
-export type CaseRule = { by: Party; from: readonly CaseState[]; to: CaseState; not?: CaseKind }
+type DisputeFacts = { state: DisputeState; kind: DisputeKind }
+export type DisputeRule = { by: Party; from: readonly DisputeState[]; to: DisputeState; not?: DisputeKind }
 
 /** All transitions between the states of a dispute. */
-export const caseRules: Record<CaseAction, CaseRule> = {
+export const disputeRules: Record<DisputeAction, DisputeRule> = {
   /** What never arrived cannot be sent back. */
   acceptReturn: { by: 'seller', from: ['open'], to: 'returning', not: 'notReceived' },
   waiveReturn: { by: 'seller', from: ['open', 'returning', 'disputed'], to: 'refunding' },
@@ -74,35 +74,35 @@ export const caseRules: Record<CaseAction, CaseRule> = {
 }
 
 /** The rule that allows the party to do this now, if any. */
-export function caseRuleFor(
+export function disputeRuleFor(
   party: Party,
-  action: CaseAction,
-  { state, kind }: CaseFacts,
-): CaseRule | undefined {
-  const rule = caseRules[action]
+  action: DisputeAction,
+  { state, kind }: DisputeFacts,
+): DisputeRule | undefined {
+  const rule = disputeRules[action]
   return rule.by === party && rule.from.includes(state) && rule.not !== kind ? rule : undefined
 }
 
 /** What the party can do now, as shown on the buttons of the dispute. */
-export const caseActionsFor = (party: Party, facts: CaseFacts): CaseAction[] =>
-  caseActions.filter((action) => caseRuleFor(party, action, facts) !== undefined)
+export const disputeActionsFor = (party: Party, facts: DisputeFacts): DisputeAction[] =>
+  disputeActions.filter((action) => disputeRuleFor(party, action, facts) !== undefined)
 
-const over = new Set<CaseState>(['refunded', 'replaced', 'withdrawn', 'rejected'])
-export const isOver = (state: CaseState) => over.has(state)
+const over = new Set<DisputeState>(['refunded', 'replaced', 'withdrawn', 'rejected'])
+export const isOver = (state: DisputeState) => over.has(state)
 
 /** Actions that require a reason: the admins' decisions, and the seller's objection. */
-const reasoned = new Set<CaseAction>(['dispute', 'decideRefund', 'decideReplacement', 'reject'])
-export const needsReason = (action: CaseAction) => reasoned.has(action)
+const reasoned = new Set<DisputeAction>(['dispute', 'decideRefund', 'decideReplacement', 'reject'])
+export const needsReason = (action: DisputeAction) => reasoned.has(action)
 
 /** Who pays for the return: the buyer who changed their mind (ECTA s44), else the seller (CPA s20, s56). */
-export const returnPostage: Record<CaseKind, 'buyer' | 'seller' | null> = {
+export const returnPostage: Record<DisputeKind, 'buyer' | 'seller' | null> = {
   notReceived: null,
   coolingOff: 'buyer',
   defective: 'seller',
   wrongItem: 'seller',
 }
 
-export const caseDays = { answer: 5, objection: 3, coolingOff: 7 }
+export const disputeDays = { answer: 5, objection: 3, coolingOff: 7 }
 const day = 86_400_000
 
 type Received = {
@@ -118,16 +118,16 @@ type Received = {
 export function openableKinds(
   { state, completedAt, isConfirmed, isFood }: Received,
   now: number,
-): CaseKind[] {
-  const kinds = caseKinds.filter((kind) => kind !== 'coolingOff' || !isFood)
+): DisputeKind[] {
+  const kinds = disputeKinds.filter((kind) => kind !== 'coolingOff' || !isFood)
   if (state !== 'shipped' && state !== 'ready' && state !== 'completed') return []
   if (state !== 'completed' || completedAt === null) return kinds
   const since = Date.parse(completedAt)
   const halfYear = new Date(since)
   halfYear.setUTCMonth(halfYear.getUTCMonth() + 6)
-  const ends: Record<CaseKind, number> = {
+  const ends: Record<DisputeKind, number> = {
     notReceived: isConfirmed ? 0 : halfYear.getTime(),
-    coolingOff: since + caseDays.coolingOff * day,
+    coolingOff: since + disputeDays.coolingOff * day,
     defective: halfYear.getTime(),
     wrongItem: halfYear.getTime(),
   }

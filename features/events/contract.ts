@@ -17,7 +17,7 @@ export const Attendance = z.object({
   isWaiting: z.boolean(),
   attendeesCount: z.number(),
   waitingCount: z.number(),
-  /** Number of attendees whom the viewer follows. */
+  /** Number of attendees that the viewer follows. */
   followedCount: z.number(),
 })
 export type Attendance = z.infer<typeof Attendance>
@@ -47,7 +47,7 @@ export const eventApi = {
   }),
   attend: post('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
   leave: del('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
-  /** Makes the address of the member's own calendar anew; the one before ends. */
+  /** Replaces the address of the member's own calendar; the old one stops working. */
   calendar: post('/api/users/me/calendar', {
     access: 'member',
     answer: z.object({ url: z.string() }),

@@ -4,7 +4,7 @@ import {
   enter,
   expect,
   found,
-  heard,
+  afterResponse,
   joinGroup,
   nameOf,
   photo,
@@ -151,7 +151,11 @@ test('a private group is joined by invitation, and its creator removes a member 
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(friend)
-  await heard(page, `/groups/${id}/invites`, page.getByRole('button', { name: `Invite ${friend}` }).click())
+  await afterResponse(
+    page,
+    `/groups/${id}/invites`,
+    page.getByRole('button', { name: `Invite ${friend}` }).click(),
+  )
   await page.keyboard.press('Escape')
 
   await guest.getByRole('link', { name: 'Back to Groups' }).click()

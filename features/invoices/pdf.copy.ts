@@ -1,4 +1,4 @@
-import type { CaseKind, CaseState } from '#features/disputes/transitions.ts'
+import type { DisputeKind, DisputeState } from '#features/disputes/transitions.ts'
 import type { LedgerLine } from '#features/payments/ledger.ts'
 
 export const invoicePdfCopy = {
@@ -26,14 +26,14 @@ export const invoicePdfCopy = {
     `${site} does not hold buyers' money and cannot force a refund. Under section 44 of the Electronic Communications and Transactions Act a refund is due within 30 days. The Consumer Goods and Services Ombud (cgso.org.za) handles complaints; this statement shows what ${site} has on record.`,
 }
 
-export const caseNames: Record<CaseKind, string> = {
+export const disputeNames: Record<DisputeKind, string> = {
   notReceived: 'Not received',
   coolingOff: 'Changed their mind within seven days',
   defective: 'Defective',
   wrongItem: 'Wrong item',
 }
 
-export const caseStateNames: Record<CaseState, string> = {
+export const disputeStateNames: Record<DisputeState, string> = {
   open: 'reported, waiting for the seller',
   returning: 'return accepted',
   sent: 'sent back',

@@ -61,7 +61,7 @@ const LicenceQuery = z.object({ ...pageFields, list: z.enum(licenceLists) })
 export type LicenceQuery = z.infer<typeof LicenceQuery>
 
 const files = { document: licenceLimits.documentBytes }
-const deed = { access: 'admin', body: ReasonInput, answer: LicenceForStaff } as const
+const action = { access: 'admin', body: ReasonInput, answer: LicenceForStaff } as const
 
 export const licenceApi = {
   /** Verified licences that are valid today. */
@@ -98,7 +98,7 @@ export const licenceApi = {
     answer: z.array(LicenceForStaff),
     paged: true,
   }),
-  verify: post('/api/admin/licences/:id/verify', { ...deed }),
+  verify: post('/api/admin/licences/:id/verify', { ...action }),
   /** Also revokes a verified licence. */
-  reject: post('/api/admin/licences/:id/reject', { ...deed }),
+  reject: post('/api/admin/licences/:id/reject', { ...action }),
 }

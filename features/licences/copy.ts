@@ -39,7 +39,7 @@ export const licenceCopy = {
   lastDay: 'Expiry date',
   choose: 'Choose the document',
   documentHint: 'PDF, JPEG or PNG, max 10MB. Only you and our staff can see it.',
-  kept: 'We keep the document you sent, unless you choose another.',
+  unchangedHint: 'We keep the document you sent, unless you choose another.',
   sending: 'Sending...',
   submit: 'Send in',
 }

@@ -26,7 +26,7 @@ export const ListingTry = z.object({
 })
 export type ListingTry = z.infer<typeof ListingTry>
 
-const deed = { access: 'admin', body: ReasonInput, answer: Listing } as const
+const action = { access: 'admin', body: ReasonInput, answer: Listing } as const
 
 export const listingQueueApi = {
   list: get('/api/admin/listings', {
@@ -41,10 +41,10 @@ export const listingQueueApi = {
     answer: z.array(ListingTry),
     paged: true,
   }),
-  approve: post('/api/admin/listings/:id/approve', { ...deed }),
-  sendBack: post('/api/admin/listings/:id/send-back', { ...deed }),
+  approve: post('/api/admin/listings/:id/approve', { ...action }),
+  sendBack: post('/api/admin/listings/:id/send-back', { ...action }),
   /** Also cancels its open orders. */
-  block: post('/api/admin/listings/:id/block', { ...deed }),
-  uphold: post('/api/admin/listings/:id/uphold', { ...deed }),
-  lift: post('/api/admin/listings/:id/lift', { ...deed }),
+  block: post('/api/admin/listings/:id/block', { ...action }),
+  uphold: post('/api/admin/listings/:id/uphold', { ...action }),
+  lift: post('/api/admin/listings/:id/lift', { ...action }),
 }

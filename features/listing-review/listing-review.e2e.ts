@@ -22,11 +22,11 @@ const label = {
 const rowOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
 /** Presses an action in a row and confirms it with a reason. */
-async function decides(page: Page, within: ReturnType<Page['locator']>, deed: string, reason: string) {
-  await within.getByRole('button', { name: deed, exact: true }).click()
+async function decides(page: Page, within: ReturnType<Page['locator']>, action: string, reason: string) {
+  await within.getByRole('button', { name: action, exact: true }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('textbox').fill(reason)
-  await question.getByRole('button', { name: deed, exact: true }).click()
+  await question.getByRole('button', { name: action, exact: true }).click()
   await expect(question).toBeHidden()
 }
 

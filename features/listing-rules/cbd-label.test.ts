@@ -17,10 +17,10 @@ const verdict = (change: Label, hasCertificate = true) =>
 
 /** Pseudorandom numbers over the whole range, the same on each run. */
 function* numbers(many: number, max: number) {
-  let seed = 42
+  let prefetch = 42
   for (let index = 0; index < many; index += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    yield Math.round((seed / 2_147_483_648) * max * 100) / 100
+    prefetch = (prefetch * 1_103_515_245 + 12_345) % 2_147_483_648
+    yield Math.round((prefetch / 2_147_483_648) * max * 100) / 100
   }
 }
 

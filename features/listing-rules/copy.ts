@@ -44,7 +44,7 @@ export const cbdCopy = {
 
 export const judgementCopy = {
   first: `Our staff reviews the first ${firstReviewed} CBD products of a business before they are shown.`,
-  seed: 'Our staff reviews every seed listing before it is shown.',
+  prefetch: 'Our staff reviews every seed listing before it is shown.',
   changed: 'In this category our staff reviews every change before it is shown.',
   site: 'Listing rules of this site',
   staff: 'The staff of this site',

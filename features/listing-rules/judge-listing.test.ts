@@ -90,7 +90,7 @@ test('a harmless phrase does not hide other words', () => {
   expect(judgeListing(product('Other', 'We grow', 'for you'), shop, rules).decision).toBe('allowed')
 })
 
-test('hemp seed food is reviewed, whoever sells it; any other food with cannabis is blocked', () => {
+test('hemp seed food from any seller is reviewed; any other food with cannabis is blocked', () => {
   for (const seller of [shop, verified]) {
     const judged = (name: string, description = '') =>
       judgeListing(product('Edibles', name, description), seller, rules).decision
@@ -132,19 +132,19 @@ const permit = {
   variety: 'Caledon 2019',
   thcPercent: 0.4,
 }
-const seed = { ...product('Seeds', 'Hemp seed'), label: permit }
+const prefetch = { ...product('Seeds', 'Hemp seed'), label: permit }
 
 test('seed needs its permit, variety and THC %, then a review, then a hemp permit of its business', () => {
-  expect(judgeListing({ ...seed, label: { ...permit, variety: '' } }, licensed, rules)).toMatchObject({
+  expect(judgeListing({ ...prefetch, label: { ...permit, variety: '' } }, licensed, rules)).toMatchObject({
     decision: 'incomplete',
     reason: permitCopy.incomplete('variety'),
   })
-  expect(judgeListing(seed, licensed, rules)).toMatchObject({
+  expect(judgeListing(prefetch, licensed, rules)).toMatchObject({
     decision: 'review',
-    reason: judgementCopy.seed,
+    reason: judgementCopy.prefetch,
     needsLicence: true,
   })
-  const seen = { ...seed, isApproved: true }
+  const seen = { ...prefetch, isApproved: true }
   expect(judgeListing(seen, licensed, rules).decision).toBe('allowed')
   expect(judgeListing(seen, { ...verified, licences: ['hemp'] }, rules).decision).toBe('allowed')
   for (const seller of [verified, { ...verified, licences: ['pharmacy' as const] }])
@@ -153,7 +153,7 @@ test('seed needs its permit, variety and THC %, then a review, then a hemp permi
 
 test('seed with an expired permit, or with more THC than hemp, is blocked', () => {
   const judged = (change: object) =>
-    judgeListing({ ...seed, label: { ...permit, ...change } }, licensed, rules)
+    judgeListing({ ...prefetch, label: { ...permit, ...change } }, licensed, rules)
   expect(judged({ permitUntil: '2020-01-01' })).toMatchObject({
     decision: 'blocked',
     reason: permitCopy.over('January 1, 2020'),

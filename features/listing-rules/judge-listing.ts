@@ -79,7 +79,7 @@ export function judgeListing(
   if (cbd && (seller.approvedCount ?? 0) < firstReviewed)
     return says('review', 'first', { reason: judgementCopy.first, source: judgementCopy.site })
   if (permit && !product.isApproved)
-    return says('review', 'first', { reason: judgementCopy.seed, source: judgementCopy.site })
+    return says('review', 'first', { reason: judgementCopy.prefetch, source: judgementCopy.site })
   if (needsLicence && !isLicensedFor(category, seller)) return says('licence', 'category', rule)
   return says('allowed', 'category')
 }

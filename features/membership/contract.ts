@@ -3,7 +3,7 @@ import { ReasonInput } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { Id, Instant, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { create, del, get, post } from '#platform/contract/endpoint.ts'
-import { KeptCard, RenewalInput } from '#features/saved-cards/contract.ts'
+import { SavedCard, RenewalInput } from '#features/saved-cards/contract.ts'
 import { endings, memberStates, membershipKinds, membershipMoveNames } from './transitions.ts'
 import { termsVersion } from '#features/orders/contract.ts'
 import { PayPage } from '#features/payments/contract.ts'
@@ -93,7 +93,7 @@ export const chargeHolds = ['price', 'expired', 'mail', 'late', 'declined', 'can
 export type ChargeHold = (typeof chargeHolds)[number]
 
 export const Renewal = z.object({
-  card: KeptCard,
+  card: SavedCard,
   /** The next plan and its price. */
   plan: Plan,
   amountCents: z.number(),
@@ -116,7 +116,7 @@ export const Membership = z.object({
   graceEnd: z.nullable(Instant),
   endsAtPeriodEnd: z.boolean(),
   endedReason: z.nullable(z.enum(endings)),
-  wantsYear: z.boolean(),
+  renewsYearly: z.boolean(),
   withdrawUntil: z.nullable(Instant),
   /** The invoice to pay now, and the account to pay it to. */
   openInvoice: z.nullable(Invoice),
@@ -260,7 +260,7 @@ export const invoiceLine = ({
   return periodStart && periodEnd ? `${name}, ${longDate(periodStart)} to ${longDate(periodEnd)}` : name
 }
 
-export const invoiceStanding = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' | 'dueAt'>) =>
+export const invoiceStatus = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' | 'dueAt'>) =>
   invoice.isVoid && invoice.paymentStatus === 'unpaid'
     ? 'Void: nothing is to be paid'
     : standings[invoice.paymentStatus](longDate(invoice.dueAt))

@@ -168,7 +168,7 @@ export const membershipCopy = {
     item: 'For',
     amount: 'Total',
     vat: (percent: number) => `VAT ${percent}%, included`,
-    standing: 'Status',
+    invoiceStatus: 'Status',
     pdf: 'Download as PDF',
     print: 'Print',
   },

@@ -1,4 +1,4 @@
-import type { KeptCard } from '#features/saved-cards/contract.ts'
+import type { SavedCard } from '#features/saved-cards/contract.ts'
 import type { ChargeHold, Period } from './contract.ts'
 import { providerNames } from '#features/payments/contract.ts'
 
@@ -10,7 +10,7 @@ const brands: Record<string, string | undefined> = {
 }
 
 /** 'Visa •••• 4242', as far as the provider reports it. */
-const cardName = ({ provider, brand, lastFour }: KeptCard) =>
+const cardName = ({ provider, brand, lastFour }: SavedCard) =>
   lastFour
     ? `${brands[brand?.toLowerCase() ?? ''] ?? 'card'} •••• ${lastFour}`
     : `your card at ${providerNames[provider]}`
@@ -19,11 +19,11 @@ const planNames: Record<Period, string> = { month: 'one month', year: 'one year'
 
 export const renewalCopy = {
   title: 'Renewing by card',
-  renews: (date: string, card: KeptCard, sum: string) =>
+  renews: (date: string, card: SavedCard, sum: string) =>
     `Renews on ${date} with ${cardName(card)} for ${sum}`,
   notice: (days: number) =>
     `We email you ${days} days before with the date and the amount. You can stop at any time.`,
-  underWay: (card: KeptCard, sum: string) => `We’re charging ${sum} to ${cardName(card)}`,
+  underWay: (card: SavedCard, sum: string) => `We’re charging ${sum} to ${cardName(card)}`,
   underWayText:
     'We’re waiting for the payment provider to confirm. If you’re charged twice, we refund one payment.',
   holds: {
@@ -33,7 +33,7 @@ export const renewalCopy = {
     mail: (card) => `Not renewed with ${cardName(card)}: your email address is not confirmed`,
     declined: (card) => `Declined: ${cardName(card)}`,
     cancelled: (card) => `We won’t charge ${cardName(card)}: you cancelled`,
-  } satisfies Record<ChargeHold, (card: KeptCard, sum: string, period: Period) => string>,
+  } satisfies Record<ChargeHold, (card: SavedCard, sum: string, period: Period) => string>,
   holdTexts: {
     price:
       'We never charge your card for another plan or a higher price without your agreement. Until you agree, you get a bill instead.',

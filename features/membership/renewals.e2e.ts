@@ -1,10 +1,10 @@
 import { wrongOn } from '../../e2e/axe.ts'
 import { Mailbox } from '../../e2e/mailbox.ts'
-import { Mortal } from '../../e2e/crash-harness.ts'
+import { CrashHarness } from '../../e2e/crash-harness.ts'
 import { Paystack, paystackKey } from '../../e2e/paystack.ts'
 import { enter, expect, test, toastOf } from '../../e2e/world.ts'
 
-const [outside, mailbox, place] = [new Paystack(), new Mailbox(), new Mortal()]
+const [outside, mailbox, place] = [new Paystack(), new Mailbox(), new CrashHarness()]
 
 test.beforeEach(async () => {
   await Promise.all([outside.begin(), mailbox.begin()])
@@ -53,7 +53,7 @@ test('a member agrees to renewal by card and pays; the page shows date, amount a
   await expect(page.getByRole('heading', { name: 'ZAR 7900' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('If you’ve paid, your payment will show here')).toBeVisible()
-  expect(await outside.tell()).toBe(200)
+  expect(await outside.sendNotice()).toBe(200)
 
   await page.reload()
   const renewal = page.getByRole('region', { name: 'Renewing by card' })

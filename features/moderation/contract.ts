@@ -121,7 +121,7 @@ export const Waiting = z.object({
   listings: count,
   appeals: count,
   licences: count,
-  cases: count,
+  disputes: count,
   businesses: count,
   reports: z.number(),
   messages: z.number(),

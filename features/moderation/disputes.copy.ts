@@ -1,16 +1,16 @@
-import type { CaseQuery } from '#features/disputes/contract.ts'
-import type { CaseAction, CaseKind, CaseState } from '#features/disputes/transitions.ts'
+import type { DisputeQuery } from '#features/disputes/contract.ts'
+import type { DisputeAction, DisputeKind, DisputeState } from '#features/disputes/transitions.ts'
 import type { Party } from '#features/orders/transitions.ts'
 
-type List = CaseQuery['list']
+type List = DisputeQuery['list']
 
-const decisions: Partial<Record<CaseAction, string>> = {
+const decisions: Partial<Record<DisputeAction, string>> = {
   decideRefund: 'Decided: refund',
   decideReplacement: 'Decided: replacement',
   reject: 'Decided: nothing is owed',
 }
 
-export const caseConsoleCopy = {
+export const disputeConsoleCopy = {
   which: 'Filter order problems',
   lists: { waiting: 'Waiting for a decision', answered: 'Decided' } satisfies Record<List, string>,
   none: {
@@ -26,7 +26,7 @@ export const caseConsoleCopy = {
     coolingOff: 'Changed their mind',
     defective: 'Defective',
     wrongItem: 'Wrong item',
-  } satisfies Record<CaseKind, string>,
+  } satisfies Record<DisputeKind, string>,
   states: {
     open: 'Waiting for the seller',
     returning: 'Return accepted',
@@ -39,7 +39,7 @@ export const caseConsoleCopy = {
     replaced: 'Replaced',
     withdrawn: 'Withdrawn',
     rejected: 'Rejected',
-  } satisfies Record<CaseState, string>,
+  } satisfies Record<DisputeState, string>,
   between: (buyer: string, seller: string) => `${buyer} and ${seller}`,
   about: (amount: string) => `about ${amount}`,
   erased: 'A former member',

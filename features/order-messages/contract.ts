@@ -19,7 +19,7 @@ export type OrderMessage = z.infer<typeof OrderMessage>
 export const OrderFile = z.object({
   id: Id,
   /** null: a proof of payment. */
-  caseId: z.nullable(Id),
+  disputeId: z.nullable(Id),
   from: z.enum(sides),
   /** null: a PDF. */
   image: z.nullable(Image),
@@ -28,7 +28,7 @@ export const OrderFile = z.object({
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
-const caseId = z.pipe(
+const disputeId = z.pipe(
   z.optional(z.nullable(Id)),
   z.transform((value) => value ?? null),
 )
@@ -50,7 +50,7 @@ export const orderMessageApi = {
   /** Uploads a proof of payment; with a dispute's id, a picture of the problem. */
   addFile: create('/api/orders/:id/files', {
     access: 'member',
-    body: z.object({ caseId }),
+    body: z.object({ disputeId }),
     files: { file: orderMessageLimits.fileBytes },
     answer: OrderFile,
     limit: '30 per hour',

@@ -35,5 +35,5 @@ export const orderMessageMessages = {
   noProof: 'You can only send a proof of payment while the order is unpaid.',
   proofIsBuyers: 'Only the buyer can send a proof of payment.',
   tooMany: (most: number) => `You can send up to ${most} files.`,
-  caseMissing: 'Problem not found',
+  disputeMissing: 'Problem not found',
 }

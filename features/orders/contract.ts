@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
-import { everies } from '#features/products/repeat-interval.ts'
+import { repeatIntervals } from '#features/products/repeat-interval.ts'
 import { Image } from '#platform/contract/images.ts'
 import { CardPayment, PayPage, RefundWay } from '#features/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/payments/ledger.ts'
@@ -110,7 +110,7 @@ export const OrderLine = z.object({
   quantity: z.number(),
   totalCents: z.number(),
   /** Interval of a repeat order, whose price is reduced. */
-  every: z.nullable(z.enum(everies)),
+  every: z.nullable(z.enum(repeatIntervals)),
   fullPriceCents: z.nullable(z.number()),
   /** Cannot be returned for a change of mind. */
   isFood: z.boolean(),

@@ -53,34 +53,43 @@ export const orderNotices = defineNotifications({
     (_name, order) => `${order} will count as received in two days: tell us if it has not arrived`,
   ),
   collectSoon: aboutOrder((_name, order) => `${order} will be cancelled in two days unless it is collected`),
-  caseOpened: aboutOrder((_name, order) => `A problem with ${order}: please answer within 5 days`, true),
-  caseReturn: aboutOrder(
+  disputeOpened: aboutOrder((_name, order) => `A problem with ${order}: please answer within 5 days`, true),
+  disputeReturn: aboutOrder(
     (_name, order) => `${order}: the seller accepted the return, please send it back`,
     true,
   ),
-  caseRefundAgreed: aboutOrder((_name, order) => `${order}: the seller will pay you back`, true),
-  caseReplacementOffered: aboutOrder((_name, order) => `${order}: the seller offers a replacement`, true),
-  caseDisputed: aboutOrder((_name, order) => `${order}: the administrators have been asked to decide`, true),
-  caseToDecide: aboutOrder((_name, order) => `A problem with ${order} needs your decision`, true),
-  caseSentBack: aboutOrder((_name, order) => `${order}: the buyer has sent it back`, true),
-  caseTakenBack: aboutOrder(
+  disputeRefundAgreed: aboutOrder((_name, order) => `${order}: the seller will pay you back`, true),
+  disputeReplacementOffered: aboutOrder((_name, order) => `${order}: the seller offers a replacement`, true),
+  disputeDisputed: aboutOrder(
+    (_name, order) => `${order}: the administrators have been asked to decide`,
+    true,
+  ),
+  disputeToDecide: aboutOrder((_name, order) => `A problem with ${order} needs your decision`, true),
+  disputeSentBack: aboutOrder((_name, order) => `${order}: the buyer has sent it back`, true),
+  disputeTakenBack: aboutOrder(
     (_name, order) => `${order}: the seller has it back and owes you the money`,
     true,
   ),
-  caseRepaid: aboutOrder(
+  disputeRepaid: aboutOrder(
     (_name, order) => `${order}: the seller says they have paid you back. Have you received the money?`,
     true,
   ),
-  caseMoneyDenied: aboutOrder((_name, order) => `${order}: the buyer says the money has not arrived`, true),
-  caseDeclined: aboutOrder((_name, order) => `${order}: the buyer does not want a replacement`, true),
-  caseWithdrawn: aboutOrder((_name, order) => `${order}: the buyer has withdrawn the problem`, true),
-  caseRefundDecided: aboutOrder((_name, order) => `${order}: the administrators decided on a refund`, true),
-  caseReplaced: aboutOrder((_name, order) => `${order} is being replaced`, true),
-  caseRejected: aboutOrder(
+  disputeMoneyDenied: aboutOrder(
+    (_name, order) => `${order}: the buyer says the money has not arrived`,
+    true,
+  ),
+  disputeDeclined: aboutOrder((_name, order) => `${order}: the buyer does not want a replacement`, true),
+  disputeWithdrawn: aboutOrder((_name, order) => `${order}: the buyer has withdrawn the problem`, true),
+  disputeRefundDecided: aboutOrder(
+    (_name, order) => `${order}: the administrators decided on a refund`,
+    true,
+  ),
+  disputeReplaced: aboutOrder((_name, order) => `${order} is being replaced`, true),
+  disputeRejected: aboutOrder(
     (_name, order) => `${order}: the administrators decided that nothing is owed`,
     true,
   ),
-  caseSettled: aboutOrder((_name, order) => `The problem with ${order} is settled`, true),
+  disputeSettled: aboutOrder((_name, order) => `The problem with ${order} is settled`, true),
 })
 export type OrderKind = keyof typeof orderNotices
 

@@ -9,7 +9,7 @@ import {
   type Party,
 } from './transitions.ts'
 import {
-  keptCents,
+  netPaidCents,
   paymentStatus,
   refundDueAt,
   vatWithin,
@@ -102,13 +102,13 @@ test.each<[string, string[], number]>([
   ['refunded', ['payment 100', 'owed 100', 'refund 100'], 0],
   ['part-refunded', ['payment 100', 'owed 40', 'refund 40'], 60],
   ['refund-owed', ['payment 100', 'refund 20', 'owed 40'], 80],
-])('the payment status is %s for the ledger %j', (status, written, kept) => {
+])('the payment status is %s for the ledger %j', (status, written, stored) => {
   const kinds: LedgerLine['kind'][] = ['payment', 'refund', 'owed']
   const lines = written.map((line) => ({
     kind: kinds.find((kind) => line.startsWith(kind)) ?? 'payment',
     amountCents: Number(line.split(' ')[1]),
   }))
-  expect([paymentStatus(lines), keptCents(lines)]).toEqual([status, kept])
+  expect([paymentStatus(lines), netPaidCents(lines)]).toEqual([status, stored])
 })
 
 test('what is owed must be refunded within thirty days', () => {

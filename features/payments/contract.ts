@@ -27,9 +27,9 @@ export const RefundWay = z.object({
 })
 export type RefundWay = z.infer<typeof RefundWay>
 
-const told = { access: 'anyone', answer: Message, limit: '600 per minute' } as const
+const webhook = { access: 'anyone', answer: Message, limit: '600 per minute' } as const
 /** Webhooks. Their bodies are read as raw bytes, since the signature covers the bytes. */
 export const paymentApi = {
-  paystack: post('/api/payments/paystack/webhook', { ...told }),
-  payfast: post('/api/payments/payfast/webhook', { ...told }),
+  paystack: post('/api/payments/paystack/webhook', { ...webhook }),
+  payfast: post('/api/payments/payfast/webhook', { ...webhook }),
 }

@@ -17,7 +17,7 @@ const sumOf = (lines: readonly Line[], kind: Line['kind']) =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountCents : sum), 0)
 
 /** Payments minus refunds. */
-export const keptCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
+export const netPaidCents = (lines: readonly Line[]) => sumOf(lines, 'payment') - sumOf(lines, 'refund')
 
 export const returnedCents = (lines: readonly Line[]) => sumOf(lines, 'refund')
 
@@ -42,7 +42,7 @@ function unsettled<L extends Line>(lines: readonly L[]) {
 export const owedCents = (lines: readonly Line[]) =>
   Math.min(
     unsettled(lines).reduce((sum, { cents }) => sum + cents, 0),
-    Math.max(0, keptCents(lines)),
+    Math.max(0, netPaidCents(lines)),
   )
 
 /** Refunds are due within 30 days (ECTA s44); a seller who is overdue cannot take orders. */
@@ -59,7 +59,7 @@ export function refundDueAt(lines: readonly Pick<LedgerLine, 'kind' | 'amountCen
 export function paymentStatus(lines: readonly Line[]): PaymentStatus {
   const has = (kind: Line['kind']) => lines.some((line) => line.kind === kind)
   if (!has('payment')) return 'unpaid'
-  if (has('refund') && keptCents(lines) <= 0) return 'refunded'
+  if (has('refund') && netPaidCents(lines) <= 0) return 'refunded'
   if (owedCents(lines) > 0) return 'refund-owed'
   return has('refund') ? 'part-refunded' : 'paid'
 }

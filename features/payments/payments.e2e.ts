@@ -1,10 +1,10 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { Mortal } from '../../e2e/crash-harness.ts'
+import { CrashHarness } from '../../e2e/crash-harness.ts'
 import { Paystack } from '../../e2e/paystack.ts'
 import { enter, expect, openShop, password, test, toastOf } from '../../e2e/world.ts'
 
 const outside = new Paystack()
-const place = new Mortal()
+const place = new CrashHarness()
 
 test.beforeEach(async () => {
   await outside.begin()
@@ -58,7 +58,7 @@ test('a seller connects Paystack; a buyer pays by card on its page, sees the ord
 
   await expect(buyer.getByText('We’re waiting for Paystack to confirm')).toBeVisible()
   expect(await wrongOn(buyer)).toEqual([])
-  expect(await outside.tell()).toBe(200)
+  expect(await outside.sendNotice()).toBe(200)
   await expect(buyer.getByText('Payment received')).toBeVisible()
   await expect(buyer.getByText('Pay by card')).toBeHidden()
 

@@ -3,7 +3,7 @@ import {
   enter,
   expect,
   follow,
-  heard,
+  afterResponse,
   keepPrivacy,
   postBy,
   test,
@@ -53,7 +53,7 @@ test('following from a profile is counted and listed on both sides, and notifies
   await page.goto(`/profile/${wessel.id}?list=following`)
   const following = page.getByRole('dialog', { name: 'Following' })
   await expect(following.getByRole('listitem')).toContainText('Nandi')
-  await heard(
+  await afterResponse(
     page,
     `/users/${nandi.id}/follow`,
     following.getByRole('button', { name: 'Following Nandi' }).click(),

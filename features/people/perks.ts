@@ -33,7 +33,7 @@ export const lounge = {
 export const perkMessages = {
   loungeIsPremium: 'The Lounge is for Premium members.',
   loungeStaysPrivate: 'The Lounge stays private.',
-  noKeeper: 'The Lounge has nobody to run it yet.',
+  noOwner: 'The Lounge has nobody to run it yet.',
   tooManyPhotos: (most: number) =>
     most < limits.premium.photosPerPost
       ? `A post can have one photo. With Premium it can have up to ${limits.premium.photosPerPost}.`

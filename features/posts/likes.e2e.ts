@@ -1,4 +1,4 @@
-import { enter, expect, heard, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import { enter, expect, afterResponse, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
 test('a like counts at once, before the server has answered, and can be undone', async ({
   page,
@@ -22,7 +22,7 @@ test('a like counts at once, before the server has answered, and can be undone',
   gate.resolve()
   await answered
   await page.reload()
-  await heard(
+  await afterResponse(
     page,
     `/posts/${id}/like`,
     post.getByRole('button', { name: 'Like, 1 like', pressed: true }).click(),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   enter,
   expect,
-  heard,
+  afterResponse,
   nameOf,
   photo,
   postBy,
@@ -286,7 +286,11 @@ test('Following shows only posts of members followed, and an empty state when th
   await expect(page).toHaveURL('/?feed=following')
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
   await page.goto(`/profile/${id}`)
-  await heard(page, `/users/${id}/follow`, page.getByRole('button', { name: 'Follow Mandla' }).click())
+  await afterResponse(
+    page,
+    `/users/${id}/follow`,
+    page.getByRole('button', { name: 'Follow Mandla' }).click(),
+  )
   await expect(page.getByRole('button', { name: 'Following Mandla' })).toBeVisible()
   await page.goto('/?feed=following')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import {
   addBusiness,
   addProduct,
-  answerLate,
+  delayResponse,
   enter,
   enterAsAdmin,
   expect,
@@ -46,7 +46,7 @@ test('an owner adds a product, and a visitor puts it into the cart and still fin
   await guest.keyboard.press('Escape')
 
   await enter(guest, 'Thandi')
-  await answerLate(guest, '/api/cart', '/api/cart/merge')
+  await delayResponse(guest, '/api/cart', '/api/cart/merge')
   await guest.goto('/marketplace')
   await guest.getByRole('button', { name: 'Cart, 2 items' }).click()
   await expect(cart.getByRole('link', { name })).toBeVisible()

@@ -1,8 +1,8 @@
 /** Interval of a repeat order. */
-export const everies = ['twoWeeks', 'fourWeeks', 'eightWeeks', 'month'] as const
-export type Every = (typeof everies)[number]
+export const repeatIntervals = ['twoWeeks', 'fourWeeks', 'eightWeeks', 'month'] as const
+export type RepeatInterval = (typeof repeatIntervals)[number]
 
-export const everyCopy: Record<Every, string> = {
+export const repeatIntervalCopy: Record<RepeatInterval, string> = {
   twoWeeks: 'Every 2 weeks',
   fourWeeks: 'Every 4 weeks',
   eightWeeks: 'Every 8 weeks',
@@ -19,4 +19,4 @@ export const savingPercent = 15
 export const savingPrice = (priceCents: number) => Math.round((priceCents * (100 - savingPercent)) / 100)
 
 /** Text of an order line: 'Every month, saving 15%'. */
-export const savingText = (every: Every) => `${everyCopy[every]}, saving ${savingPercent}%`
+export const savingText = (every: RepeatInterval) => `${repeatIntervalCopy[every]}, saving ${savingPercent}%`

@@ -33,8 +33,8 @@ const conditions = {
   review: ({ verdict }) => verdict === 'review',
   held: ({ isHeld }) => isHeld,
   free: ({ isBarred }) => !isBarred,
-  unheard: ({ hasAppealed }) => !hasAppealed,
-  heard: ({ hasAppealed }) => hasAppealed,
+  unanswered: ({ hasAppealed }) => !hasAppealed,
+  answered: ({ hasAppealed }) => hasAppealed,
 } satisfies Record<string, (facts: ListingFacts) => boolean>
 
 export type ListingMoveRule = MoveRule<ListingParty, ProductState, ProductState, keyof typeof conditions>
@@ -51,7 +51,7 @@ export const productMoves: Record<ProductMove, readonly ListingMoveRule[]> = {
   ],
   restore: [{ by: ['seller'], from: ['archived'], to: 'draft', only: 'free' }],
   /** Only once. */
-  appeal: [{ by: ['seller'], from: ['blocked'], to: 'blocked', only: 'unheard' }],
+  appeal: [{ by: ['seller'], from: ['blocked'], to: 'blocked', only: 'unanswered' }],
   /** Its seller changed a reviewed field. */
   recheck: [{ by: ['seller'], from: ['published'], to: 'in_review', only: 'review' }],
   approve: [{ by: ['admin'], from: ['in_review'], to: 'published' }],
@@ -64,7 +64,7 @@ export const productMoves: Record<ProductMove, readonly ListingMoveRule[]> = {
       only: 'free',
     },
   ],
-  uphold: [{ by: ['admin'], from: ['blocked'], to: 'blocked', only: 'heard' }],
+  uphold: [{ by: ['admin'], from: ['blocked'], to: 'blocked', only: 'answered' }],
   lift: [{ by: ['admin'], from: ['blocked'], to: 'draft' }],
   hold: [{ by: ['clock'], from: ['published'], to: 'paused' }],
   reopen: [{ by: ['clock'], from: ['paused'], to: 'published', only: 'held' }],

@@ -6,7 +6,7 @@ import { Image } from '#platform/contract/images.ts'
 import { fulfilments } from '#features/orders/transitions.ts'
 import { Address, orderLimits, termsVersion } from '#features/orders/contract.ts'
 import { orderMessages } from '#features/orders/copy.ts'
-import { everies, repeatMethods } from '#features/products/repeat-interval.ts'
+import { repeatIntervals, repeatMethods } from '#features/products/repeat-interval.ts'
 import { Terms } from '#features/shop/contract.ts'
 import { cartMessages } from '#features/cart/copy.ts'
 import { repeatOrderMessages } from './copy.ts'
@@ -22,7 +22,7 @@ export const RepeatOrder = z.object({
   product: z.object({ id: Id, name: z.string(), image: z.nullable(Image) }),
   seller: z.object({ id: Id, name: z.string() }),
   quantity: z.number(),
-  every: z.enum(everies),
+  every: z.enum(repeatIntervals),
   fulfilment: z.enum(fulfilments),
   method: z.enum(repeatMethods),
   address: z.nullable(Address),
@@ -56,7 +56,7 @@ const quantity = z
     z.minimum(1, cartMessages.badQuantity(cartLimits.quantity)),
     z.maximum(cartLimits.quantity, cartMessages.badQuantity(cartLimits.quantity)),
   )
-const every = z.enum(everies, repeatOrderMessages.badEvery)
+const every = z.enum(repeatIntervals, repeatOrderMessages.badEvery)
 
 export const RepeatOrderInput = z
   .object({

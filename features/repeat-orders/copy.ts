@@ -44,7 +44,7 @@ export const repeatCopy = {
   pause: 'Pause',
   resume: 'Resume',
   stop: 'Stop',
-  actionOf: (deed: string, product: string) => `${deed}: ${product}`,
+  actionOf: (action: string, product: string) => `${action}: ${product}`,
 }
 
 export const repeatOrderMessages = {

@@ -7,6 +7,6 @@ export const reportMessages = {
   missing: 'Report not found',
   handled: 'This report has already been handled.',
   thanks: 'Thank you. We’ll look into it.',
-  kept: 'Kept',
+  keep: 'Kept',
   removed: 'Removed',
 }

@@ -3,14 +3,14 @@ import { providers } from '#features/payments/contract.ts'
 import { renewalMessages } from './copy.ts'
 
 /** What is known about a card that renews a membership; PayFast reports no details. */
-export const KeptCard = z.object({
+export const SavedCard = z.object({
   provider: z.enum(providers),
   brand: z.nullable(z.string()),
   lastFour: z.nullable(z.string()),
   /** '2028-07' */
   expires: z.nullable(z.string()),
 })
-export type KeptCard = z.infer<typeof KeptCard>
+export type SavedCard = z.infer<typeof SavedCard>
 /** Change the date with the text: it is stored with each consent. */
 export const renewalVersion = '2026-11-22'
 

@@ -4,7 +4,7 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 
 export const sellCopy = {
   title: (name: string) => `Selling at ${name}`,
-  door: 'Sell on Highveld',
+  startSelling: 'Sell on Highveld',
   parts: 'Selling sections',
   part: {
     overview: 'Overview',
@@ -150,7 +150,7 @@ export const bankCopy = {
     `Until ${day}, new orders still use the account above. Earlier orders keep theirs.`,
   lockNone: (day: string) => `Buyers can pay into it from ${day}.`,
   keep: 'Keep the old account',
-  kept: 'You’ve kept the old account',
+  unchangedHint: 'You’ve kept the old account',
   enter: 'Add bank account',
   change: 'Change the account',
   holder: 'Account holder',

@@ -30,7 +30,7 @@ export const securityCopy = {
   recoveryText:
     'If you don’t have your phone, each code lets you log in once. We only show them now: print them, or save them with your passwords.',
   copyCodes: 'Copy all',
-  kept: 'I’ve saved them',
+  savedHint: 'I’ve saved them',
   end: 'Turn off two-factor authentication?',
   endText: 'Enter your password and a code, or one of your recovery codes.',
   codeOrRecovery: 'Code or recovery code',

@@ -43,7 +43,7 @@ export type Image = z.infer<typeof Image>
 export const mediaUrl = (key: string, width: number) => `/uploads/${key}-${width}.webp`
 
 /** A PDF, which is downloaded and never shown. */
-export const paperUrl = (key: string) => `/uploads/${key}.pdf`
+export const documentUrl = (key: string) => `/uploads/${key}.pdf`
 
 /** The URL of an avatar in the size that is needed: small in lists, large on a profile. */
 export const avatarAt = (url: string, size: number) => {

@@ -16,8 +16,8 @@ export function useDraft<T>(name: string, empty: T) {
 
 function readDraft<T>(name: string): T | undefined {
   try {
-    const kept = localStorage.getItem(prefix + name)
-    return kept ? JSON.parse(kept) : undefined
+    const cached = localStorage.getItem(prefix + name)
+    return cached ? JSON.parse(cached) : undefined
   } catch {
     return undefined
   }

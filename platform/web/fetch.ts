@@ -32,7 +32,7 @@ export type CallInput<P extends string, O extends EndpointOptions> = {
 }
 
 /** The result: for a paged list one page with the cursor of the next one. */
-export type Got<O extends EndpointOptions> = O extends { paged: true }
+export type ResponseOf<O extends EndpointOptions> = O extends { paged: true }
   ? AnswerOf<O> extends (infer T)[]
     ? Page<T>
     : never
@@ -42,7 +42,7 @@ export type Got<O extends EndpointOptions> = O extends { paged: true }
 export async function call<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   input: CallInput<P, O> = {},
-): Promise<Got<O>> {
+): Promise<ResponseOf<O>> {
   const { body, headers } = bodyOf(input.body, input.files)
   const reply = await fetch(address(endpoint.path, input), {
     method: endpoint.method,
@@ -55,7 +55,7 @@ export async function call<P extends string, O extends EndpointOptions>(
   if (!reply.ok) throw await errorOf(reply)
   const answer = await reply.json()
   const got: unknown = endpoint.paged ? { items: answer, next: nextOf(reply) } : answer
-  return got as Got<O>
+  return got as ResponseOf<O>
 }
 
 function address(
@@ -103,7 +103,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
 /** The message to show: the server's, or that the server cannot be reached. */
-export const reasonOf = (error: unknown) =>
+export const errorMessage = (error: unknown) =>
   error instanceof CallError ? error.message : errorCopy.unreachable
 
 export const isMissing = (error: unknown) =>

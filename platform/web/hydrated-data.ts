@@ -1,16 +1,16 @@
 import { siteDefaults, type Site, type SiteIdentity } from '#platform/contract/site.ts'
 
-type Seed = {
+type Prefetched = {
   path: string
   params: Record<string, unknown>
   query: Record<string, unknown>
   paged: boolean
   answer: unknown
 }
-type Boot = { site: Site; settings: SiteIdentity | null; seeds: Seed[]; isMember: boolean | null }
+type Boot = { site: Site; settings: SiteIdentity | null; prefetched: Prefetched[]; isMember: boolean | null }
 
 /** The data that the server put into the page; empty in development, where Vite serves the page. */
-export const boot: Boot = read({ site: siteDefaults, settings: null, seeds: [], isMember: null })
+export const boot: Boot = read({ site: siteDefaults, settings: null, prefetched: [], isMember: null })
 
 export const site = boot.site
 

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
 import { get } from '#platform/contract/endpoint.ts'
-import { useAnswer } from './query.ts'
+import { useEndpoint } from './query.ts'
 import { renderPage } from './testing.tsx'
 
 const endpoint = get('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
 
 function Thing() {
-  const { data, isError } = useAnswer(endpoint)
+  const { data, isError } = useEndpoint(endpoint)
   return <p>{isError ? 'failed' : (data?.name ?? 'loading')}</p>
 }
 

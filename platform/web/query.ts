@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#platform/contract/endpoint.ts'
 import { boot } from './hydrated-data.ts'
-import { call, type CallInput, type Got } from './fetch.ts'
+import { call, type CallInput, type ResponseOf } from './fetch.ts'
 
 /** Answers stay fresh forever unless their endpoint sets freshMinutes. Nothing is fetched again automatically. */
 export const queryClient = new QueryClient({
@@ -36,20 +36,20 @@ export const keyOf = <P extends string, O extends EndpointOptions>(
 const freshFor = (endpoint: EndpointOptions) =>
   endpoint.freshMinutes === undefined ? Infinity : endpoint.freshMinutes * 60_000
 
-export function plantSeeds() {
-  for (const { path, params, query, paged, answer } of boot.seeds) {
+export function hydrateQueries() {
+  for (const { path, params, query, paged, answer } of boot.prefetched) {
     queryClient.setQueryData([path, params, query], paged ? { pages: [answer], pageParams: [null] } : answer)
   }
 }
 
 type AskOptions = { enabled?: boolean }
 
-export function useAnswer<P extends string, O extends EndpointOptions>(
+export function useEndpoint<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   asked: Asked<P, O> = {},
   options: AskOptions = {},
 ) {
-  return useQuery<Got<O>>({
+  return useQuery<ResponseOf<O>>({
     queryKey: keyOf(endpoint, asked),
     queryFn: () => call(endpoint, asked),
     staleTime: freshFor(endpoint),
@@ -58,10 +58,10 @@ export function useAnswer<P extends string, O extends EndpointOptions>(
 }
 
 type PagedOptions = EndpointOptions & { paged: true }
-type ItemOf<O extends EndpointOptions> = Got<O> extends Page<infer T> ? T : never
+type ItemOf<O extends EndpointOptions> = ResponseOf<O> extends Page<infer T> ? T : never
 
 /** A list with key pagination; `items` is everything loaded so far. */
-export function usePages<P extends string, O extends PagedOptions>(
+export function useInfiniteEndpoint<P extends string, O extends PagedOptions>(
   endpoint: Endpoint<P, O>,
   asked: Asked<P, O> = {},
   options: AskOptions = {},
@@ -79,7 +79,7 @@ export function usePages<P extends string, O extends PagedOptions>(
 }
 
 const nothing: string | null = null
-const asPage = <O extends EndpointOptions>(got: Got<O>) => got as Page<ItemOf<O>>
+const asPage = <O extends EndpointOptions>(got: ResponseOf<O>) => got as Page<ItemOf<O>>
 
 /** An endpoint whose cached answers to refresh, or the name of a group of endpoints. */
 export type CacheTarget = { path: string } | string
@@ -123,11 +123,11 @@ type SendOptions<Answer, Input> = {
 }
 
 /** Sends to an endpoint; `mutate({ params, body, files })`. */
-export function useSend<P extends string, O extends EndpointOptions>(
+export function useEndpointMutation<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
-  options: SendOptions<Got<O>, CallInput<P, O>> = {},
+  options: SendOptions<ResponseOf<O>, CallInput<P, O>> = {},
 ) {
-  return useMutation<Got<O>, Error, CallInput<P, O>>({
+  return useMutation<ResponseOf<O>, Error, CallInput<P, O>>({
     mutationFn: (input) => call(endpoint, input),
     scope: options.inTurn === undefined ? undefined : { id: options.inTurn },
     onSuccess: async (answer, input) => {
@@ -139,7 +139,7 @@ export function useSend<P extends string, O extends EndpointOptions>(
 }
 
 /** Changes one item in all cached answers of these endpoints, single answers and lists. Null removes it from the lists. */
-export function patchEverywhere<T extends { id: number }>(
+export function updateInCaches<T extends { id: number }>(
   targets: readonly CacheTarget[],
   id: number,
   change: (thing: T) => T | null,

@@ -21,15 +21,15 @@ export function onLive(kind: Kind, listen: (message: Message) => void) {
   }
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+const watch = (listener: () => void) => {
+  watchers.add(listener)
+  return () => watchers.delete(listener)
 }
 export const useLiveState = () => useSyncExternalStore(watch, () => state)
 
 function become(next: LiveState) {
   state = next
-  watchers.forEach((tell) => tell())
+  watchers.forEach((listener) => listener())
 }
 
 /** Keeps one connection open for this member; null closes it. */

@@ -12,8 +12,8 @@ const isTheme = (value: string | null): value is Theme =>
 
 function read(): Theme {
   try {
-    const kept = localStorage.getItem(key)
-    return isTheme(kept) ? kept : 'light'
+    const cached = localStorage.getItem(key)
+    return isTheme(cached) ? cached : 'light'
   } catch {
     return 'light'
   }
@@ -23,7 +23,7 @@ function apply() {
   const theme = read()
   const isDark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-  watchers.forEach((tell) => tell())
+  watchers.forEach((listener) => listener())
 }
 
 export function setTheme(theme: Theme) {
@@ -42,9 +42,9 @@ export function watchTheme() {
   prefersDark().addEventListener('change', apply)
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+const watch = (listener: () => void) => {
+  watchers.add(listener)
+  return () => watchers.delete(listener)
 }
 
 export const useTheme = () => useSyncExternalStore(watch, read)

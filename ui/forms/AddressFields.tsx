@@ -1,5 +1,5 @@
 import { Field } from './Field.tsx'
-import { LateSelect } from './LazySelect.tsx'
+import { LazySelect } from './LazySelect.tsx'
 import { TextInput } from './TextInput.tsx'
 import styles from './AddressFields.module.css'
 
@@ -41,7 +41,7 @@ export function AddressFields({ address, errors, onChange, copy, limits, provinc
         <TextInput {...control('city')} autoComplete="address-level2" />
       </Field>
       <Field label={copy.province} optional={copy.optional} error={errors.province}>
-        <LateSelect
+        <LazySelect
           value={address.province}
           onValueChange={(province) => onChange({ ...address, province })}
           choices={provinces.map((value) => ({ value, label: value }))}

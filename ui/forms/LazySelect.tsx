@@ -3,7 +3,7 @@ import type { ComponentType, KeyboardEvent } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useControl, useField } from './Field.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadSelect } from './select.lazy.ts'
 import type { SelectProps } from './Select.tsx'
 import control from './control.module.css'
@@ -12,10 +12,10 @@ import styles from './Select.module.css'
 const load: () => Promise<ComponentType<SelectProps<string>>> = loadSelect
 
 /** A <Select> whose menu is loaded on first use; until then only its field is shown. */
-export function LateSelect<Value extends string>(props: SelectProps<Value>) {
+export function LazySelect<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, choices, placeholder, label, disabled } = props
   const { labelId, id } = useField()
-  const { Part, ask, hints } = useLater(load)
+  const { Part, ask, hints } = useLazyComponent(load)
   const choose = (chosen: string) => {
     const choice = choices.find((one) => one.value === chosen)
     if (choice) onValueChange(choice.value)

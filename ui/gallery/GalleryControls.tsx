@@ -60,7 +60,7 @@ export function TypeSamples() {
         </Text>
         <Text size="price">R 1 249</Text>
         <Text size="sm">
-          If a link brought you here, <TextLink href="#main">tell us</TextLink>, or{' '}
+          If a link brought you here, <TextLink href="#main">let us know</TextLink>, or{' '}
           <TextButton>mark all as read</TextButton>. Tšhwane, Ṱhohoyanḓou.
         </Text>
       </div>

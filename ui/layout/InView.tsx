@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from './Skeleton.tsx'
 
 /** Loads a component when it comes near the viewport; never while it is hidden. */
 export function InView({ load, label }: { load: () => Promise<ComponentType>; label: string }) {
-  const { Part, ask } = useLater(load)
+  const { Part, ask } = useLazyComponent(load)
   const place = useRef<HTMLDivElement>(null)
   const fetch = useEffectEvent(ask)
   useEffect(() => {

@@ -41,10 +41,10 @@ function useLeaflet({ centre, zoom, fits, markers, onMove, tiles, isSmall }: Can
   const frame = useCallback(
     (element: HTMLDivElement) => {
       const made = begin(element, isSmall, tiles)
-      const tell = () => moved.current?.(areaOf(made))
-      made.on('moveend', tell)
+      const reportArea = () => moved.current?.(areaOf(made))
+      made.on('moveend', reportArea)
       setMap(made)
-      queueMicrotask(tell)
+      queueMicrotask(reportArea)
       return () => {
         made.remove()
         setMap(undefined)
@@ -141,19 +141,19 @@ function usePin(map: Map | undefined, { pin, onPin, words }: CanvasProps) {
       title: isMovable ? title : '',
     }).addTo(map)
     if (isMovable) nameOf(one)
-    const tell = (place: { lat: number; lng: number }) =>
+    const reportArea = (place: { lat: number; lng: number }) =>
       put.current?.({ latitude: Number(place.lat.toFixed(5)), longitude: Number(place.lng.toFixed(5)) })
-    const click = (event: { latlng: { lat: number; lng: number } }) => tell(event.latlng)
+    const click = (event: { latlng: { lat: number; lng: number } }) => reportArea(event.latlng)
     const press = (event: KeyboardEvent) => {
       const step = steps[event.key]
       if (!step) return
       event.preventDefault()
       event.stopPropagation()
       const by = 40 / 2 ** map.getZoom()
-      tell({ lat: latitude + step[0] * by, lng: longitude + step[1] * by })
+      reportArea({ lat: latitude + step[0] * by, lng: longitude + step[1] * by })
     }
     if (isMovable) {
-      one.on('dragend', () => tell(one.getLatLng()))
+      one.on('dragend', () => reportArea(one.getLatLng()))
       map.on('click', click)
       one.getElement()?.addEventListener('keydown', press)
     }

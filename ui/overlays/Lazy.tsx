@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
-import { useLater } from './use-lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-type LateProps<P> = {
+type LazyProps<P> = {
   load: () => Promise<ComponentType<P>>
   props: P
   /** Shown until the component is loaded. */
@@ -11,8 +11,8 @@ type LateProps<P> = {
 const againMs = 5_000
 
 /** Loads a component when it is rendered, for parts of a page that few people open. */
-export function Late<P extends object>({ load, props, waiting }: LateProps<P>) {
-  const { Part, isAsked, ask } = useLater(load)
+export function Lazy<P extends object>({ load, props, waiting }: LazyProps<P>) {
+  const { Part, isAsked, ask } = useLazyComponent(load)
   const isThere = Part !== undefined
   const askOnce = useEffectEvent(() => {
     if (!isAsked) ask()

@@ -36,12 +36,12 @@ export const useToast = () => useSyncExternalStore(watch, read, readOnServer)
 function show(next: ShownToast | null) {
   clearTimeout(forgetting)
   shown = next
-  watchers.forEach((tell) => tell())
+  watchers.forEach((listener) => listener())
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+const watch = (listener: () => void) => {
+  watchers.add(listener)
+  return () => watchers.delete(listener)
 }
 
 const read = () => shown

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react'
  * Loads a component on first use. Until then a plain button takes its place, with `hints` as its props.
  * `Part` is set once the component was requested and is loaded.
  */
-export function useLater<P>(load: () => Promise<ComponentType<P>>) {
+export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [part, setPart] = useState<{ Part: ComponentType<P> }>()
   const [isAsked, setAsked] = useState(false)
 

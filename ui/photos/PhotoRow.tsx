@@ -84,12 +84,12 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
           onChange={({ target }) => onChange(photos.with(index, { ...chosen, alt: target.value }))}
         />
       </Field>
-      <Deeds index={index} count={photos.length} words={words} onMove={moveTo} onRemove={remove} />
+      <Actions index={index} count={photos.length} words={words} onMove={moveTo} onRemove={remove} />
     </div>
   )
 }
 
-type DeedsProps = {
+type PhotoRowActionsProps = {
   index: number
   count: number
   words: PhotoRowProps['words']
@@ -98,10 +98,10 @@ type DeedsProps = {
 }
 
 /** Moves and removes the selected photo. */
-function Deeds({ index, count, words, onMove, onRemove }: DeedsProps) {
+function Actions({ index, count, words, onMove, onRemove }: PhotoRowActionsProps) {
   const place = index + 1
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {words.first && (
         <IconButton
           icon={ArrowLeftToLine}

@@ -1,4 +1,6 @@
-import { chore } from '#platform/server/jobs/queue.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { eraseLongGone } from './account-deletion.ts'
 
-export const eraseDeactivated = chore('leaving.erase', 60, ({ db, config }) => eraseLongGone(db, config))
+export const eraseDeactivated = scheduledJob('leaving.erase', 60, ({ db, config }) =>
+  eraseLongGone(db, config),
+)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await founder()
 })
 
-const deeds = {
+const actions = {
   'delete all posts': (person: Person, body: unknown) => person.send('DELETE', '/api/users/me/posts', body),
   deactivate: (person: Person, body: unknown) => person.post('/api/users/me/deactivate', body),
   erase: (person: Person, body: unknown) => person.send('DELETE', '/api/users/me', body),
@@ -36,7 +36,7 @@ const deeds = {
 }
 const right = { password }
 const logIn = (person: Person, username: string) => person.post('/api/users/login', { username, password })
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
 
 async function holds(person: Person, title: string, capacity?: number) {
@@ -54,13 +54,16 @@ async function holds(person: Person, title: string, capacity?: number) {
   return answer.body
 }
 
-test.each(Object.entries(deeds))('to %s asks for the password', async (_name, deed) => {
+test.each(Object.entries(actions))('to %s asks for the password', async (_name, action) => {
   const thandi = await member('careful')
   const post = await thandi.writes('Still here')
-  expect(await deed(thandi, { password: 'not the password' })).toRefuse(403, accountMessages.wrongPassword)
-  expect(await deed(thandi, {})).toRefuse(400, accountMessages.confirmPassword)
-  expect(await deed(thandi, { password: '' })).toRefuse(400, accountMessages.confirmPassword)
-  expect(await deed(visitor(), right)).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await action(thandi, { password: 'not the password' })).toFailWith(
+    403,
+    accountMessages.wrongPassword,
+  )
+  expect(await action(thandi, {})).toFailWith(400, accountMessages.confirmPassword)
+  expect(await action(thandi, { password: '' })).toFailWith(400, accountMessages.confirmPassword)
+  expect(await action(visitor(), right)).toFailWith(401, errorCopy.notAuthenticated)
   expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(200)
 })
 
@@ -72,7 +75,7 @@ test('all posts and events disappear at once, attendees are notified, and Restor
   await guest.post(`/api/posts/${first.id}/like`)
   const others = await guest.writes('Of somebody else')
 
-  expect(await deeds['delete all posts'](thandi, right)).toMatchObject({
+  expect(await actions['delete all posts'](thandi, right)).toMatchObject({
     status: 200,
     body: { message: leavingMessages.postsDeleted(2), count: 2 },
   })
@@ -80,8 +83,8 @@ test('all posts and events disappear at once, attendees are notified, and Restor
   expect(await drift()).toEqual([])
   for (const { id } of [first, event]) expect((await visitor().get(`/api/posts/${id}`)).status).toBe(404)
   expect((await visitor().get(`/api/posts/${others.id}`)).status).toBe(200)
-  expect(await told(guest)).toContain('Winter Market has been cancelled')
-  expect((await deeds['delete all posts'](thandi, right)).body.count).toBe(0)
+  expect(await notificationsOf(guest)).toContain('Winter Market has been cancelled')
+  expect((await actions['delete all posts'](thandi, right)).body.count).toBe(0)
 
   for (const _post of [event, first])
     expect((await thandi.post('/api/admin/restore-missing-post')).body.message).toBe(
@@ -97,7 +100,7 @@ test('deactivating hides everything everywhere and ends every session; logging i
   const phone = visitor()
   await logIn(phone, thandi.username)
   const post = await thandi.writes('Asleep')
-  const answer = await deeds.deactivate(thandi, right)
+  const answer = await actions.deactivate(thandi, right)
   expect(answer).toMatchObject({ status: 200, body: { message: leavingMessages.deactivated } })
   for (const person of [thandi, phone]) expect((await person.get('/api/users/me')).status).toBe(401)
   expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
@@ -114,14 +117,14 @@ test('deactivating hides everything everywhere and ends every session; logging i
 
 test('after 30 days a deactivated account is erased', async () => {
   const thandi = await member('gone')
-  await deeds.deactivate(thandi, right)
+  await actions.deactivate(thandi, right)
   await rows(`update users set deactivated_at = now() - interval '30 days 1 minute' where id = $1`, [
     thandi.id,
   ])
   const { db, config } = await testApp()
   await eraseDeactivated.run({ db, config })
   expect(await rows('select 1 from users where id = $1', [thandi.id])).toEqual([])
-  expect(await logIn(visitor(), thandi.username)).toRefuse(401, accountMessages.wrongLogin)
+  expect(await logIn(visitor(), thandi.username)).toFailWith(401, accountMessages.wrongLogin)
 })
 
 /** Every foreign key column that refers to a member. */
@@ -193,7 +196,7 @@ test('erasing removes all personal data, leaves counts correct and hands over wh
   expect(files.map((file) => existsSync(file))).toEqual([true, true])
   expect((await rowsOf(thandi.id)).length).toBeGreaterThan(10)
 
-  expect(await deeds.erase(thandi, right)).toMatchObject({
+  expect(await actions.erase(thandi, right)).toMatchObject({
     status: 200,
     body: { message: leavingMessages.erased },
   })
@@ -213,18 +216,18 @@ test('erasing removes all personal data, leaves counts correct and hands over wh
     creatorId: friend.id,
     membersCount: 1,
   })
-  expect(await told(friend)).toEqual(
+  expect(await notificationsOf(friend)).toEqual(
     expect.arrayContaining(['Called Off has been cancelled', 'You now run Passing On']),
   )
-  expect(await told(waiting)).toEqual(['A place has opened up: you are going to Full House'])
+  expect(await notificationsOf(waiting)).toEqual(['A place has opened up: you are going to Full House'])
   expect((await logIn(visitor(), thandi.username)).status).toBe(401)
 })
 
 test('the only administrator cannot leave; if two leave at once, one stays', async () => {
-  expect(await deeds.deactivate(admin, right)).toRefuse(409, leavingMessages.lastAdmin)
-  expect(await deeds.erase(admin, right)).toRefuse(409, leavingMessages.lastAdmin)
+  expect(await actions.deactivate(admin, right)).toFailWith(409, leavingMessages.lastAdmin)
+  expect(await actions.erase(admin, right)).toFailWith(409, leavingMessages.lastAdmin)
   const second = await staff('admin')
-  const answers = await Promise.all([deeds.deactivate(admin, right), deeds.erase(second, right)])
+  const answers = await Promise.all([actions.deactivate(admin, right), actions.erase(second, right)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await logIn(admin, admin.username)
 })
@@ -233,7 +236,7 @@ test('the business of the installation outlives its owner', async () => {
   const owner = await member('owner')
   await rows('update businesses set user_id = $1 where id = 1', [owner.id])
   await holdsLicence(owner, await staff('admin'), 1)
-  await deeds.erase(owner, right)
+  await actions.erase(owner, right)
   expect(await rows('select user_id, verified_until from businesses where id = 1')).toEqual([
     { userId: null, verifiedUntil: null },
   ])
@@ -246,14 +249,14 @@ test('the licences of a business are exported without the checker’s name, and 
   const { id } = (await owner.post('/api/businesses', body)).body
   await holdsLicence(owner, await staff('admin'), id)
   const [row] = await rows('select document_url from licences where business_id = $1', [id])
-  const { licences } = (await deeds.export(owner, right)).body
+  const { licences } = (await actions.export(owner, right)).body
   expect(licences).toMatchObject([{ kind: 'hemp', number: 'HP-041', document_url: row.documentUrl }])
   expect(licences[0]).not.toHaveProperty('checked_by')
   const { config } = await testApp()
   const name = path.basename(row.documentUrl)
   const file = path.join(config.dataDir, 'media', name.slice(0, 2), name)
   expect(existsSync(file)).toBe(true)
-  await deeds.erase(owner, right)
+  await actions.erase(owner, right)
   expect(await rows('select 1 from licences where business_id = $1', [id])).toEqual([])
   expect(existsSync(file)).toBe(false)
 })
@@ -266,7 +269,7 @@ test('the export contains all of the member’s data, no secrets and nothing of 
   await thandi.post(`/api/posts/${others.id}/comments`, { content: 'My comment' })
   await friend.post(`/api/posts/${post.id}/comments`, { content: 'A comment of a friend' })
   await thandi.post(`/api/users/${friend.id}/follow`)
-  const { status, body, text } = await deeds.export(thandi, right)
+  const { status, body, text } = await actions.export(thandi, right)
   expect(status).toBe(200)
   expect(body.account).toMatchObject([
     { username: thandi.username, email: 'thandi@export.example', bio: 'Grower' },
@@ -297,7 +300,7 @@ test('every table with a member’s data is in the export or has nothing to show
 
 test('a suspended member cannot come back by deactivating and logging in', async () => {
   const thandi = await member('suspended')
-  await deeds.deactivate(thandi, right)
+  await actions.deactivate(thandi, right)
   await mark(thandi, 'suspended_at')
-  expect(await logIn(visitor(), thandi.username)).toRefuse(401, accountMessages.wrongLogin)
+  expect(await logIn(visitor(), thandi.username)).toFailWith(401, accountMessages.wrongLogin)
 })

@@ -21,7 +21,7 @@ export async function deleteAllOwnPosts(db: Db, viewer: Viewer, password: string
 export async function deactivate(db: Db, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)
   await inTransaction(db, async (tx) => {
-    await refuseLastAdmin(tx, viewer)
+    await rejectLastAdmin(tx, viewer)
     await markDeactivated(tx, viewer.id)
     await endAllSessions(tx, viewer.id)
   })
@@ -30,12 +30,12 @@ export async function deactivate(db: Db, viewer: Viewer, password: string) {
 
 export async function eraseOwnAccount(db: Db, config: Config, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)
-  await eraseMembers(db, config, [viewer.id], (tx) => refuseLastAdmin(tx, viewer))
+  await eraseMembers(db, config, [viewer.id], (tx) => rejectLastAdmin(tx, viewer))
   return { message: leavingMessages.erased }
 }
 
 /** A community must not be left without an admin. */
-async function refuseLastAdmin(db: Db, viewer: Viewer) {
+async function rejectLastAdmin(db: Db, viewer: Viewer) {
   if (viewer.role !== 'admin') return
   await lockLeaving(db)
   if ((await lockOtherAdmins(db, viewer.id)).length === 0) throw conflict(leavingMessages.lastAdmin)

@@ -48,8 +48,8 @@ export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
     ), said as (
       update order_events set note = '' from bought where order_id = bought.id and party = 'buyer'
     )
-    update order_case_events set note = '' from order_cases join bought on bought.id = order_id
-    where order_cases.id = case_id and party = 'buyer'`.execute(db)
+    update order_dispute_events set note = '' from order_disputes join bought on bought.id = order_id
+    where order_disputes.id = dispute_id and party = 'buyer'`.execute(db)
 
 /** Deletes their product reviews before the orders that these refer to. */
 export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
@@ -76,8 +76,8 @@ export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
       update orders set bank = null, business_id = null from businesses
       where businesses.id = orders.business_id and businesses.user_id = any(${leaving}::bigint[]) returning orders.id
     )
-    update order_case_events set note = '' from order_cases join sold on sold.id = order_id
-    where order_cases.id = case_id and party = 'seller'`.execute(db)
+    update order_dispute_events set note = '' from order_disputes join sold on sold.id = order_id
+    where order_disputes.id = dispute_id and party = 'seller'`.execute(db)
 
 /** Bills are retained for the tax office, without the name. */
 export const anonymiseBillsOf = (db: Db, leaving: number[]) =>

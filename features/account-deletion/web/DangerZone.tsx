@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { leavingApi } from '../contract.ts'
 import { peopleApi, type Me } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
-import { becomeViewer, changeMe } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setSession, updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -14,17 +14,17 @@ import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
 import { securityCopy } from '#features/two-factor/copy.ts'
 import styles from '#features/accounts/web/Security.module.css'
 
-type Deed = 'posts' | 'deactivate' | 'erase'
+type Action = 'posts' | 'deactivate' | 'erase'
 
 export function DangerZone({ me }: { me: Me }) {
-  const [asked, setAsked] = useState<Deed>()
+  const [asked, setAsked] = useState<Action>()
   const { deletePosts, deactivate, erase } = useLeaving(() => setAsked(undefined))
-  const ask = (deed: Deed) => () => {
+  const ask = (run: Action) => () => {
     for (const send of [deletePosts, deactivate, erase]) send.reset()
-    setAsked(deed)
+    setAsked(run)
   }
-  const shared = (deed: Deed) => ({
-    open: asked === deed,
+  const shared = (run: Action) => ({
+    open: asked === run,
     onOpenChange: (open: boolean) => !open && setAsked(undefined),
     tone: 'dng' as const,
   })
@@ -44,7 +44,7 @@ export function DangerZone({ me }: { me: Me }) {
         text={securityCopy.deletePostsQuestion}
         action={securityCopy.deletePosts}
         busy={deletePosts.isPending && securityCopy.deleting}
-        error={deletePosts.isError && reasonOf(deletePosts.error)}
+        error={deletePosts.isError && errorMessage(deletePosts.error)}
         onAction={(password) => deletePosts.mutate({ body: { password } })}
       />
       <PasswordDialog
@@ -54,7 +54,7 @@ export function DangerZone({ me }: { me: Me }) {
         action={securityCopy.deactivate}
         extra={username}
         busy={deactivate.isPending && securityCopy.deactivating}
-        error={deactivate.isError && reasonOf(deactivate.error)}
+        error={deactivate.isError && errorMessage(deactivate.error)}
         onAction={(password) => deactivate.mutate({ body: { password } })}
       />
       <PasswordDialog
@@ -64,7 +64,7 @@ export function DangerZone({ me }: { me: Me }) {
         action={securityCopy.erase}
         extra={username}
         busy={erase.isPending && securityCopy.erasing}
-        error={erase.isError && reasonOf(erase.error)}
+        error={erase.isError && errorMessage(erase.error)}
         onAction={(password) => erase.mutate({ body: { password } })}
       />
     </Card>
@@ -74,20 +74,20 @@ export function DangerZone({ me }: { me: Me }) {
 function useLeaving(onPostsDeleted: () => void) {
   const go = useGo()
   const leave = ({ message }: { message: string }) => {
-    becomeViewer(null)
+    setSession(null)
     toast({ title: message })
     go(links.feed, { replace: true })
   }
-  const deletePosts = useSend(leavingApi.deletePosts, {
+  const deletePosts = useEndpointMutation(leavingApi.deletePosts, {
     refreshes: [postApi.feed, postApi.byMember, postApi.read, postApi.photos, peopleApi.read, peopleApi.me],
     onSuccess: ({ message }) => {
-      changeMe((kept) => ({ ...kept, postsCount: 0 }))
+      updateMe((cached) => ({ ...cached, postsCount: 0 }))
       onPostsDeleted()
       toast({ title: message })
     },
   })
-  const deactivate = useSend(leavingApi.deactivate, { onSuccess: leave })
-  const erase = useSend(leavingApi.erase, { onSuccess: leave })
+  const deactivate = useEndpointMutation(leavingApi.deactivate, { onSuccess: leave })
+  const erase = useEndpointMutation(leavingApi.erase, { onSuccess: leave })
   return { deletePosts, deactivate, erase }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { leavingApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
@@ -11,7 +11,7 @@ import type { Me } from '#features/people/contract.ts'
 
 export function DownloadData({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false)
-  const fetchAll = useSend(leavingApi.export, {
+  const fetchAll = useEndpointMutation(leavingApi.export, {
     onSuccess: (data) => {
       saveFile(securityCopy.fileName(me.username), JSON.stringify(data, null, 2))
       setOpen(false)
@@ -38,7 +38,7 @@ export function DownloadData({ me }: { me: Me }) {
         text={securityCopy.downloadQuestion}
         action={securityCopy.download}
         busy={fetchAll.isPending && securityCopy.working}
-        error={fetchAll.isError && reasonOf(fetchAll.error)}
+        error={fetchAll.isError && errorMessage(fetchAll.error)}
         onAction={(password) => fetchAll.mutate({ body: { password } })}
       />
     </Card>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { chore, job } from '#platform/server/jobs/queue.ts'
+import { scheduledJob, job } from '#platform/server/jobs/queue.ts'
 import { sendMail, type Mail } from '#platform/server/mail/mailer.ts'
 import { siteInMail } from '#features/site/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
@@ -20,10 +20,10 @@ import { deleteDeadSessions } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
 import { deleteDeadTickets } from './login-tickets.queries.ts'
 
-export const purgeSessions = chore('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
+export const purgeSessions = scheduledJob('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
 
 /** Deletes expired tokens and tickets, and devices not seen for 180 days. */
-export const purgeTokens = chore('accounts.tokens', 60, async ({ db }) => {
+export const purgeTokens = scheduledJob('accounts.tokens', 60, async ({ db }) => {
   await deleteDeadTickets(db)
   await deleteOldTokens(db)
   await forgetOldDevices(db)

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { readMe } from './accounts.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
 /** Hydrates every page of a member with their own data. */
-export const seedMe = async (db: Db, viewer: Viewer | null) =>
-  viewer ? [seed(peopleApi.me, {}, await readMe(db, viewer))] : []
+export const prefetchMe = async (db: Db, viewer: Viewer | null) =>
+  viewer ? [prefetch(peopleApi.me, {}, await readMe(db, viewer))] : []
 
 export const accountPages = [
   servePage('/login', 'features/accounts/web/LoginPage.tsx', async () => ({

@@ -91,7 +91,7 @@ test('the accepted version of the terms and its date are recorded', async () => 
 
 test('usernames are unique regardless of case', async () => {
   await registers('Nomsa')
-  expect(await registers('nOMSA')).toRefuse(409, accountMessages.taken)
+  expect(await registers('nOMSA')).toFailWith(409, accountMessages.taken)
   expect(await registers('nomsa2')).toMatchObject({ status: 201 })
 })
 
@@ -119,7 +119,7 @@ test.each([
   [undefined, accountMessages.shortUsername],
 ])('the name %j is rejected', async (username, message) => {
   const answer = await visitor().post('/api/users/register', { ...account('x'), username })
-  expect(answer).toRefuse(400, message)
+  expect(answer).toFailWith(400, message)
   expect(answer.body).toMatchObject({ code: 'invalid', issues: [{ path: 'username', message }] })
 })
 
@@ -136,7 +136,7 @@ test.each([
   ['location', '121 characters', 'x'.repeat(121), fieldMessages.tooLong(120)],
   ['location', 'an object', { a: 1 }, fieldMessages.invalidText],
 ])('%s: %s is rejected, and nothing is stored', async (field, _what, value, message) => {
-  expect(await registers('never_made', { [field]: value })).toRefuse(400, message)
+  expect(await registers('never_made', { [field]: value })).toFailWith(400, message)
   expect(await rows(`select 1 from users where username = 'never_made'`)).toEqual([])
 })
 
@@ -181,21 +181,21 @@ test('a wrong name and a wrong password are rejected with the same message', asy
   const { username } = await member('known')
   const wrongPassword = await logsIn(username, 'not the password')
   const wrongName = await logsIn('nobody_at_all', 'not the password')
-  expect(wrongPassword).toRefuse(401, accountMessages.wrongLogin)
+  expect(wrongPassword).toFailWith(401, accountMessages.wrongLogin)
   expect(wrongName.body).toEqual(wrongPassword.body)
 })
 
 test('a login that is too short is rejected before the member is looked up', async () => {
-  expect(await logsIn('ab')).toRefuse(400, accountMessages.shortUsername)
-  expect(await logsIn('abc', '12345')).toRefuse(400, accountMessages.shortPassword)
+  expect(await logsIn('ab')).toFailWith(400, accountMessages.shortUsername)
+  expect(await logsIn('abc', '12345')).toFailWith(400, accountMessages.shortPassword)
 })
 
 test('sample members and suspended members cannot log in', async () => {
-  expect(await logsIn('sample', 'no password at all')).toRefuse(401, accountMessages.wrongLogin)
+  expect(await logsIn('sample', 'no password at all')).toFailWith(401, accountMessages.wrongLogin)
   const gone = await member('gone')
   await mark(gone, 'suspended_at')
-  expect(await gone.get('/api/users/me')).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await logsIn(gone.username)).toRefuse(401, accountMessages.wrongLogin)
+  expect(await gone.get('/api/users/me')).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await logsIn(gone.username)).toFailWith(401, accountMessages.wrongLogin)
 })
 
 test('a member who deactivated their account comes back by logging in', async () => {
@@ -203,7 +203,7 @@ test('a member who deactivated their account comes back by logging in', async ()
   await mark(back, 'deactivated_at')
   expect((await back.get('/api/users/me')).status).toBe(401)
   expect((await visitor().get(`/api/users/${back.id}`)).status).toBe(404)
-  expect(await logsIn(back.username, 'not the password')).toRefuse(401, accountMessages.wrongLogin)
+  expect(await logsIn(back.username, 'not the password')).toFailWith(401, accountMessages.wrongLogin)
   expect((await visitor().get(`/api/users/${back.id}`)).status).toBe(404)
 
   await back.post('/api/users/login', { username: back.username, password })
@@ -212,7 +212,7 @@ test('a member who deactivated their account comes back by logging in', async ()
 })
 
 test('me is 401 for a visitor, and its answers are not cached', async () => {
-  expect(await visitor().get('/api/users/me')).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().get('/api/users/me')).toFailWith(401, errorCopy.notAuthenticated)
   const answer = await (await member('private')).get('/api/users/me')
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',

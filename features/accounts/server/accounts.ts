@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, forbidden, invalid, notAuthenticated } from '#platform/server/errors.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { acceptEveryone } from '#features/connections/server/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#features/media/server/media.ts'
 import { termsVersion, type PasswordInput, type ProfileInput, type RegisterInput } from '../contract.ts'
@@ -23,7 +23,7 @@ import {
 } from './accounts.queries.ts'
 import { mailAddressChanged, mailPasswordChanged, mailVerification } from './accounts.jobs.ts'
 import { rememberDevice } from './devices.queries.ts'
-import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, rejectWeakPassword, verifyPassword } from './passwords.ts'
 import { deleteTokensOf } from './recovery.queries.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -37,7 +37,7 @@ const isReserved = (username: string) => reserved.has(username.toLowerCase())
 
 export async function register(db: Db, input: RegisterInput, visit: Visit) {
   if (isReserved(input.username)) throw conflict(accountMessages.taken)
-  const isWeak = refuseWeakPassword(visit.config, input.password, input.username)
+  const isWeak = rejectWeakPassword(visit.config, input.password, input.username)
   if (visit.config.site.requireBirthDate) checkAge(input.birthDate, visit.config.site.minimumAge)
 
   const { username, displayName, location, bio } = input
@@ -94,7 +94,7 @@ export async function editProfile(
   const me = await readMe(db, viewer)
   if (input.username && isReserved(input.username)) throw conflict(accountMessages.taken)
   const { currentPassword, ...given } = input
-  const changes: ProfileChange = { ...given, ...keptImages(input, me) }
+  const changes: ProfileChange = { ...given, ...storedImages(input, me) }
   if (changes.email?.toLowerCase() === (me.email ?? '').toLowerCase()) delete changes.email
   const isMoving = changes.email !== undefined
   if (isMoving && me.emailVerified) await confirmMove(db, viewer, currentPassword)
@@ -104,8 +104,8 @@ export async function editProfile(
   return inTransaction(db, async (tx) => {
     if (!(await updateProfile(tx, viewer.id, changes))) throw conflict(accountMessages.taken)
     if (isMoving && me.emailVerified && me.email)
-      await later(tx, mailAddressChanged, { userId: viewer.id, email: me.email })
-    if (changes.email) await later(tx, mailVerification, { userId: viewer.id })
+      await enqueue(tx, mailAddressChanged, { userId: viewer.id, email: me.email })
+    if (changes.email) await enqueue(tx, mailVerification, { userId: viewer.id })
     return readMe(tx, viewer)
   })
 }
@@ -118,13 +118,16 @@ async function confirmMove(db: Db, viewer: Viewer, password: string | undefined)
 }
 
 /** A picture address may only be the current one or empty; new pictures are uploaded as files. */
-function keptImages(input: ProfileInput, me: { avatarUrl: string | null; bannerUrl: string | null }) {
-  const keep = (given: string | null | undefined, current: string | null) => {
+function storedImages(input: ProfileInput, me: { avatarUrl: string | null; bannerUrl: string | null }) {
+  const chosenOrCurrent = (given: string | null | undefined, current: string | null) => {
     if (given === undefined || given === current) return undefined
     if (given === null || given === '') return null
     throw invalid(mediaMessages.badUrl)
   }
-  return { avatarUrl: keep(input.avatarUrl, me.avatarUrl), bannerUrl: keep(input.bannerUrl, me.bannerUrl) }
+  return {
+    avatarUrl: chosenOrCurrent(input.avatarUrl, me.avatarUrl),
+    bannerUrl: chosenOrCurrent(input.bannerUrl, me.bannerUrl),
+  }
 }
 
 export async function changePassword(
@@ -137,14 +140,14 @@ export async function changePassword(
   const me = await readMe(db, viewer)
   const isRight = await verifyPassword(await findPasswordHash(db, viewer.id), input.currentPassword)
   if (!isRight) throw invalid(accountMessages.passwordFailedText)
-  const isWeak = refuseWeakPassword(config, input.newPassword, me.username)
+  const isWeak = rejectWeakPassword(config, input.newPassword, me.username)
 
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(db, async (tx) => {
     await updatePasswordHash(tx, viewer.id, passwordHash)
     await updateWeakPassword(tx, viewer.id, isWeak)
     await deleteTokensOf(tx, viewer.id, 'reset')
-    await later(tx, mailPasswordChanged, { userId: viewer.id })
+    await enqueue(tx, mailPasswordChanged, { userId: viewer.id })
     await endOtherSessions(tx, viewer.id, token ?? '')
   })
   return { message: accountMessages.passwordUpdatedText }

@@ -29,7 +29,7 @@ test('after ten wrong passwords for a name, the next attempt from that address m
     expect((await thief.logsIn('guessed', `guess ${tries}`)).status).toBe(401)
 
   const answer = await thief.logsIn('GUESSED')
-  expect(answer).toRefuse(429, errorCopy.tooMany)
+  expect(answer).toFailWith(429, errorCopy.tooMany)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60)
 })
 
@@ -73,7 +73,7 @@ test('one address registers at most five accounts an hour', async () => {
   const address = newAddress()
   for (let made = 0; made < 5; made += 1)
     expect((await at(address).registers(`many_${made}`)).status).toBe(201)
-  expect(await at(address).registers('many_5')).toRefuse(429, errorCopy.tooMany)
+  expect(await at(address).registers('many_5')).toFailWith(429, errorCopy.tooMany)
   expect((await at(newAddress()).registers('many_6')).status).toBe(201)
 })
 
@@ -105,7 +105,7 @@ test('a member writes at most ten posts a minute, from any address', async () =>
     expect((await person.post('/api/posts', { content: `Post ${post}` })).status).toBe(201)
   expect(
     await person.post('/api/posts', { content: 'Post 10' }, { 'x-forwarded-for': newAddress() }),
-  ).toRefuse(429, errorCopy.tooMany)
+  ).toFailWith(429, errorCopy.tooMany)
   expect(await rows(`select 1 from posts`)).toHaveLength(10)
 })
 

@@ -12,7 +12,7 @@ const perName = new RateLimiterMemory({ keyPrefix: 'name', points: 100, duration
 const pairOf = (username: string, ip: string) => `${username.toLowerCase()} ${ip}`
 
 /** Guessing at a name must not lock its owner out: where the owner is already logged in, logins are allowed. */
-export async function refuseTooManyAttempts(db: Db, username: string, ip: string) {
+export async function rejectTooManyAttempts(db: Db, username: string, ip: string) {
   const [pair, address, name] = await Promise.all([
     perPair.get(pairOf(username, ip)),
     perAddress.get(ip),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { accountLimits, type LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
@@ -10,7 +10,7 @@ import { deviceOf } from '../device.ts'
 import { accountNotifications } from '../notifications.ts'
 import { readMe } from './accounts.ts'
 import { findLogin, reactivate, updateWeakPassword } from './accounts.queries.ts'
-import { countFailedAttempt, forgetAttempts, refuseTooManyAttempts } from './login-throttle.ts'
+import { countFailedAttempt, forgetAttempts, rejectTooManyAttempts } from './login-throttle.ts'
 import { rememberDevice } from './devices.queries.ts'
 import { mailLogin } from './accounts.jobs.ts'
 import { isStrong, verifyPassword } from './passwords.ts'
@@ -22,7 +22,7 @@ type Opened = { token: string; me: Me | { twoFactorRequired: true } }
 /** A wrong name and a wrong password take the same time and give the same message, so that names cannot be guessed. */
 export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Opened> {
   const isCounted = visit.config.rateLimits !== 'off'
-  if (isCounted) await refuseTooManyAttempts(db, input.username, visit.device.ip)
+  if (isCounted) await rejectTooManyAttempts(db, input.username, visit.device.ip)
   const account = await findLogin(db, input.username)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
   if (!account || !isRight || account.suspendedAt) {
@@ -65,7 +65,7 @@ export async function enter(db: Db, userId: number, visit: Visit, byPasskey = fa
       about: userId,
       thing: device,
     })
-    await later(db, mailLogin, { userId, device })
+    await enqueue(db, mailLogin, { userId, device })
   }
   return { token, me: await readMe(db, { id: userId, role: 'member' }) }
 }

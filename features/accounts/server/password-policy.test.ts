@@ -24,12 +24,12 @@ const bornYearsAgo = (years: number, days = 0) => {
 test.each(['1234567', 'password', 'PASSWORD123', 'cannabis', 'highveld', 'SouthAfrica', 'my strong_one'])(
   'where strong passwords are required, %j is rejected',
   async (weak) => {
-    expect(await registers('strong_one', { password: weak })).toRefuse(400, accountMessages.weakPassword)
+    expect(await registers('strong_one', { password: weak })).toFailWith(400, accountMessages.weakPassword)
   },
 )
 
 test('the minimum of six characters still has its own message, and eight good characters are enough', async () => {
-  expect(await registers('strong_two', { password: '12345' })).toRefuse(400, accountMessages.shortPassword)
+  expect(await registers('strong_two', { password: '12345' })).toFailWith(400, accountMessages.shortPassword)
   expect((await registers('strong_two', { password: 'q8!zp🌿aé' })).status).toBe(201)
 })
 
@@ -43,7 +43,7 @@ test('a changed password must meet the same rules', async () => {
   })
   expect(
     await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'password1' }),
-  ).toRefuse(400, accountMessages.weakPassword)
+  ).toFailWith(400, accountMessages.weakPassword)
   expect((await thandi.post('/api/users/login', { username: 'changing', password })).status).toBe(200)
 })
 
@@ -60,7 +60,7 @@ test.each([
   '2999-01-01',
   5,
 ])('where the birth date is required, %j cannot register', async (birthDate) => {
-  expect(await registers('too_young', { birthDate })).toRefuse(400, accountMessages.tooYoung)
+  expect(await registers('too_young', { birthDate })).toFailWith(400, accountMessages.tooYoung)
   expect(await rows(`select 1 from users where username = 'too_young'`)).toEqual([])
 })
 

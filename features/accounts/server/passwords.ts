@@ -35,7 +35,7 @@ const common = new Set(
 )
 
 /** Returns whether the password is weak, where weak ones are allowed. */
-export function refuseWeakPassword(config: Config, password: string, username: string) {
+export function rejectWeakPassword(config: Config, password: string, username: string) {
   const isWeak = !isStrong(password, username, accountLimits.password.strongMin)
   if (isWeak && config.strongPasswords) throw invalid(accountMessages.weakPassword)
   return isWeak

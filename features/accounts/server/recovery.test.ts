@@ -63,21 +63,21 @@ test('a mailed link confirms an address, once', async () => {
   const answers = await Promise.all([verify(visitor(), token), verify(visitor(), token)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect((await me(thandi)).emailVerified).toBe(true)
-  expect(await verify(thandi, token)).toRefuse(400, recoveryMessages.badLink)
+  expect(await verify(thandi, token)).toFailWith(400, recoveryMessages.badLink)
   expect((await verify(thandi)).body.message).toBe(recoveryMessages.alreadyVerified)
 })
 
 test('the mail can be sent again; only the newest link is valid, for a day', async () => {
   const thandi = await member('again')
-  expect(await verify(thandi)).toRefuse(400, recoveryMessages.noAddress)
-  expect(await verify(visitor())).toRefuse(400, recoveryMessages.badLink)
+  expect(await verify(thandi)).toFailWith(400, recoveryMessages.noAddress)
+  expect(await verify(visitor())).toFailWith(400, recoveryMessages.badLink)
   await enters(thandi, addressOf(thandi))
   const first = await linkIn(addressOf(thandi), toConfirm)
   expect((await verify(thandi)).body.message).toBe(recoveryMessages.sent)
   const second = await linkIn(addressOf(thandi), toConfirm)
-  expect(await verify(thandi, first)).toRefuse(400, recoveryMessages.badLink)
+  expect(await verify(thandi, first)).toFailWith(400, recoveryMessages.badLink)
   await rows(`update mail_tokens set created_at = now() - interval '24 hours 1 second'`)
-  expect(await verify(thandi, second)).toRefuse(400, recoveryMessages.badLink)
+  expect(await verify(thandi, second)).toFailWith(400, recoveryMessages.badLink)
 })
 
 test('a link confirms only the address that it was sent to', async () => {
@@ -86,7 +86,7 @@ test('a link confirms only the address that it was sent to', async () => {
   const token = await linkIn(addressOf(thandi), toConfirm)
   await enters(thandi, `new.${addressOf(thandi)}`)
   await worked()
-  expect(await verify(thandi, token)).toRefuse(400, recoveryMessages.badLink)
+  expect(await verify(thandi, token)).toFailWith(400, recoveryMessages.badLink)
   expect((await me(thandi)).emailVerified).toBe(false)
 })
 
@@ -109,8 +109,8 @@ test('several members may enter one address without learning of each other; the 
 test('changing a confirmed address requires the password, and the old address is notified', async () => {
   const thandi = await confirmed('settled')
   const elsewhere = `new.${addressOf(thandi)}`
-  expect(await enters(thandi, elsewhere)).toRefuse(403, accountMessages.confirmPassword)
-  expect(await enters(thandi, elsewhere, { currentPassword: 'not it' })).toRefuse(
+  expect(await enters(thandi, elsewhere)).toFailWith(403, accountMessages.confirmPassword)
+  expect(await enters(thandi, elsewhere, { currentPassword: 'not it' })).toFailWith(
     403,
     accountMessages.confirmPassword,
   )
@@ -132,13 +132,13 @@ test('a mailed link resets the password, once, and ends every session', async ()
   await asks(addressOf(thandi).toUpperCase())
   const token = await linkIn(addressOf(thandi), toReset)
   expect(JSON.stringify(await rows('select * from mail_tokens'))).not.toContain(token)
-  expect(await resets(token, '12345')).toRefuse(400, accountMessages.shortPassword)
+  expect(await resets(token, '12345')).toFailWith(400, accountMessages.shortPassword)
   const answers = await Promise.all([resets(token), resets(token)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect((await thandi.get('/api/users/me')).status).toBe(401)
-  expect(await logIn(thandi.username, password)).toRefuse(401, accountMessages.wrongLogin)
+  expect(await logIn(thandi.username, password)).toFailWith(401, accountMessages.wrongLogin)
   expect((await logIn(thandi.username, 'quite another one')).status).toBe(200)
-  expect(await resets(token)).toRefuse(400, recoveryMessages.badLink)
+  expect(await resets(token)).toFailWith(400, recoveryMessages.badLink)
 })
 
 test('a reset link is valid for an hour, and not after the password has changed', async () => {
@@ -146,11 +146,11 @@ test('a reset link is valid for an hour, and not after the password has changed'
   await asks(thandi.username)
   const token = await linkIn(addressOf(thandi), toReset)
   await rows(`update mail_tokens set created_at = now() - interval '1 hour 1 second'`)
-  expect(await resets(token)).toRefuse(400, recoveryMessages.badLink)
+  expect(await resets(token)).toFailWith(400, recoveryMessages.badLink)
   await asks(thandi.username)
   const fresh = await linkIn(addressOf(thandi), toReset)
   await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'changed here' })
-  expect(await resets(fresh)).toRefuse(400, recoveryMessages.badLink)
+  expect(await resets(fresh)).toFailWith(400, recoveryMessages.badLink)
   expect(await mailsTo(addressOf(thandi), 'Your password on Highveld has been changed')).toHaveLength(1)
 })
 
@@ -158,8 +158,8 @@ test('a link is only valid for its own purpose', async () => {
   const thandi = await confirmed('mixed')
   await asks(thandi.username)
   const token = await linkIn(addressOf(thandi), toReset)
-  expect(await verify(thandi, token)).toRefuse(400, recoveryMessages.badLink)
-  expect(await resets('x'.repeat(43))).toRefuse(400, recoveryMessages.badLink)
+  expect(await verify(thandi, token)).toFailWith(400, recoveryMessages.badLink)
+  expect(await resets('x'.repeat(43))).toFailWith(400, recoveryMessages.badLink)
 })
 
 test('the answer does not reveal whether an account exists', async () => {
@@ -179,7 +179,7 @@ test('the answer does not reveal whether an account exists', async () => {
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 200, body: { message: recoveryMessages.resetSent } })
   expect(await mailsTo(addressOf(unconfirmed), toReset)).toEqual([])
-  expect(await asks('')).toRefuse(400, recoveryMessages.who)
+  expect(await asks('')).toFailWith(400, recoveryMessages.who)
 })
 
 test('a login from a new device is notified in the app and by mail', async () => {
@@ -192,15 +192,15 @@ test('a login from a new device is notified in the app and by mail', async () =>
     )
     expect(answer.status).toBe(200)
   }
-  const told = async () =>
+  const notificationsOf = async () =>
     (await thandi.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
   const subject = 'New login to your account on Highveld'
   await from('')
-  expect(await told()).toEqual([])
+  expect(await notificationsOf()).toEqual([])
   const firefox = 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   await from(firefox)
   await from(firefox.replaceAll('140', '141'))
-  expect(await told()).toEqual(['New login to your account: Firefox on Ubuntu'])
+  expect(await notificationsOf()).toEqual(['New login to your account: Firefox on Ubuntu'])
   const mails = await mailsTo(addressOf(thandi), subject)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Firefox on Ubuntu')

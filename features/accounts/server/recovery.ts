@@ -1,12 +1,12 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { mailReset, mailVerification } from './accounts.jobs.ts'
 import { readMe } from './accounts.ts'
 import { findUsername, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
-import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { deleteTokensOf, lockAddress, markVerified, takeToken } from './recovery.queries.ts'
 import { endAllSessions, hashOf } from './sessions.ts'
 import { deleteTicketsOf } from './login-tickets.queries.ts'
@@ -18,7 +18,7 @@ export async function verifyEmail(db: Db, viewer: Viewer | null, token: string |
   const me = await readMe(db, viewer)
   if (!me.email) throw invalid(recoveryMessages.noAddress)
   if (me.emailVerified) return { message: recoveryMessages.alreadyVerified }
-  await later(db, mailVerification, { userId: viewer.id })
+  await enqueue(db, mailVerification, { userId: viewer.id })
   return { message: recoveryMessages.sent }
 }
 
@@ -36,19 +36,19 @@ async function confirmAddress(db: Db, token: string) {
 
 /** Same answer and same time for every name; the job looks up the account. */
 export async function askReset(db: Db, who: string) {
-  await later(db, mailReset, { who })
+  await enqueue(db, mailReset, { who })
   return { message: recoveryMessages.resetSent }
 }
 
 /** The next login still asks for the second factor. */
 export async function resetPassword(db: Db, config: Config, input: { token: string; newPassword: string }) {
-  refuseWeakPassword(config, input.newPassword, '')
+  rejectWeakPassword(config, input.newPassword, '')
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(db, async (tx) => {
     const taken = await takeToken(tx, 'reset', hashOf(input.token))
     if (!taken) throw invalid(recoveryMessages.badLink)
     const username = await findUsername(tx, taken.userId)
-    const isWeak = refuseWeakPassword(config, input.newPassword, username ?? '')
+    const isWeak = rejectWeakPassword(config, input.newPassword, username ?? '')
     await updatePasswordHash(tx, taken.userId, passwordHash)
     await updateWeakPassword(tx, taken.userId, isWeak)
     await deleteTokensOf(tx, taken.userId, 'reset')

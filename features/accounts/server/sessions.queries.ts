@@ -61,11 +61,11 @@ export const deleteSession = async (db: Db, tokenHash: string) => {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-export const deleteOtherSessions = (db: Db, userId: number, keptHash: string) =>
+export const deleteOtherSessions = (db: Db, userId: number, storedHash: string) =>
   db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
-    .where('tokenHash', '<>', keptHash)
+    .where('tokenHash', '<>', storedHash)
     .returning('tokenHash')
     .execute()
 

@@ -57,12 +57,12 @@ test('a failed login leaves the current session', async () => {
 
 test('logging out ends the session on the server and clears the cookie', async () => {
   const thandi = await member('leaving')
-  const kept = withCookie(thandi.cookie)
+  const stored = withCookie(thandi.cookie)
   const answer = await thandi.post('/api/users/logout')
   expect(answer).toMatchObject({ status: 200, body: { message: accountMessages.loggedOut } })
   expect(answer.headers['set-cookie']).toMatch(/^sid=;/)
   expect(answer.headers['clear-site-data']).toBe('"cache"')
-  expect(await isLoggedIn(kept)).toBe(false)
+  expect(await isLoggedIn(stored)).toBe(false)
   expect(await rows('select 1 from sessions where user_id = $1', [thandi.id])).toEqual([])
 })
 
@@ -79,12 +79,12 @@ test.each([
 ])('a session that ends by %s during other requests is not cached', async (_what, end) => {
   for (let round = 0; round < 5; round += 1) {
     const thandi = await member('racing')
-    const kept = withCookie(thandi.cookie)
+    const stored = withCookie(thandi.cookie)
     let isEnding = true
     const ending = end(thandi).finally(() => (isEnding = false))
-    while (isEnding) await kept.get('/api/users/me')
+    while (isEnding) await stored.get('/api/users/me')
     await ending
-    expect(await isLoggedIn(kept)).toBe(false)
+    expect(await isLoggedIn(stored)).toBe(false)
   }
 })
 
@@ -108,14 +108,14 @@ test('members can end only their own sessions', async () => {
   const { body } = await thandi.get('/api/users/me/sessions')
   const { id } = body.find((session: { isCurrent: boolean }) => !session.isCurrent)
 
-  expect(await pieter.del(`/api/users/me/sessions/${id}`)).toRefuse(404, sessionMessages.missing)
+  expect(await pieter.del(`/api/users/me/sessions/${id}`)).toFailWith(404, sessionMessages.missing)
   expect(await isLoggedIn(phone)).toBe(true)
   expect(await thandi.del(`/api/users/me/sessions/${id}`)).toMatchObject({
     status: 200,
     body: { message: sessionMessages.ended },
   })
   expect(await isLoggedIn(phone)).toBe(false)
-  expect(await thandi.del(`/api/users/me/sessions/${id}`)).toRefuse(404, sessionMessages.missing)
+  expect(await thandi.del(`/api/users/me/sessions/${id}`)).toFailWith(404, sessionMessages.missing)
   expect(await isLoggedIn(thandi)).toBe(true)
 })
 
@@ -130,7 +130,7 @@ test('a new password ends the other sessions and replaces the old one', async ()
   expect(answer).toMatchObject({ status: 200, body: { message: accountMessages.passwordUpdatedText } })
   expect(await isLoggedIn(thandi)).toBe(true)
   expect(await isLoggedIn(phone)).toBe(false)
-  expect(await logIn(visitor(), thandi.username)).toRefuse(401, accountMessages.wrongLogin)
+  expect(await logIn(visitor(), thandi.username)).toFailWith(401, accountMessages.wrongLogin)
   const tries = await visitor().post('/api/users/login', {
     username: thandi.username,
     password: 'another password',
@@ -152,7 +152,7 @@ test.each([
   ['no new one', password, undefined, accountMessages.shortPassword],
 ])('a password is not changed with %s', async (_what, currentPassword, newPassword, message) => {
   const thandi = await member('keeping')
-  expect(await thandi.patch('/api/users/me/password', { currentPassword, newPassword })).toRefuse(
+  expect(await thandi.patch('/api/users/me/password', { currentPassword, newPassword })).toFailWith(
     400,
     message,
   )

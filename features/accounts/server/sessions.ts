@@ -37,10 +37,10 @@ export async function openSession(
   return token
 }
 
-type Kept = { viewer: Viewer; until: number }
-const kept = new Map<string, Kept>()
+type CachedViewer = { viewer: Viewer; until: number }
+const stored = new Map<string, CachedViewer>()
 /** How long a session is cached: sessions ended in this process are dropped at once, those ended in another within this time. */
-const keepMs = 2_000
+const cacheMs = 2_000
 const most = 20_000
 /** Grows with each ended session: a row that was read before may belong to an ended one, and is not cached. */
 let endings = 0
@@ -48,17 +48,17 @@ let endings = 0
 /** The member that a token belongs to. */
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
   const hash = hashOf(token)
-  const known = kept.get(hash)
+  const known = stored.get(hash)
   if (known && known.until > Date.now()) return known.viewer
 
   const endingsBefore = endings
   const session = await findSession(db, hash)
-  kept.delete(hash)
+  stored.delete(hash)
   if (!session) return null
   if (session.isStale) await touchSession(db, session.id, session.userId)
   const viewer = { id: session.userId, role: session.role, isSecured: session.isSecured }
-  if (kept.size >= most) kept.clear()
-  if (endings === endingsBefore) kept.set(hash, { viewer, until: Date.now() + keepMs })
+  if (stored.size >= most) stored.clear()
+  if (endings === endingsBefore) stored.set(hash, { viewer, until: Date.now() + cacheMs })
   return viewer
 }
 
@@ -96,7 +96,7 @@ export async function endOneSession(db: Db, viewer: Viewer, id: number) {
 const forget = (db: Db, hashes: string[]) =>
   afterCommit(db, () => {
     endings += 1
-    for (const hash of hashes) kept.delete(hash)
+    for (const hash of hashes) stored.delete(hash)
     dropConnections(hashes)
   })
 
@@ -115,5 +115,5 @@ export async function readSessions(db: Db, viewer: Viewer, token: string | null)
 /** Applies a changed role or a suspension at once. */
 export function forgetViewer(userId: number) {
   endings += 1
-  for (const [hash, { viewer }] of kept) if (viewer.id === userId) kept.delete(hash)
+  for (const [hash, { viewer }] of stored) if (viewer.id === userId) stored.delete(hash)
 }

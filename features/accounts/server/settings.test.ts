@@ -94,13 +94,13 @@ test.each([
 ])('%s is rejected, and nothing is changed', async (_what, changes, message) => {
   const thandi = await member('refused')
   const before = await me(thandi)
-  expect(await edit(thandi, { bio: 'Changed', ...changes })).toRefuse(400, message)
+  expect(await edit(thandi, { bio: 'Changed', ...changes })).toFailWith(400, message)
   expect(await me(thandi)).toEqual(before)
 })
 
 test('others’ names are rejected in any case, one’s own can change case', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
-  expect(await edit(pieter, { username: thandi.username.toUpperCase(), bio: 'Changed' })).toRefuse(
+  expect(await edit(pieter, { username: thandi.username.toUpperCase(), bio: 'Changed' })).toFailWith(
     409,
     accountMessages.taken,
   )
@@ -111,7 +111,7 @@ test('others’ names are rejected in any case, one’s own can change case', as
 })
 
 test('a member cannot change to a reserved name', async () => {
-  expect(await edit(await member('climbing'), { username: 'Admin' })).toRefuse(409, accountMessages.taken)
+  expect(await edit(await member('climbing'), { username: 'Admin' })).toFailWith(409, accountMessages.taken)
 })
 
 test('of several members who take one name at once, one gets it', async () => {
@@ -174,12 +174,12 @@ test('a profile picture is an image of at most 5 MB', async () => {
   const heavy = await thandi.form('PATCH', '/api/users/me', [
     image('avatar', Buffer.alloc(5 * 1024 * 1024 + 1, 1)),
   ])
-  expect(heavy).toRefuse(413, 'Upload failed: the image is larger than 5MB.')
+  expect(heavy).toFailWith(413, 'Upload failed: the image is larger than 5MB.')
   const text = await thandi.form('PATCH', '/api/users/me', [
     { name: 'bio', value: 'Changed' },
     image('banner', Buffer.from('not an image')),
   ])
-  expect(text).toRefuse(415, mediaMessages.wrongType)
+  expect(text).toFailWith(415, mediaMessages.wrongType)
   expect(await me(thandi)).toMatchObject({ avatarUrl: null, bannerUrl: null, bio: '' })
 })
 

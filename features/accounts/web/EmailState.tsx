@@ -1,7 +1,7 @@
 import { recoveryApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { settingsCopy } from '../settings.copy.ts'
@@ -9,9 +9,9 @@ import type { Me } from '#features/people/contract.ts'
 
 /** Shows whether the address is confirmed; if not, offers to send the mail again. */
 export function EmailState({ me }: { me: Me }) {
-  const send = useSend(recoveryApi.verifyEmail, {
+  const send = useEndpointMutation(recoveryApi.verifyEmail, {
     onSuccess: ({ message }) => toast({ title: settingsCopy.mailSent, text: message }),
-    onError: (error) => toast({ title: settingsCopy.mailFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: settingsCopy.mailFailed, text: errorMessage(error), tone: 'bad' }),
   })
   if (!me.email) return null
   if (me.emailVerified) return settingsCopy.confirmed

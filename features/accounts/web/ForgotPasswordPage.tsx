@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { recoveryApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
@@ -16,7 +16,7 @@ import styles from './LoginPage.module.css'
 export function ForgotPasswordPage() {
   usePageTitle(loginCopy.forgot)
   const [who, setWho] = useState('')
-  const ask = useSend(recoveryApi.askReset)
+  const ask = useEndpointMutation(recoveryApi.askReset)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (who.trim() && !ask.isPending) ask.mutate({ body: { who: who.trim() } })
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
         </Alert>
       )}
       <form onSubmit={submit} noValidate>
-        <Field label={loginCopy.who} hint={loginCopy.noMail} error={ask.isError && reasonOf(ask.error)}>
+        <Field label={loginCopy.who} hint={loginCopy.noMail} error={ask.isError && errorMessage(ask.error)}>
           <TextInput
             value={who}
             onChange={(event) => setWho(event.target.value)}

@@ -6,15 +6,15 @@ import { accountApi, accountLimits, LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
-import { becomeViewer, useMe } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setSession, useMe } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
@@ -36,21 +36,21 @@ export function LoginPage() {
     resolver: zodResolver(LoginInput),
     defaultValues: { username: '', password: '' },
   })
-  const code = useLater(loadLoginCode)
+  const code = useLazyComponent(loadLoginCode)
   const enter = (member: Me) => {
-    becomeViewer(member)
+    setSession(member)
     toast({ title: accountMessages.loggedIn })
     go(onward, { replace: true })
   }
   const passkey = usePasskey(enter)
-  const login = useSend(accountApi.login, {
+  const login = useEndpointMutation(accountApi.login, {
     onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
-    onError: (error) => toast({ title: accountMessages.loginFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const submit = handleSubmit((body) => {
     if (!login.isPending) login.mutate({ body })
   })
-  const startAnew = () => {
+  const startOver = () => {
     code.dismiss()
     login.reset()
   }
@@ -68,11 +68,11 @@ export function LoginPage() {
     >
       {login.isError && (
         <Alert tone="bad" title={accountMessages.loginFailed} className={styles.failed}>
-          {reasonOf(login.error)}
+          {errorMessage(login.error)}
         </Alert>
       )}
       {code.Part ? (
-        <code.Part onEntered={enter} onBack={startAnew} />
+        <code.Part onEntered={enter} onBack={startOver} />
       ) : (
         <LoginForm
           register={register}

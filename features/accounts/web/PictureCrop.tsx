@@ -34,7 +34,7 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
   useEffect(() => () => URL.revokeObjectURL(url), [url])
   const image = useRef<HTMLImageElement>(null)
   const [cut, setCut] = useState<Cut>()
-  const refuse = () => {
+  const reject = () => {
     toast({ title: mediaMessages.wrongType, tone: 'bad' })
     onClose()
   }
@@ -42,7 +42,7 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
     if (!image.current || !cut) return
     const picture = await draw(image.current, cut, width, height)
     if (picture) onCrop(picture)
-    else refuse()
+    else reject()
   }
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setCut(centred(naturalWidth, naturalHeight, width / height))
             }
-            onError={refuse}
+            onError={reject}
           />
         </Stage>
         <Zoom cut={cut} onCut={setCut} />

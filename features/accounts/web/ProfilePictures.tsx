@@ -4,13 +4,13 @@ import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import { type Me, plainBanner } from '#features/people/contract.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
-import { keepMe } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setMe } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadPictureCrop } from './lazy.ts'
@@ -27,15 +27,15 @@ const accept = 'image/png,image/jpeg,image/webp'
 /** Profile picture and banner: chosen, cropped, saved at once. */
 export function ProfilePictures({ me }: { me: Me }) {
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
-  const crop = useLater(loadPictureCrop)
-  const save = useSend(accountApi.edit, {
+  const crop = useLazyComponent(loadPictureCrop)
+  const save = useEndpointMutation(accountApi.edit, {
     refreshes: ['people', 'posts'],
     onSuccess: (saved) => {
       setChosen(undefined)
-      keepMe(saved)
+      setMe(saved)
       toast({ title: accountMessages.editSaved })
     },
-    onError: (error) => toast({ title: accountMessages.editFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: accountMessages.editFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const choose = (kind: Kind) => (file: File) => {
     if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })

@@ -3,11 +3,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { accountApi, accountLimits, RegisterInput } from '../contract.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
-import { becomeViewer, useMe } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setSession, useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
@@ -65,9 +65,9 @@ function useRegistration(onward: string) {
     defaultValues: site.requireBirthDate ? { ...empty, birthDate: '' } : empty,
   })
   const password = useWatch({ control, name: 'password' })
-  const join = useSend(accountApi.register, {
+  const join = useEndpointMutation(accountApi.register, {
     onSuccess: (member) => {
-      becomeViewer(member)
+      setSession(member)
       toast({ title: accountMessages.registered })
       go(onward, { replace: true })
     },
@@ -78,7 +78,7 @@ function useRegistration(onward: string) {
         setError('password', { message: error.message }, { shouldFocus: true })
       if (error.message === accountMessages.tooYoung)
         setError('birthDate', { message: error.message }, { shouldFocus: true })
-      toast({ title: accountMessages.registrationFailed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' })
     },
   })
   const submit = handleSubmit((body) => {

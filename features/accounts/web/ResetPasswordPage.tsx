@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { recoveryApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
-import { becomeViewer } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setSession } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
@@ -22,13 +22,13 @@ export function ResetPasswordPage() {
   const token = useQueryValue('token') ?? ''
   const go = useGo()
   const [newPassword, setNewPassword] = useState('')
-  const reset = useSend(recoveryApi.reset, {
+  const reset = useEndpointMutation(recoveryApi.reset, {
     onSuccess: ({ message }) => {
-      becomeViewer(null)
+      setSession(null)
       toast({ title: accountMessages.passwordUpdated, text: message })
       go(links.login, { replace: true })
     },
-    onError: (error) => toast({ title: loginCopy.resetFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: loginCopy.resetFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
         <Field
           label={loginCopy.newPassword}
           hint={<StrengthHint password={newPassword} />}
-          error={reset.isError && reasonOf(reset.error)}
+          error={reset.isError && errorMessage(reset.error)}
         >
           <PasswordInput
             value={newPassword}

@@ -2,9 +2,9 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { accountApi, type Session } from '../contract.ts'
 import { deviceOf } from '../device.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
-import { patchEverywhere, useAnswer, useSend } from '#platform/web/query.ts'
+import { updateInCaches, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -17,11 +17,11 @@ import styles from './Sessions.module.css'
 
 /** The member's sessions, this device first; the others can be ended. */
 export function Sessions() {
-  const sessions = useAnswer(accountApi.sessions)
-  const endOthers = useSend(accountApi.endOtherSessions, {
+  const sessions = useEndpoint(accountApi.sessions)
+  const endOthers = useEndpointMutation(accountApi.endOtherSessions, {
     refreshes: [accountApi.sessions],
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => toast({ title: settingsCopy.sessionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: settingsCopy.sessionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   if (sessions.isPending) return <ListSkeleton label={settingsCopy.loadingSessions} rows={2} />
   if (sessions.isError)
@@ -96,12 +96,12 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 function useEndSession() {
-  return useSend(accountApi.endSession, {
+  return useEndpointMutation(accountApi.endSession, {
     onSuccess: (_answer, { params }) => {
-      if (params) patchEverywhere<Session>([accountApi.sessions], params.id, () => null)
+      if (params) updateInCaches<Session>([accountApi.sessions], params.id, () => null)
       toast({ title: sessionMessages.ended })
     },
-    onError: (error) => toast({ title: settingsCopy.sessionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: settingsCopy.sessionFailed, text: errorMessage(error), tone: 'bad' }),
   })
 }
 

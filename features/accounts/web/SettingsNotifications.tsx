@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me, NotificationPreferences } from '#features/people/contract.ts'
-import { useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
@@ -20,9 +20,9 @@ const subjects = [
 
 export function SettingsNotifications({ me }: { me: Me }) {
   const [chosen, setChosen] = useState(me.notificationPreferences)
-  const save = useSend(accountApi.notifications, {
+  const save = useEndpointMutation(accountApi.notifications, {
     onSuccess: (notificationPreferences) => {
-      changeMe((kept) => ({ ...kept, notificationPreferences }))
+      updateMe((cached) => ({ ...cached, notificationPreferences }))
       toast({ title: accountMessages.notificationsUpdated, text: accountMessages.notificationsUpdatedText })
     },
     onError: () =>

@@ -6,7 +6,7 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { BlockedPeople } from '#features/connections/web/BlockedPeople.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { Late } from '#ui/overlays/Lazy.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
@@ -41,9 +41,9 @@ function Settings({ me }: { me: Me }) {
   const go = useGo()
   const parts: Record<Tab, ReactNode> = {
     profile: <SettingsProfile me={me} />,
-    notifications: <Late load={loadSettingsNotifications} props={{ me }} waiting={waiting} />,
-    privacy: <Late load={loadSettingsPrivacy} props={{ me, blocked: <BlockedPeople /> }} waiting={waiting} />,
-    security: <Late load={loadSettingsSecurity} props={{ me }} waiting={waiting} />,
+    notifications: <Lazy load={loadSettingsNotifications} props={{ me }} waiting={waiting} />,
+    privacy: <Lazy load={loadSettingsPrivacy} props={{ me, blocked: <BlockedPeople /> }} waiting={waiting} />,
+    security: <Lazy load={loadSettingsSecurity} props={{ me }} waiting={waiting} />,
   }
   const seen = useSeen(tab)
   return (

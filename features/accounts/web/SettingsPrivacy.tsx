@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import { type Me, approvesFollowers, peopleApi, Visibility } from '#features/people/contract.ts'
-import { useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -18,10 +18,10 @@ const visibilities = Visibility.options.map((value) => ({ value, label: settings
 
 export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode }) {
   const [chosen, setChosen] = useState(me.privacySettings)
-  const save = useSend(accountApi.privacy, {
+  const save = useEndpointMutation(accountApi.privacy, {
     refreshes: [peopleApi.me, peopleApi.read, connectionApi.requests, connectionApi.followers],
     onSuccess: (privacySettings) => {
-      changeMe((kept) => ({ ...kept, privacySettings }))
+      updateMe((cached) => ({ ...cached, privacySettings }))
       toast({ title: accountMessages.privacyUpdated, text: accountMessages.privacyUpdatedText })
     },
     onError: () =>
@@ -29,7 +29,7 @@ export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode })
   })
   const selector = (name: 'profileVisibility' | 'locationVisibility' | 'emailVisibility', hint?: string) => (
     <Field label={settingsCopy[name]} hint={hint}>
-      <LateSelect
+      <LazySelect
         value={chosen[name]}
         choices={visibilities}
         onValueChange={(value) => setChosen({ ...chosen, [name]: value })}

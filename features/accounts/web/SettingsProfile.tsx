@@ -3,8 +3,8 @@ import { accountApi, accountLimits } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
-import { keepMe } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
@@ -60,10 +60,10 @@ function useProfileForm(me: Me) {
   const [typed, setTyped] = useState(fieldsOf(me))
   const [errors, setErrors] = useState<Partial<Typed>>({})
   const isChanged = JSON.stringify(typed) !== JSON.stringify(fieldsOf(me))
-  const save = useSend(accountApi.edit, {
+  const save = useEndpointMutation(accountApi.edit, {
     refreshes: ['people', 'posts'],
     onSuccess: (saved) => {
-      keepMe(saved)
+      setMe(saved)
       setTyped(fieldsOf(saved))
       toast({ title: accountMessages.profileUpdated, text: accountMessages.profileUpdatedText })
     },

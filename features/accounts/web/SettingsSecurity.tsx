@@ -3,7 +3,7 @@ import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
@@ -65,7 +65,7 @@ function ChangePassword({ me }: { me: Me }) {
 function usePasswordChange() {
   const [typed, setTyped] = useState(empty)
   const [errors, setErrors] = useState<Partial<Typed>>({})
-  const change = useSend(accountApi.password, {
+  const change = useEndpointMutation(accountApi.password, {
     refreshes: [accountApi.sessions],
     onSuccess: () => {
       setTyped(empty)

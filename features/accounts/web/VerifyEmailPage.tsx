@@ -1,9 +1,9 @@
 import { recoveryApi } from '../contract.ts'
 import { recoveryMessages, loginCopy } from '../login.copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -13,7 +13,7 @@ import { peopleApi } from '#features/people/contract.ts'
 export function VerifyEmailPage() {
   usePageTitle(loginCopy.verify)
   const token = useQueryValue('token') ?? ''
-  const verify = useSend(recoveryApi.verifyEmail, { refreshes: [peopleApi.me] })
+  const verify = useEndpointMutation(recoveryApi.verifyEmail, { refreshes: [peopleApi.me] })
   const settings = (
     <ButtonLink variant="out" href={links.settings}>
       {loginCopy.settings}
@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
   )
   const canConfirm = token !== '' && !verify.isError && !verify.isSuccess
   const text = verify.isError
-    ? reasonOf(verify.error)
+    ? errorMessage(verify.error)
     : token
       ? loginCopy.verifyText
       : recoveryMessages.badLink

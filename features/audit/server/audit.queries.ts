@@ -5,7 +5,7 @@ import { refColumns, refOf, type RefRow } from '#features/people/server/people.q
 import type { AuditAction, AuditEntry } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 
-export type Deed = {
+export type AuditRecord = {
   actorId: number
   action: AuditAction
   aboutType?: string
@@ -16,10 +16,10 @@ export type Deed = {
 }
 
 /** The audit log is append-only. */
-export const insertAudit = (db: Db, { detail, ...deed }: Deed) =>
+export const insertAudit = (db: Db, { detail, ...record }: AuditRecord) =>
   db
     .insertInto('auditLog')
-    .values({ ...deed, detail: JSON.stringify(detail ?? {}) })
+    .values({ ...record, detail: JSON.stringify(detail ?? {}) })
     .execute()
 
 const selectEntries = (db: Db) =>

@@ -16,7 +16,7 @@ type About = {
 }
 
 /** Records what staff do to others' content, in the same transaction; throws without a reason. */
-export async function recordStaffDeed(db: Db, viewer: Viewer, about: About, reason: string) {
+export async function recordStaffAction(db: Db, viewer: Viewer, about: About, reason: string) {
   if (about.ownerId === viewer.id) return
   if (!reason) throw invalid(auditMessages.reason)
   await insertAudit(db, {
@@ -30,7 +30,7 @@ export async function recordStaffDeed(db: Db, viewer: Viewer, about: About, reas
 }
 
 /** Records an action of the admin tools, which needs no reason: restoring, removing the sample data. */
-export const recordDeed = (
+export const recordAction = (
   db: Db,
   viewer: Viewer,
   action: AuditAction,

@@ -1,4 +1,4 @@
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { readHeld } from '#features/licences/server/licences.ts'
 import { businessApi, businessCategories, businessPhotoApi } from '../contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
@@ -23,7 +23,9 @@ export const businessPages = [
         description:
           'Clinics, seed banks, grow shops and lounges across South Africa, with real distances and reviews.',
         text: page.items.map(({ name, location }) => `${name}, ${location}`).join('\n'),
-        seeds: isListed ? [seed(businessApi.list, { query: category ? { category } : {} }, page)] : [],
+        prefetched: isListed
+          ? [prefetch(businessApi.list, { query: category ? { category } : {} }, page)]
+          : [],
       }
     },
   ),
@@ -35,11 +37,11 @@ export const businessPages = [
       description: business.description || `${business.category} in ${business.location}`,
       image: business.imageUrl,
       text: business.description,
-      seeds: [
-        seed(businessApi.read, { params }, business),
-        seed(businessReviewApi.list, { params }, reviews),
-        seed(businessPhotoApi.list, { params }, await readPhotos(db, viewer, params.id)),
-        seed(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
+      prefetched: [
+        prefetch(businessApi.read, { params }, business),
+        prefetch(businessReviewApi.list, { params }, reviews),
+        prefetch(businessPhotoApi.list, { params }, await readPhotos(db, viewer, params.id)),
+        prefetch(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
       ],
     }
   }),

@@ -22,7 +22,7 @@ export const businessRoutes = [
   serve(
     businessApi.create,
     ({ db, config, viewer, body, files }) => createBusiness(db, config, viewer, body, files),
-    { ahead: ({ config, files }) => prepareBoth(config, files) },
+    { prepare: ({ config, files }) => prepareBoth(config, files) },
   ),
   serve(businessApi.read, ({ db, viewer, params }) => readKnownBusiness(db, viewer, params.id)),
   serve(

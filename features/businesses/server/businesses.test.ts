@@ -86,29 +86,29 @@ test('a new business has its place found, and is unrated and unverified', async 
 
 test('the form is rejected without name, category and location, and with invalid fields', async () => {
   const thandi = await member('thandi')
-  const refuse = async (body: Record<string, unknown>, message: string) =>
-    expect(await thandi.post('/api/businesses', body)).toRefuse(400, message)
+  const reject = async (body: Record<string, unknown>, message: string) =>
+    expect(await thandi.post('/api/businesses', body)).toFailWith(400, message)
   for (const field of ['name', 'category', 'location']) {
-    await refuse({ ...melville, [field]: undefined }, businessMessages.required)
-    await refuse({ ...melville, [field]: ' ' }, businessMessages.required)
+    await reject({ ...melville, [field]: undefined }, businessMessages.required)
+    await reject({ ...melville, [field]: ' ' }, businessMessages.required)
   }
-  await refuse({ ...melville, category: 'Casino' }, businessMessages.badCategory)
-  await refuse({ ...melville, contactInfo: { website: 'javascript:alert(1)' } }, businessMessages.badWebsite)
-  await refuse({ ...melville, contactInfo: { website: 'https://localhost' } }, businessMessages.badWebsite)
-  await refuse({ ...melville, contactInfo: { email: 'a@b\r\nBcc: c@d.e' } }, businessMessages.badEmail)
-  await refuse({ ...melville, contactInfo: { phone: 'call me' } }, businessMessages.badPhone)
-  await refuse({ ...melville, coordinates: { latitude: 91, longitude: 0 } }, placeMessages.badCoordinates)
-  await refuse({ ...melville, imageUrl: 'https://elsewhere.example/a.png' }, mediaMessages.badUrl)
-  await refuse(
+  await reject({ ...melville, category: 'Casino' }, businessMessages.badCategory)
+  await reject({ ...melville, contactInfo: { website: 'javascript:alert(1)' } }, businessMessages.badWebsite)
+  await reject({ ...melville, contactInfo: { website: 'https://localhost' } }, businessMessages.badWebsite)
+  await reject({ ...melville, contactInfo: { email: 'a@b\r\nBcc: c@d.e' } }, businessMessages.badEmail)
+  await reject({ ...melville, contactInfo: { phone: 'call me' } }, businessMessages.badPhone)
+  await reject({ ...melville, coordinates: { latitude: 91, longitude: 0 } }, placeMessages.badCoordinates)
+  await reject({ ...melville, imageUrl: 'https://elsewhere.example/a.png' }, mediaMessages.badUrl)
+  await reject(
     { ...melville, hours: [{ day: 1, opens: '18:00', closes: '09:00' }] },
     'Closing time must be after opening time.',
   )
-  await refuse(
+  await reject(
     { ...melville, hours: [{ day: 7, opens: '09:00', closes: '18:00' }] },
     'Please enter valid opening hours.',
   )
-  await refuse({ ...melville, name: 'n'.repeat(121) }, 'Please keep this under 120 characters.')
-  expect(await visitor().post('/api/businesses', melville)).toRefuse(401, errorCopy.notAuthenticated)
+  await reject({ ...melville, name: 'n'.repeat(121) }, 'Please keep this under 120 characters.')
+  expect(await visitor().post('/api/businesses', melville)).toFailWith(401, errorCopy.notAuthenticated)
   expect((await thandi.post('/api/businesses', { ...melville, imageUrl: '' })).status).toBe(201)
 })
 
@@ -145,9 +145,9 @@ test('only the owner edits the business, and only the given fields change; staff
   const [lerato, sipho, admin] = [await member('lerato'), await member('sipho'), await staff('moderator')]
   const { id } = await opens(lerato, { contactInfo: { phone: '011 555 0142' } })
   const at = `/api/businesses/${id}`
-  expect(await sipho.patch(at, { name: 'Mine' })).toRefuse(403, businessMessages.notYours)
-  expect(await admin.patch(at, { name: 'Mine' })).toRefuse(403, businessMessages.notYours)
-  expect(await sipho.del(at)).toRefuse(403, businessMessages.notYoursToDelete)
+  expect(await sipho.patch(at, { name: 'Mine' })).toFailWith(403, businessMessages.notYours)
+  expect(await admin.patch(at, { name: 'Mine' })).toFailWith(403, businessMessages.notYours)
+  expect(await sipho.del(at)).toFailWith(403, businessMessages.notYoursToDelete)
 
   const moved = await lerato.patch(at, {
     location: 'Howick',
@@ -165,12 +165,12 @@ test('only the owner edits the business, and only the given fields change; staff
     latitude: -29.5,
     longitude: 30.2,
   })
-  expect(await lerato.patch(at, { name: '' })).toRefuse(400, businessMessages.required)
+  expect(await lerato.patch(at, { name: '' })).toFailWith(400, businessMessages.required)
 
-  expect(await admin.del(at)).toRefuse(400, auditMessages.reason)
+  expect(await admin.del(at)).toFailWith(400, auditMessages.reason)
   expect((await admin.del(`${at}?reason=Closed`)).body).toEqual({ message: businessMessages.deleted })
-  expect(await read(visitor(), id)).toRefuse(404, businessMessages.missing)
-  expect(await lerato.patch(at, { name: 'Again' })).toRefuse(404, businessMessages.missing)
+  expect(await read(visitor(), id)).toFailWith(404, businessMessages.missing)
+  expect(await lerato.patch(at, { name: 'Again' })).toFailWith(404, businessMessages.missing)
   expect((await visitor().all<Business>('/api/businesses')).map((business) => business.id)).not.toContain(id)
 })
 
@@ -191,7 +191,7 @@ test('a business is not visible if its owner is gone or blocked', async () => {
   await owner.post(`/api/users/${viewer.id}/block`)
   expect(await isSeen(viewer)).toBe(false)
   expect(await isSeen(first)).toBe(true)
-  expect(await viewer.post(`/api/businesses/${id}/reviews`, { rating: 1, content: 'Bad' })).toRefuse(
+  expect(await viewer.post(`/api/businesses/${id}/reviews`, { rating: 1, content: 'Bad' })).toFailWith(
     404,
     businessMessages.missing,
   )
@@ -262,7 +262,7 @@ test.each([
   ['bbox=-181,0,0,0', placeMessages.badArea],
   ['category=Casino', businessMessages.badCategory],
 ])('?%s is rejected', async (query, message) => {
-  expect(await visitor().get(`/api/businesses?${query}`)).toRefuse(400, message)
+  expect(await visitor().get(`/api/businesses?${query}`)).toFailWith(400, message)
 })
 
 test.each(['%', '_', '\\', "' OR 1=1--"])('a search for %s is literal', async (q) => {
@@ -289,28 +289,31 @@ test('a member writes one review; the rating is the mean of all; the owner repli
   const five = await ayesha.post(at, { rating: 5, content: 'Forty minutes with my mother' })
   expect(five.status).toBe(201)
   expect(five.body).toMatchObject({ rating: 5, user: { id: ayesha.id }, reply: null })
-  expect(await ayesha.post(at, { rating: 1, content: 'Again' })).toRefuse(409, reviewMessages.alreadyReviewed)
-  expect(await owner.post(at, { rating: 5, content: 'Mine' })).toRefuse(403, reviewMessages.ownBusiness)
+  expect(await ayesha.post(at, { rating: 1, content: 'Again' })).toFailWith(
+    409,
+    reviewMessages.alreadyReviewed,
+  )
+  expect(await owner.post(at, { rating: 5, content: 'Mine' })).toFailWith(403, reviewMessages.ownBusiness)
   for (const rating of [0, 6, 4.5, '5', null])
-    expect(await themba.post(at, { rating, content: 'x' })).toRefuse(400, reviewMessages.badRating)
-  expect(await themba.post(at, { rating: 3, content: ' ' })).toRefuse(400, reviewMessages.blank)
+    expect(await themba.post(at, { rating, content: 'x' })).toFailWith(400, reviewMessages.badRating)
+  expect(await themba.post(at, { rating: 3, content: ' ' })).toFailWith(400, reviewMessages.blank)
   await themba.post(at, { rating: 4, content: 'Good balm' })
   expect((await read(visitor(), id)).body).toMatchObject({ rating: 4.5, reviewsCount: 2 })
 
   const review = `${at}/${five.body.id}`
-  expect(await themba.patch(review, { rating: 1 })).toRefuse(403, reviewMessages.notYours)
-  expect(await themba.del(review)).toRefuse(403, reviewMessages.notYours)
+  expect(await themba.patch(review, { rating: 1 })).toFailWith(403, reviewMessages.notYours)
+  expect(await themba.del(review)).toFailWith(403, reviewMessages.notYours)
   expect((await ayesha.patch(review, { rating: 2 })).body).toMatchObject({
     rating: 2,
     content: five.body.content,
   })
   expect((await read(visitor(), id)).body.rating).toBe(3)
 
-  expect(await themba.post(`${review}/reply`, { content: 'Thanks' })).toRefuse(
+  expect(await themba.post(`${review}/reply`, { content: 'Thanks' })).toFailWith(
     403,
     reviewMessages.businessOwnerOnly,
   )
-  expect(await owner.post(`${review}/reply`, { content: '' })).toRefuse(400, reviewMessages.blankReply)
+  expect(await owner.post(`${review}/reply`, { content: '' })).toFailWith(400, reviewMessages.blankReply)
   const replied = await owner.post(`${review}/reply`, { content: 'Thank you' })
   expect(replied.status).toBe(200)
   expect(replied.body).toMatchObject({ reply: 'Thank you', repliedAt: expect.any(String) })
@@ -324,7 +327,7 @@ test('a member writes one review; the rating is the mean of all; the owner repli
   })
 
   expect((await ayesha.del(review)).body).toEqual({ message: reviewMessages.deleted })
-  expect(await ayesha.del(review)).toRefuse(404, reviewMessages.missing)
+  expect(await ayesha.del(review)).toFailWith(404, reviewMessages.missing)
   expect((await read(visitor(), id)).body).toMatchObject({ rating: 4, reviewsCount: 1 })
   expect(await drift()).toEqual([])
 })
@@ -363,9 +366,9 @@ test('an admin verifies with a reason and a last day, after which the badge expi
   const reason = 'Licence SAHPRA 123 seen'
   expect((await moderator.post(at, { until, reason })).status).toBe(403)
   expect((await owner.post(at, { until, reason })).status).toBe(403)
-  expect(await admin.post(at, { until, reason: '' })).toRefuse(400, businessMessages.blankReason)
-  expect(await admin.post(at, { until: '2020-01-01', reason })).toRefuse(400, businessMessages.badUntil)
-  expect(await admin.post(at, { until: '2030-02-30', reason })).toRefuse(400, businessMessages.badUntil)
+  expect(await admin.post(at, { until, reason: '' })).toFailWith(400, businessMessages.blankReason)
+  expect(await admin.post(at, { until: '2020-01-01', reason })).toFailWith(400, businessMessages.badUntil)
+  expect(await admin.post(at, { until: '2030-02-30', reason })).toFailWith(400, businessMessages.badUntil)
   const verified = await admin.post(at, { until, reason })
   expect(verified.body).toMatchObject({ isVerified: true, verifiedUntil: '2040-01-31T21:59:59.999Z' })
   expect((await owner.get('/api/notifications')).body[0].content).toBe('Checked is now Verified')

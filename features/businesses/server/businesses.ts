@@ -1,8 +1,8 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
-import { keepPictureOf, preparePhoto, type Picture, type Prepared } from '#features/media/server/media.ts'
+import { storePictureOf, preparePhoto, type Picture, type Prepared } from '#features/media/server/media.ts'
 import { seenBy } from '#features/people/server/staff-viewer.ts'
 import { type Business, type BusinessChange, type BusinessInput, type BusinessQuery } from '../contract.ts'
 import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
@@ -59,7 +59,7 @@ export async function createBusiness(
       category,
       location,
     })
-    await keepBoth(tx, viewer, id, pictures, input.alt)
+    await storeBoth(tx, viewer, id, pictures, input.alt)
     return readBusiness(tx, viewer, id)
   })
 }
@@ -85,7 +85,7 @@ export async function editBusiness(
     if (category !== undefined && category !== business.category)
       await settleMark(tx, { ...business, category }, null)
     if (change.alt !== undefined) await updateAlt(tx, id, change.alt)
-    await keepBoth(tx, viewer, id, pictures, change.alt ?? business.image?.alt ?? '')
+    await storeBoth(tx, viewer, id, pictures, change.alt ?? business.image?.alt ?? '')
     return readBusiness(tx, viewer, id)
   })
 }
@@ -100,7 +100,7 @@ export const deleteBusiness = (db: Db, viewer: Viewer, id: number, reason: strin
   inTransaction(db, async (tx) => {
     const { name, userId } = await openForRemoval(tx, viewer, id)
     const about = { type: 'business', id, name, ownerId: userId }
-    await recordStaffDeed(tx, viewer, { action: 'business.delete', ...about }, reason)
+    await recordStaffAction(tx, viewer, { action: 'business.delete', ...about }, reason)
     await markBusinessDeleted(tx, id)
     return { message: businessMessages.deleted }
   })
@@ -155,7 +155,7 @@ export async function prepareBoth(config: Config, { image, logo }: Pictures) {
   }
 }
 
-async function keepBoth(
+async function storeBoth(
   db: Db,
   viewer: Viewer,
   businessId: number,
@@ -163,11 +163,11 @@ async function keepBoth(
   alt: string,
 ) {
   if (image) {
-    const kept = await keepPictureOf(db, viewer, 'business', { businessId }, image, alt)
-    await updatePicture(db, businessId, 'image', kept)
+    const stored = await storePictureOf(db, viewer, 'business', { businessId }, image, alt)
+    await updatePicture(db, businessId, 'image', stored)
   }
   if (logo) {
-    const kept = await keepPictureOf(db, viewer, 'logo', { businessId }, logo, '')
-    await updatePicture(db, businessId, 'logo', kept)
+    const stored = await storePictureOf(db, viewer, 'logo', { businessId }, logo, '')
+    await updatePicture(db, businessId, 'logo', stored)
   }
 }

@@ -21,16 +21,16 @@ const edit = ({ id }: Business, change: Record<string, unknown>) =>
   owner.patch(`/api/businesses/${id}`, change)
 
 test('a lounge cannot be added without the current declaration', async () => {
-  expect(await owner.post('/api/businesses', lounge)).toRefuse(400, declarationMessages.missing)
-  expect(await owner.post('/api/businesses', { ...lounge, declaration: '' })).toRefuse(
+  expect(await owner.post('/api/businesses', lounge)).toFailWith(400, declarationMessages.missing)
+  expect(await owner.post('/api/businesses', { ...lounge, declaration: '' })).toFailWith(
     400,
     declarationMessages.missing,
   )
-  expect(await owner.post('/api/businesses', { ...lounge, declaration: '2020-01-01' })).toRefuse(
+  expect(await owner.post('/api/businesses', { ...lounge, declaration: '2020-01-01' })).toFailWith(
     400,
     declarationMessages.old,
   )
-  expect(await owner.post('/api/businesses', { ...lounge, name: '' })).toRefuse(
+  expect(await owner.post('/api/businesses', { ...lounge, name: '' })).toFailWith(
     400,
     businessMessages.required,
   )
@@ -49,15 +49,15 @@ test('a business of another kind declares nothing until it becomes a lounge', as
     name: 'School',
     declaration: null,
   })
-  expect(await edit(education, { category: 'Lounge' })).toRefuse(400, declarationMessages.missing)
-  expect(await edit(education, { category: 'Lounge', declaration: 'x' })).toRefuse(
+  expect(await edit(education, { category: 'Lounge' })).toFailWith(400, declarationMessages.missing)
+  expect(await edit(education, { category: 'Lounge', declaration: 'x' })).toFailWith(
     400,
     declarationMessages.old,
   )
   const declared = await edit(education, { category: 'Lounge', declaration: version })
   expect(declared.body).toMatchObject({ category: 'Lounge', declaration: { version } })
   expect((await edit(education, { category: 'Other' })).body.declaration).toBeNull()
-  expect(await edit(education, { category: 'Lounge' })).toRefuse(400, declarationMessages.missing)
+  expect(await edit(education, { category: 'Lounge' })).toFailWith(400, declarationMessages.missing)
 })
 
 test('a declaration retains its date when the business is edited, and others get a 403', async () => {
@@ -69,7 +69,7 @@ test('a declaration retains its date when the business is edited, and others get
     declaration: { version, declaredAt: '2026-01-02T10:00:00.000Z' },
   })
   const stranger = await member('stranger')
-  expect(await stranger.patch(`/api/businesses/${made.id}`, { name: 'Mine' })).toRefuse(
+  expect(await stranger.patch(`/api/businesses/${made.id}`, { name: 'Mine' })).toFailWith(
     403,
     businessMessages.notYours,
   )
@@ -80,7 +80,7 @@ test('a lounge without a declaration, or with an older one, stays visible and mu
   for (const before of ['null, declared_at = null', `'2020-01-01', declared_at = now()`]) {
     await rows(`update businesses set declaration = ${before} where id = $1`, [made.id])
     expect((await visitor().get(`/api/businesses/${made.id}`)).status).toBe(200)
-    expect(await edit(made, { description: 'Tea' })).toRefuse(400, declarationMessages.missing)
+    expect(await edit(made, { description: 'Tea' })).toFailWith(400, declarationMessages.missing)
     expect((await edit(made, { description: 'Tea', declaration: version })).body).toMatchObject({
       description: 'Tea',
       declaration: { version },

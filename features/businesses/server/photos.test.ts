@@ -38,7 +38,7 @@ type Shop = Awaited<ReturnType<typeof opens>>
 /** Arranges the photos with these addresses, followed by N new ones. */
 async function arrange(
   { owner, at }: Shop,
-  kept: string[],
+  retained: string[],
   added: number,
   more: Record<string, string> = {},
 ) {
@@ -46,7 +46,7 @@ async function arrange(
   const files = await Promise.all(
     names.map(async (name) => ({ name, value: await photo(), filename: 'a.png', type: 'image/png' })),
   )
-  return owner.form('PUT', at, [data({ photos: [...kept, ...names], ...more }), ...files])
+  return owner.form('PUT', at, [data({ photos: [...retained, ...names], ...more }), ...files])
 }
 const urlsIn = (photos: Image[]) => photos.map(({ url }) => url)
 const shown = async ({ at }: Shop, viewer = visitor()): Promise<Image[]> => (await viewer.get(at)).body
@@ -71,15 +71,18 @@ test('the owner shows photos of the business, described and in order', async () 
 test('only the owner arranges the photos, and only those of the business', async () => {
   const [shop, other] = [await opens('Mine'), await opens('Theirs')]
   const { body } = await arrange(shop, [], 1)
-  expect(await visitor().put(shop.at, { photos: [] })).toRefuse(401, 'Not authenticated')
+  expect(await visitor().put(shop.at, { photos: [] })).toFailWith(401, 'Not authenticated')
   for (const person of [other.owner, await staff('moderator')])
-    expect(await person.put(shop.at, { photos: [] })).toRefuse(403, businessMessages.notYours)
-  expect(await other.owner.put(other.at, { photos: urlsIn(body) })).toRefuse(400, mediaMessages.strangePhoto)
-  expect(await shop.owner.put(shop.at, { photos: [...urlsIn(body), ...urlsIn(body)] })).toRefuse(
+    expect(await person.put(shop.at, { photos: [] })).toFailWith(403, businessMessages.notYours)
+  expect(await other.owner.put(other.at, { photos: urlsIn(body) })).toFailWith(
     400,
     mediaMessages.strangePhoto,
   )
-  expect(await shop.owner.put('/api/businesses/999999/photos', { photos: [] })).toRefuse(
+  expect(await shop.owner.put(shop.at, { photos: [...urlsIn(body), ...urlsIn(body)] })).toFailWith(
+    400,
+    mediaMessages.strangePhoto,
+  )
+  expect(await shop.owner.put('/api/businesses/999999/photos', { photos: [] })).toFailWith(
     404,
     businessMessages.missing,
   )
@@ -89,18 +92,18 @@ test('only the owner arranges the photos, and only those of the business', async
 test('three photos are free, ten with Premium; after Premium ends they stay and none can be added', async () => {
   const shop = await opens('Counted')
   expect([free, premium]).toEqual([3, 10])
-  expect(await arrange(shop, [], 4)).toRefuse(
+  expect(await arrange(shop, [], 4)).toFailWith(
     403,
     'A business can have up to 3 photos. With Premium it can have up to 10.',
   )
   expect((await arrange(shop, [], 3)).status).toBe(200)
-  expect(await arrange(shop, urlsIn(await shown(shop)), 1)).toRefuse(
+  expect(await arrange(shop, urlsIn(await shown(shop)), 1)).toFailWith(
     403,
     perkMessages.tooManyBusinessPhotos(free),
   )
   await isPremium(shop.owner, admin)
   expect((await arrange(shop, urlsIn(await shown(shop)), 7)).body).toHaveLength(10)
-  expect(await arrange(shop, urlsIn(await shown(shop)), 1)).toRefuse(
+  expect(await arrange(shop, urlsIn(await shown(shop)), 1)).toFailWith(
     403,
     'A business can have up to 10 photos.',
   )
@@ -110,7 +113,7 @@ test('three photos are free, ten with Premium; after Premium ends they stay and 
   const ten = urlsIn(await shown(shop))
   expect(ten).toHaveLength(10)
   expect((await shop.owner.put(shop.at, { photos: ten.slice(1) })).body).toHaveLength(9)
-  expect(await arrange(shop, ten.slice(1, 4), 1)).toRefuse(403, perkMessages.tooManyBusinessPhotos(free))
+  expect(await arrange(shop, ten.slice(1, 4), 1)).toFailWith(403, perkMessages.tooManyBusinessPhotos(free))
   expect((await arrange(shop, ten.slice(1, 3), 1)).status).toBe(200)
 })
 
@@ -119,11 +122,11 @@ test('a blocked member sees no photos, and neither does anyone if the owner is s
   const { body } = await arrange(shop, [], 1)
   const [url = ''] = urlsIn(body)
   await shop.owner.post(`/api/users/${pieter.id}/block`)
-  expect(await pieter.get(shop.at)).toRefuse(404, businessMessages.missing)
+  expect(await pieter.get(shop.at)).toFailWith(404, businessMessages.missing)
   expect((await pieter.get(url)).status).toBe(404)
   expect((await visitor().get(url)).status).toBe(200)
   await mark(shop.owner, 'suspended_at')
-  expect(await visitor().get(shop.at)).toRefuse(404, businessMessages.missing)
+  expect(await visitor().get(shop.at)).toFailWith(404, businessMessages.missing)
   expect((await visitor().get(url)).status).toBe(404)
 })
 

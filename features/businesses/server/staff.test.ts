@@ -36,10 +36,10 @@ test('an owner who blocks the staff can still be verified, and lose the badge', 
   expect(await listed(admin, false)).not.toContain(id)
   expect((await admin.send('DELETE', at, { reason: 'Lapsed' })).body.isVerified).toBe(false)
 
-  expect(await owner.get('/api/admin/businesses?verified=false')).toRefuse(403, errorCopy.staffOnly)
+  expect(await owner.get('/api/admin/businesses?verified=false')).toFailWith(403, errorCopy.staffOnly)
   await mark(owner, 'suspended_at')
   expect(await listed(admin, false)).not.toContain(id)
-  expect(await admin.post(at, { until: '2040-01-31', reason: 'Seen' })).toRefuse(
+  expect(await admin.post(at, { until: '2040-01-31', reason: 'Seen' })).toFailWith(
     404,
     businessMessages.missing,
   )
@@ -50,12 +50,12 @@ test('an owner who blocks the staff cannot hide licences and listings from them 
   for (const path of ['licences', 'licences/all', 'products/all', 'photos', 'reviews'])
     expect((await moderator.get(`/api/businesses/${id}/${path}`)).status, path).toBe(200)
   const stranger = await member('stranger')
-  expect(await stranger.del(`/api/businesses/${id}?reason=Spam`)).toRefuse(
+  expect(await stranger.del(`/api/businesses/${id}?reason=Spam`)).toFailWith(
     403,
     businessMessages.notYoursToDelete,
   )
   const review = { rating: 1, content: 'Hm' }
-  expect(await moderator.post(`/api/businesses/${id}/reviews`, review)).toRefuse(
+  expect(await moderator.post(`/api/businesses/${id}/reviews`, review)).toFailWith(
     404,
     businessMessages.missing,
   )

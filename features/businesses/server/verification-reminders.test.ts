@@ -14,9 +14,9 @@ test('an owner is notified once each 60, 30 and 7 days before the Verified badge
   const verify = () =>
     admin.post(`/api/businesses/${own.id}/verification`, { until: '2099-01-01', reason: 'Papers seen' })
   await verify()
-  const told = async () =>
+  const notificationsOf = async () =>
     (await rows('select 1 from verification_reminders where business_id = $1', [own.id])).length
-  let before = await told()
+  let before = await notificationsOf()
   for (const [days, news] of [
     [61, 0],
     [59, 1],
@@ -35,11 +35,11 @@ test('an owner is notified once each 60, 30 and 7 days before the Verified badge
     )
     await remindOfVerification(db)
     await remindOfVerification(db)
-    expect((await told()) - before, `${days} days`).toBe(news)
+    expect((await notificationsOf()) - before, `${days} days`).toBe(news)
     before += news
     if (days > 0) expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
   }
-  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  expect(await visitor().get(`/api/products/${id}`)).toFailWith(404, productMessages.missing)
   expect((await own.owner.get(`/api/products/${id}/listing`)).body.state).toBe('paused')
   expect((await own.owner.get('/api/notifications')).body[0].content).toBe(
     'The licence of Karoo Seeds has expired: listings that need it are paused until you renew it',

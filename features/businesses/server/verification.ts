@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
@@ -21,7 +21,7 @@ export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reas
     await checkLicence(tx, business, until)
 
     await updateVerification(tx, id, viewer.id, endOfDay(until))
-    await recordStaffDeed(
+    await recordStaffAction(
       tx,
       viewer,
       { action: 'business.verify', type: 'business', id, name: business.name },
@@ -52,6 +52,6 @@ export const unverifyBusiness = (db: Db, viewer: Viewer, id: number, reason: str
     authorize(canVerifyBusiness(viewer), businessMessages.adminOnly)
     const { name } = await readKnownBusiness(tx, viewer, id)
     await clearVerification(tx, id)
-    await recordStaffDeed(tx, viewer, { action: 'business.unverify', type: 'business', id, name }, reason)
+    await recordStaffAction(tx, viewer, { action: 'business.unverify', type: 'business', id, name }, reason)
     return readKnownBusiness(tx, viewer, id)
   })

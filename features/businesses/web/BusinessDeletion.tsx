@@ -1,9 +1,9 @@
 import { businessApi, type Business } from '../contract.ts'
 import { businessMessages, businessCopy } from '../copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -13,14 +13,15 @@ import { toast } from '#ui/overlays/toast.ts'
 export function BusinessDeletion({ business, onClose }: { business: Business; onClose: () => void }) {
   const go = useGo()
   const viewer = useViewer()
-  const remove = useSend(businessApi.remove, {
+  const remove = useEndpointMutation(businessApi.remove, {
     refreshes: [businessApi.list, businessApi.pins, 'people', 'products'],
     onSuccess: () => {
       onClose()
       toast({ title: businessMessages.deleted })
       go(links.directory)
     },
-    onError: (error) => toast({ title: businessMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) =>
+      toast({ title: businessMessages.deleteFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <AlertDialog

@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { businessApi, BusinessInput, type Business, type BusinessCategory } from '../contract.ts'
 import { businessMessages, declarationMessages, businessFormCopy } from '../copy.ts'
 import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { FieldError } from '#ui/forms/Field.tsx'
@@ -114,7 +114,7 @@ type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours' | '
 
 function useSave(business: Business | undefined, onClose: () => void) {
   const go = useGo()
-  const create = useSend(businessApi.create, {
+  const create = useEndpointMutation(businessApi.create, {
     refreshes: changes,
     onSuccess: ({ id }) => {
       toast({ title: businessMessages.created })
@@ -122,16 +122,16 @@ function useSave(business: Business | undefined, onClose: () => void) {
       go(links.business(id))
     },
     onError: (failure) =>
-      toast({ title: businessMessages.createFailed, text: reasonOf(failure), tone: 'bad' }),
+      toast({ title: businessMessages.createFailed, text: errorMessage(failure), tone: 'bad' }),
   })
-  const edit = useSend(businessApi.edit, {
+  const edit = useEndpointMutation(businessApi.edit, {
     refreshes: [...changes, businessApi.read],
     onSuccess: () => {
       toast({ title: businessMessages.updated })
       onClose()
     },
     onError: (failure) =>
-      toast({ title: businessMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
+      toast({ title: businessMessages.updateFailed, text: errorMessage(failure), tone: 'bad' }),
   })
   const send = (body: Body, files: Pictures) => {
     if (business) edit.mutate({ params: { id: business.id }, body, files })

@@ -5,13 +5,13 @@ import { loungeDeclaration } from '../lounge-declaration.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { placeApi } from '#features/places/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -57,7 +57,7 @@ export function BusinessFields({
         <TextInput {...control('name')} maxLength={businessLimits.name} autoComplete="organization" />
       </Field>
       <Field label={businessFormCopy.category}>
-        <LateSelect
+        <LazySelect
           value={typed.category}
           onValueChange={(category) => onChange({ ...typed, category })}
           choices={choices}
@@ -106,7 +106,7 @@ function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
     const rest = setTimeout(() => setAsked(location.trim()), 250)
     return () => clearTimeout(rest)
   }, [location])
-  const places = useAnswer(placeApi.lookup, { query: { q: asked } }, { enabled: asked.length > 1 })
+  const places = useEndpoint(placeApi.lookup, { query: { q: asked } }, { enabled: asked.length > 1 })
   const suggested = (places.data ?? []).filter(({ name }) => name !== location).slice(0, 4)
   return (
     <>

@@ -10,7 +10,7 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -59,7 +59,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
             <MetaRow icon={MapPin}>{location}</MetaRow>
           </div>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button variant="out" icon={Share2} onClick={() => void share(id)}>
             {businessCopy.share}
           </Button>
@@ -89,7 +89,7 @@ async function share(id: number) {
 }
 
 function Edit({ business }: { business: Business }) {
-  const dialog = useLater(loadBusinessDialog)
+  const dialog = useLazyComponent(loadBusinessDialog)
   return (
     <>
       <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
@@ -101,7 +101,7 @@ function Edit({ business }: { business: Business }) {
 }
 
 function Remove({ business }: { business: Business }) {
-  const question = useLater(loadBusinessDeletion)
+  const question = useLazyComponent(loadBusinessDeletion)
   return (
     <>
       <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>

@@ -5,7 +5,7 @@ import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { FollowButton } from '#features/connections/web/FollowButton.tsx'
 import { PersonRow } from '#features/connections/web/PersonRow.tsx'
@@ -34,7 +34,7 @@ import { reviewCopy } from '#features/reviews/copy.ts'
 
 export function BusinessPage() {
   const id = useId()
-  const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const business = useEndpoint(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(business.data?.name)
 
   return (
@@ -111,7 +111,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
 function Owner({ user }: { user: UserRef }) {
   const viewer = useViewer()
   const isOther = viewer !== null && viewer.id !== user.id
-  const person = useAnswer(peopleApi.read, { params: { id: user.id } }, { enabled: isOther })
+  const person = useEndpoint(peopleApi.read, { params: { id: user.id } }, { enabled: isOther })
   return (
     <List>
       <PersonRow person={user} end={isOther && person.data && <FollowButton person={person.data} />} />
@@ -121,7 +121,7 @@ function Owner({ user }: { user: UserRef }) {
 
 /** The rating and the newest reviews. */
 function Summary({ business, onWrite }: { business: Business; onWrite: () => void }) {
-  const reviews = usePages(businessReviewApi.list, { params: { id: business.id } })
+  const reviews = useInfiniteEndpoint(businessReviewApi.list, { params: { id: business.id } })
   return (
     <Section
       title={businessCopy.reviews}

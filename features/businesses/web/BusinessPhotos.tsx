@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { businessPhotoApi, type Business } from '../contract.ts'
 import { canEditBusiness } from '../permissions.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
@@ -14,9 +14,9 @@ import { businessPhotoCopy } from '../copy.ts'
 /** The photos of a business, with a full-screen viewer; its owner can edit them. */
 export function BusinessPhotos({ business }: { business: Business }) {
   const viewer = useViewer()
-  const { data: photos = [] } = useAnswer(businessPhotoApi.list, { params: { id: business.id } })
-  const shown = useLater(loadPhotoViewer)
-  const dialog = useLater(loadPhotosDialog)
+  const { data: photos = [] } = useEndpoint(businessPhotoApi.list, { params: { id: business.id } })
+  const shown = useLazyComponent(loadPhotoViewer)
+  const dialog = useLazyComponent(loadPhotosDialog)
   const [index, setIndex] = useState<number | null>(null)
   const isOwner = viewer !== null && canEditBusiness(viewer, business)
   const open = (place: number) => {

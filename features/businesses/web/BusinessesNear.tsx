@@ -4,7 +4,7 @@ import { businessApi, businessLimits, type Business } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
@@ -23,7 +23,7 @@ import { kilometres } from '#platform/contract/coordinates.ts'
 export function BusinessesNear() {
   const { position, isSettled } = usePermittedPosition()
   const query = { limit: String(businessLimits.sidebar), ...nearQuery(position ?? 'profile') }
-  const near = usePages(businessApi.list, { query }, { enabled: isSettled })
+  const near = useInfiniteEndpoint(businessApi.list, { query }, { enabled: isSettled })
   if (near.isError || (near.isSuccess && near.items.length === 0)) return null
   return (
     <Section title={businessCopy.near} action={<a href={links.directory}>{businessCopy.allBusinesses}</a>}>

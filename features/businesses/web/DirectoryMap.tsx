@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { businessApi, type Business, type BusinessCategory, type BusinessPin } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
@@ -27,7 +27,7 @@ type DirectoryMapProps = {
 
 /** All businesses with coordinates on a map, and a list of those in view. */
 export function DirectoryMap({ filters, near }: DirectoryMapProps) {
-  const pins = useAnswer(businessApi.pins, { query: filters })
+  const pins = useEndpoint(businessApi.pins, { query: filters })
   const [area, setArea] = useState<Area>()
   const [chosen, setChosen] = useState<{ id: number; hasCard: boolean } | null>(null)
   const position = typeof near.position === 'object' ? near.position : null
@@ -87,7 +87,7 @@ const edges = ({ west, south, east, north }: Area) =>
 
 function InView({ filters, pins, area, chosen, onReach }: InViewProps) {
   const query = area ? { ...filters, bbox: edges(area) } : filters
-  const list = usePages(businessApi.list, { query }, { enabled: area !== undefined })
+  const list = useInfiniteEndpoint(businessApi.list, { query }, { enabled: area !== undefined })
   const count = area && pins?.filter((pin) => isInside(area, pin)).length
   return (
     <Card pad="none" className={styles.list}>
@@ -118,7 +118,7 @@ function InView({ filters, pins, area, chosen, onReach }: InViewProps) {
 
 /** The card above the selected pin. */
 function PinCard({ id }: { id: number }) {
-  const business = useAnswer(businessApi.read, { params: { id } })
+  const business = useEndpoint(businessApi.read, { params: { id } })
   if (!business.data) return <div className={styles.card} />
   return <ChosenCard business={business.data} />
 }

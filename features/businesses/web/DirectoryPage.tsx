@@ -2,13 +2,13 @@ import { Grid2X2, LocateFixed, Map as MapIcon, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { businessApi, businessCategories, type Business, type BusinessCategory } from '../contract.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -38,7 +38,7 @@ export function DirectoryPage() {
   const q = useRested(typed.trim())
   const filters = { ...(q ? { q } : {}), ...(category ? { category } : {}) }
   const query = { ...filters, ...nearQuery(near.position) }
-  const map = useLater(loadDirectoryMap)
+  const map = useLazyComponent(loadDirectoryMap)
   const askMap = useEffectEvent(map.ask)
   useEffect(() => {
     if (view === 'map') askMap()
@@ -88,15 +88,15 @@ export function DirectoryPage() {
 
 function AddButton() {
   const me = useMe()
-  const dialog = useLater(loadBusinessDialog)
+  const dialog = useLazyComponent(loadBusinessDialog)
   const isAsked = useQueryValue('create') === 'business'
   const isRefused = isAsked && me === null
   useEffect(() => {
-    if (isRefused) refuseVisitor()
+    if (isRefused) rejectVisitor()
   }, [isRefused])
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: refuseVisitor })}>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: rejectVisitor })}>
         <span className={styles.long}>{businessCopy.add}</span>
         <span className={styles.short} aria-hidden>
           {businessCopy.addShort}
@@ -108,7 +108,7 @@ function AddButton() {
   )
 }
 
-const refuseVisitor = () =>
+const rejectVisitor = () =>
   toast({ title: businessMessages.notLoggedIn, text: businessMessages.loginToAdd, tone: 'bad' })
 
 type CategoriesProps = {
@@ -142,7 +142,7 @@ type Query = { q?: string; category?: BusinessCategory; near?: string; sort?: 'n
 type FoundProps = { query: Query; isFiltered: boolean; onClear: () => void }
 
 function Found({ query, isFiltered, onClear }: FoundProps) {
-  const found = usePages(businessApi.list, { query })
+  const found = useInfiniteEndpoint(businessApi.list, { query })
   const isPlaceless = query.sort === 'near' && found.items.length > 0 && found.items.every(isFar)
   useEffect(() => {
     if (isPlaceless)

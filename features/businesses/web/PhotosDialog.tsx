@@ -4,9 +4,9 @@ import { businessPhotoApi, type Business } from '../contract.ts'
 import { mediaLimits, type Image } from '#platform/contract/images.ts'
 import type { Me } from '#features/people/contract.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -28,14 +28,14 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
     before.map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image })),
   )
   const params = { id: business.id }
-  const save = useSend(businessPhotoApi.arrange, {
-    onSuccess: (kept) => {
-      queryClient.setQueryData(keyOf(businessPhotoApi.list, { params }), kept)
-      toast({ title: businessPhotoMessages.kept })
+  const save = useEndpointMutation(businessPhotoApi.arrange, {
+    onSuccess: (photosSaved) => {
+      queryClient.setQueryData(keyOf(businessPhotoApi.list, { params }), photosSaved)
+      toast({ title: businessPhotoMessages.photosSaved })
       onClose()
     },
     onError: (error) =>
-      toast({ title: businessPhotoMessages.keepFailed, text: reasonOf(error), tone: 'bad' }),
+      toast({ title: businessPhotoMessages.keepFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

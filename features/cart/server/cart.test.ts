@@ -40,7 +40,7 @@ const quantities = ({ sellers }: Cart) =>
 
 test('a cart is empty at first, and private to its member', async () => {
   const buyer = await member('buyer')
-  expect(await visitor().get('/api/cart')).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().get('/api/cart')).toFailWith(401, errorCopy.notAuthenticated)
   expect(await cart(buyer)).toEqual({ sellers: [], gone: [], itemsCount: 0, totalCents: 0, currency: 'USD' })
   await add(buyer, await sells('Pot', '10'))
   expect((await cart(await member('else'))).itemsCount).toBe(0)
@@ -87,16 +87,16 @@ test('a quantity is a whole number from 1, and at most the stock', async () => {
     await sells('Many', '1'),
   ]
   for (const wrong of [0, -1, 1.5, '2', null, cartLimits.quantity + 1]) {
-    expect(await put(buyer, many, wrong)).toRefuse(400, cartMessages.badQuantity(cartLimits.quantity))
-    expect(await add(buyer, many, wrong)).toRefuse(400, cartMessages.badQuantity(cartLimits.quantity))
+    expect(await put(buyer, many, wrong)).toFailWith(400, cartMessages.badQuantity(cartLimits.quantity))
+    expect(await add(buyer, many, wrong)).toFailWith(400, cartMessages.badQuantity(cartLimits.quantity))
   }
-  expect(await put(buyer, few, 4)).toRefuse(400, cartMessages.onlyLeft(3))
+  expect(await put(buyer, few, 4)).toFailWith(400, cartMessages.onlyLeft(3))
   expect((await put(buyer, few, 3)).status).toBe(200)
-  expect(await add(buyer, few)).toRefuse(400, cartMessages.onlyLeft(3))
-  expect(await put(buyer, none, 1)).toRefuse(400, cartMessages.outOfStock)
+  expect(await add(buyer, few)).toFailWith(400, cartMessages.onlyLeft(3))
+  expect(await put(buyer, none, 1)).toFailWith(400, cartMessages.outOfStock)
   expect((await put(buyer, many, cartLimits.quantity)).status).toBe(200)
-  expect(await add(buyer, many)).toRefuse(400, cartMessages.badQuantity(cartLimits.quantity))
-  expect(await put(buyer, 999_999, 1)).toRefuse(404, productMessages.missing)
+  expect(await add(buyer, many)).toFailWith(400, cartMessages.badQuantity(cartLimits.quantity))
+  expect(await put(buyer, 999_999, 1)).toFailWith(404, productMessages.missing)
   expect(quantities(await cart(buyer))).toEqual({ Few: 3, Many: cartLimits.quantity })
 })
 
@@ -152,7 +152,7 @@ test('products of a seller who blocks the buyer leave the cart', async () => {
   await put(buyer, pot, 1)
   await seller.post(`/api/users/${buyer.id}/block`)
   expect(await cart(buyer)).toMatchObject({ sellers: [], gone: [pot], totalCents: 0 })
-  expect(await put(buyer, pot, 2)).toRefuse(404, productMessages.missing)
+  expect(await put(buyer, pot, 2)).toFailWith(404, productMessages.missing)
 })
 
 test('a visitor’s items are shown as a cart and merged into the member’s at login, once', async () => {
@@ -186,5 +186,5 @@ test('a cart holds a limited number of products', async () => {
     `insert into cart_items (user_id, product_id, quantity) select $1, id, 1 from products where business_id = $2 and name like 'p%' and price_cents = 100 limit $3`,
     [buyer.id, shop, cartLimits.lines],
   )
-  expect(await put(buyer, pot, 1)).toRefuse(409, cartMessages.full(cartLimits.lines))
+  expect(await put(buyer, pot, 1)).toFailWith(409, cartMessages.full(cartLimits.lines))
 })

@@ -21,7 +21,7 @@ type BuyingProps = {
 
 /** The price, a quantity and the buttons that add to the cart. */
 export function BuyBox({ product, Repeat }: BuyingProps) {
-  const [isRepeated, setRepeated] = useState(false)
+  const [isRepeatOrder, setRepeatOrder] = useState(false)
   const [wanted, setWanted] = useState(1)
   const max = Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)
   const quantity = Math.max(1, Math.min(wanted, max))
@@ -32,14 +32,14 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
       <p className={styles.price}>{formatMoney(product.priceCents, product.currency)}</p>
       <p className={isSold ? styles.out : styles.stock}>{stockText(product.stock)}</p>
       {!isSold && !product.hold && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {product.subscribable && (
             <div className={styles.repeat}>
               <Checkbox
                 label={productCopy.repeat}
                 text={productCopy.repeatText(formatMoney(savingPrice(product.priceCents), product.currency))}
-                checked={isRepeated}
-                onCheckedChange={setRepeated}
+                checked={isRepeatOrder}
+                onCheckedChange={setRepeatOrder}
               />
             </div>
           )}
@@ -51,7 +51,7 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
             more={productCopy.more}
             onValueChange={setWanted}
           />
-          {isRepeated ? (
+          {isRepeatOrder ? (
             <Repeat product={product} quantity={quantity} />
           ) : (
             <>

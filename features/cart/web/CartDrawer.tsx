@@ -2,8 +2,8 @@ import { ShoppingBag, Trash2 } from 'lucide-react'
 import { cartLimits, type Cart, type CartLine, type CartSeller } from '../contract.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useCart, useCartDeeds, useGuestCartMerge } from './cart.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useCart, useCartActions, useGuestCartMerge } from './cart.ts'
 import { setCartOpen, useCartOpen } from './cart-drawer-store.ts'
 import { links } from '#platform/web/links.ts'
 import { useMe } from '#features/people/web/viewer.ts'
@@ -88,14 +88,14 @@ function Content({ cart }: { cart: ReturnType<typeof useCart> }) {
 }
 
 const failed = (error: Error) =>
-  toast({ title: cartMessages.changeFailed, text: reasonOf(error), tone: 'bad' })
+  toast({ title: cartMessages.changeFailed, text: errorMessage(error), tone: 'bad' })
 
 function Gone({ ids }: { ids: number[] }) {
-  const deeds = useCartDeeds({ onError: failed })
+  const actions = useCartActions({ onError: failed })
   return (
     <p className={styles.gone}>
       {cartCopy.gone(ids.length)}
-      <Button size="s" variant="ghost" onClick={() => ids.forEach((id) => deeds.remove(id))}>
+      <Button size="s" variant="ghost" onClick={() => ids.forEach((id) => actions.remove(id))}>
         {cartCopy.remove}
       </Button>
     </p>
@@ -122,7 +122,7 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
 }
 
 function Line({ line, currency }: { line: CartLine; currency: Currency }) {
-  const deeds = useCartDeeds({ onError: failed })
+  const actions = useCartActions({ onError: failed })
   const { productId, name, image, quantity, stock, state } = line
   return (
     <li className={styles.line}>
@@ -143,14 +143,14 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
               max={stock ?? cartLimits.quantity}
               fewer={cartCopy.fewer}
               more={cartCopy.more}
-              onValueChange={(next) => deeds.set(productId, Math.min(next, stock ?? next))}
+              onValueChange={(next) => actions.set(productId, Math.min(next, stock ?? next))}
             />
           )}
           <IconButton
             size="s"
             icon={Trash2}
             label={cartCopy.removeOf(name)}
-            onClick={() => deeds.remove(productId)}
+            onClick={() => actions.remove(productId)}
           />
           <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
         </div>

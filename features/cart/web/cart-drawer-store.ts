@@ -6,12 +6,12 @@ const watchers = new Set<() => void>()
 /** Opens and closes the cart, from anywhere that adds to it. */
 export function setCartOpen(next: boolean) {
   isOpen = next
-  for (const tell of watchers) tell()
+  for (const listener of watchers) listener()
 }
 
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+const watch = (listener: () => void) => {
+  watchers.add(listener)
+  return () => void watchers.delete(listener)
 }
 
 export const useCartOpen = () => useSyncExternalStore(watch, () => isOpen)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '../contract.ts'
 import { call } from '#platform/web/fetch.ts'
 import { guestCartKey } from './cart-drawer-store.ts'
-import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 
 const watchers = new Set<() => void>()
@@ -12,15 +12,15 @@ let [text, items]: [string | null, CartItem[]] = [null, nobody]
 
 /** The cart that a visitor's device stores. */
 function readGuest(): CartItem[] {
-  const kept = localStorage.getItem(guestCartKey)
-  if (kept === text) return items
-  ;[text, items] = [kept, parse(kept)]
+  const cached = localStorage.getItem(guestCartKey)
+  if (cached === text) return items
+  ;[text, items] = [cached, parse(cached)]
   return items
 }
 
-function parse(kept: string | null): CartItem[] {
+function parse(cached: string | null): CartItem[] {
   try {
-    const read: unknown = JSON.parse(kept ?? '[]')
+    const read: unknown = JSON.parse(cached ?? '[]')
     return Array.isArray(read) ? read.filter(isItem).slice(0, cartLimits.lines) : nobody
   } catch {
     return nobody
@@ -38,15 +38,15 @@ const isItem = (value: unknown): value is CartItem =>
 function writeGuest(next: CartItem[]) {
   if (next.length === 0) localStorage.removeItem(guestCartKey)
   else localStorage.setItem(guestCartKey, JSON.stringify(next.slice(0, cartLimits.lines)))
-  for (const tell of watchers) tell()
+  for (const listener of watchers) listener()
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell)
-  addEventListener('storage', tell)
+function watch(listener: () => void) {
+  watchers.add(listener)
+  addEventListener('storage', listener)
   return () => {
-    watchers.delete(tell)
-    removeEventListener('storage', tell)
+    watchers.delete(listener)
+    removeEventListener('storage', listener)
   }
 }
 
@@ -63,33 +63,33 @@ export function useCart() {
   })
 }
 
-type Told = { onSuccess?: () => void; onError?: (error: Error) => void }
+type Toasts = { onSuccess?: () => void; onError?: (error: Error) => void }
 
 /** Cancels reads that began before the change: they would return the old cart. */
-async function keep(cart: Cart) {
+async function cacheCart(cart: Cart) {
   await queryClient.cancelQueries({ queryKey: keyOf(cartApi.read) })
   queryClient.setQueryData(keyOf(cartApi.read), cart)
   await queryClient.invalidateQueries({ queryKey: [checkoutPath] })
 }
 
 /** The cart's actions; each returns the whole cart. */
-export function useCartDeeds({ onSuccess, onError }: Told = {}) {
+export function useCartActions({ onSuccess, onError }: Toasts = {}) {
   const me = useMe()
-  const told = {
+  const toasts = {
     inTurn: 'cart',
     onSuccess: (cart: Cart) => {
-      void keep(cart)
+      void cacheCart(cart)
       onSuccess?.()
     },
     ...(onError ? { onError } : {}),
   }
-  const added = useSend(cartApi.add, told)
-  const put = useSend(cartApi.set, told)
-  const removed = useSend(cartApi.remove, told)
+  const added = useEndpointMutation(cartApi.add, toasts)
+  const put = useEndpointMutation(cartApi.set, toasts)
+  const removed = useEndpointMutation(cartApi.remove, toasts)
   const others = (productId: number) => readGuest().filter((item) => item.productId !== productId)
   const inGuest = (productId: number) =>
     readGuest().find((item) => item.productId === productId)?.quantity ?? 0
-  const keepGuest = (productId: number, quantity: number) => {
+  const saveGuestCart = (productId: number, quantity: number) => {
     writeGuest([...others(productId), { productId, quantity: Math.min(quantity, cartLimits.quantity) }])
     onSuccess?.()
   }
@@ -98,7 +98,7 @@ export function useCartDeeds({ onSuccess, onError }: Told = {}) {
     add: (productId: number, quantity: number, stock: number | null) =>
       me
         ? added.mutate({ params: { productId }, body: { quantity } })
-        : keepGuest(productId, Math.min(inGuest(productId) + quantity, stock ?? cartLimits.quantity)),
+        : saveGuestCart(productId, Math.min(inGuest(productId) + quantity, stock ?? cartLimits.quantity)),
     set: (productId: number, quantity: number) =>
       me ? put.mutate({ params: { productId }, body: { quantity } }) : changeGuest(productId, quantity),
     remove: (productId: number) =>
@@ -113,9 +113,9 @@ const changeGuest = (productId: number, quantity: number) =>
 export function useGuestCartMerge() {
   const me = useMe()
   const guest = useSyncExternalStore(watch, readGuest)
-  const send = useSend(cartApi.merge, {
+  const send = useEndpointMutation(cartApi.merge, {
     onSuccess: (cart) => {
-      void keep(cart)
+      void cacheCart(cart)
       writeGuest([])
     },
   })

@@ -21,11 +21,11 @@ test('a checkout shows the total per seller, and the order costs exactly that', 
   expect(currency).toBe('USD')
   expect(lastAddress).toBeNull()
   expect(
-    sellers.map(({ business, itemsCents, deliveryCents, refusal }) => [
+    sellers.map(({ business, itemsCents, deliveryCents, problem }) => [
       business.name,
       itemsCents,
       deliveryCents,
-      refusal,
+      problem,
     ]),
   ).toEqual([
     ['Egoli Grow Supply', 96_000, 0, null],
@@ -68,13 +68,13 @@ test('a checkout gives the reason for each seller that cannot be ordered from', 
   await wants(other, scarce, 1)
   expect((await other.post('/api/orders', checkoutOf([shop]))).status).toBe(201)
   const { sellers } = await read(buyer)
-  expect(sellers.map(({ refusal }) => refusal)).toEqual([
+  expect(sellers.map(({ problem }) => problem)).toEqual([
     orderMessages.onlyLeft('Scarce', 1),
     orderMessages.notOpen('Karoo Sun'),
     orderMessages.noEft('Nowhere'),
   ])
   await wants(shop.owner, scarce, 1)
-  expect((await read(shop.owner)).sellers[0]?.refusal).toBe(orderMessages.ownShop)
+  expect((await read(shop.owner)).sellers[0]?.problem).toBe(orderMessages.ownShop)
 })
 
 test('a checkout is private to its member', async () => {

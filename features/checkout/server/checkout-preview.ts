@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { cartOf, readCartItems, readOffers } from '#features/cart/server/cart.ts'
 import { readLastAddress } from '#features/orders/server/orders.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
-import { cardRefusalOf, deliveryOf, itemsOf, refusalOf } from './pricing.ts'
+import { cardProblemOf, deliveryOf, itemsOf, problemOf } from './pricing.ts'
 import { readSellingForCheckout, termsOf } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
@@ -42,12 +42,12 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
       deliveryCents: deliveryOf(itemsCents, selling),
       card: selling.card && {
         provider: selling.card,
-        refusal:
+        problem:
           selling.card === 'paystack' && !hasEmail
             ? orderMessages.cardNeedsEmail
-            : cardRefusalOf(selling.card, wanted),
+            : cardProblemOf(selling.card, wanted),
       },
-      refusal: refusalOf(viewer.id, selling, wanted),
+      problem: problemOf(viewer.id, selling, wanted),
     }
   })
   return { sellers: parts, gone, currency, lastAddress }

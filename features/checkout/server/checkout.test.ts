@@ -75,14 +75,17 @@ test('a checkout creates one order per seller, with prices, delivery and VAT fro
     vatCents: Math.round((29_898 * 15) / 115),
   })
   expect((await buyer.get('/api/orders')).body.toReversed()).toEqual(answer.body)
-  const told = async (person: Person) => (await person.get('/api/notifications')).body[0]
+  const notificationsOf = async (person: Person) => (await person.get('/api/notifications')).body[0]
   const names = [`${first?.reference} (${shop.name})`, `${other?.reference} (${second.name})`]
-  expect(await told(buyer)).toMatchObject({
+  expect(await notificationsOf(buyer)).toMatchObject({
     content: `Your orders ${names[0]} and 1 more have been placed`,
     opens: 'orders',
   })
   for (const [index, { owner }] of [shop, second].entries())
-    expect(await told(owner)).toMatchObject({ content: `New order: ${names[index]}`, opens: 'order' })
+    expect(await notificationsOf(owner)).toMatchObject({
+      content: `New order: ${names[index]}`,
+      opens: 'order',
+    })
   expect(await cartCount(buyer)).toBe(0)
   expect([await stockOf(pot), await stockOf(lamp), await stockOf(grinder)]).toEqual([
     [5, 3],
@@ -140,20 +143,20 @@ test('an unavailable product rejects the whole checkout by name and changes noth
   const takeOut = (id: number) => buyer.del(`/api/cart/items/${id}`)
 
   await shop.owner.del(`/api/products/${gone}`)
-  expect(await place(buyer, body)).toRefuse(409, orderMessages.gone)
+  expect(await place(buyer, body)).toFailWith(409, orderMessages.gone)
   await takeOut(gone)
   await shop.owner.patch(`/api/products/${few}`, { stock: 3 })
-  expect(await place(buyer, body)).toRefuse(409, 'Only 3 of Few are left.')
+  expect(await place(buyer, body)).toFailWith(409, 'Only 3 of Few are left.')
   await shop.owner.patch(`/api/products/${few}`, { stock: 1 })
-  expect(await place(buyer, body)).toRefuse(409, 'Only 1 of Few is left.')
+  expect(await place(buyer, body)).toFailWith(409, 'Only 1 of Few is left.')
   await takeOut(few)
   await shop.owner.patch(`/api/products/${out}`, { stock: 0 })
-  expect(await place(buyer, body)).toRefuse(409, 'Out is out of stock.')
+  expect(await place(buyer, body)).toFailWith(409, 'Out is out of stock.')
   expect(await stockOf(plenty)).toEqual([50, 0])
   expect([await countOrders(), await cartCount(buyer)]).toEqual([before, 8])
   await takeOut(out)
-  expect(await place(buyer, body)).toRefuse(409, orderMessages.emptyCart)
-  expect(await place(buyer, { ...checkoutOf([second]), totalCents: 1 })).toRefuse(
+  expect(await place(buyer, body)).toFailWith(409, orderMessages.emptyCart)
+  expect(await place(buyer, { ...checkoutOf([second]), totalCents: 1 })).toFailWith(
     409,
     orderMessages.otherTotal,
   )
@@ -168,18 +171,18 @@ test('a seller’s terms apply: no orders before it is open, none by methods it 
   const counter = await opensShop('Counter', { delivers: false })
   for (const one of [closed, posts, counter]) await wants(buyer, await sells(one, 'Thing', '10', 5))
   const collected = { fulfilment: 'collection', method: 'collection' } as const
-  expect(await place(buyer, checkoutOf([closed]))).toRefuse(409, orderMessages.notOpen('Closed'))
-  expect(await place(buyer, checkoutOf([posts], collected))).toRefuse(
+  expect(await place(buyer, checkoutOf([closed]))).toFailWith(409, orderMessages.notOpen('Closed'))
+  expect(await place(buyer, checkoutOf([posts], collected))).toFailWith(
     409,
     orderMessages.noCollection('Posts'),
   )
-  expect(await place(buyer, checkoutOf([posts]))).toRefuse(409, orderMessages.noEft('Posts'))
-  expect(await place(buyer, checkoutOf([counter]))).toRefuse(409, orderMessages.noDelivery('Counter'))
+  expect(await place(buyer, checkoutOf([posts]))).toFailWith(409, orderMessages.noEft('Posts'))
+  expect(await place(buyer, checkoutOf([counter]))).toFailWith(409, orderMessages.noDelivery('Counter'))
   const answer = await place(buyer, { ...checkoutOf([counter], collected), address: null })
   expect(answer.body).toMatchObject([{ deliveryCents: 0, totalCents: 1000, method: 'collection' }])
 
   await wants(counter.owner, await sells(counter, 'Own', '10'))
-  expect(await place(counter.owner, checkoutOf([counter], collected))).toRefuse(409, orderMessages.ownShop)
+  expect(await place(counter.owner, checkoutOf([counter], collected))).toFailWith(409, orderMessages.ownShop)
 })
 
 test.each([
@@ -191,16 +194,16 @@ test.each([
   ['an invalid postal code', { address: { ...address, postalCode: '80' } }, orderMessages.badPostalCode],
 ])('an order with %s is rejected', async (_name, change, message) => {
   const buyer = await member('buyer')
-  expect(await place(buyer, { ...checkoutOf([shop]), ...change })).toRefuse(400, message)
+  expect(await place(buyer, { ...checkoutOf([shop]), ...change })).toFailWith(400, message)
 })
 
 test('cash on delivery and a duplicate seller are rejected', async () => {
   const buyer = await member('buyer')
-  expect(await place(buyer, checkoutOf([shop], { method: 'collection' }))).toRefuse(
+  expect(await place(buyer, checkoutOf([shop], { method: 'collection' }))).toFailWith(
     400,
     orderMessages.cashNeedsCollection,
   )
-  expect(await place(buyer, checkoutOf([shop, shop]))).toRefuse(400, orderMessages.sellerTwice)
+  expect(await place(buyer, checkoutOf([shop, shop]))).toFailWith(400, orderMessages.sellerTwice)
 })
 
 test('the same key fifty times at once orders once, and is rejected with another body', async () => {
@@ -211,7 +214,7 @@ test('the same key fifty times at once orders once, and is rejected with another
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(buyer, body, 'one')))
   for (const { status, body: order } of answers) expect([status, order]).toEqual([201, answers[0]?.body])
   expect(await stockOf(pot)).toEqual([98, 2])
-  expect(await place(buyer, { ...body, note: 'else' }, 'one')).toRefuse(409, errorCopy.sameKey)
+  expect(await place(buyer, { ...body, note: 'else' }, 'one')).toFailWith(409, errorCopy.sameKey)
   expect(await buyer.all('/api/orders')).toHaveLength(1)
 })
 
@@ -289,8 +292,8 @@ test('an order is visible to its buyer, its seller and the staff, and does not e
     bank: null,
   })
   for (const person of [stranger, second.owner]) {
-    expect(await person.get(`/api/orders/${id}`)).toRefuse(404, orderMessages.missing)
-    expect(await person.post(`/api/orders/${id}/pay`)).toRefuse(404, orderMessages.missing)
+    expect(await person.get(`/api/orders/${id}`)).toFailWith(404, orderMessages.missing)
+    expect(await person.post(`/api/orders/${id}/pay`)).toFailWith(404, orderMessages.missing)
     expect((await person.get('/api/orders')).body).toEqual([])
   }
   for (const person of [buyer, moderator, second.owner])

@@ -10,7 +10,7 @@ import {
 } from '#platform/server/idempotency/idempotency.queries.ts'
 import { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { conflict, overloaded } from '#platform/server/errors.ts'
-import { laterStatement } from '#platform/server/jobs/queue.ts'
+import { enqueueStatement } from '#platform/server/jobs/queue.ts'
 import { deliver, siteNotifications } from '#features/notifications/server/notifications.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { orderMessages } from '#features/orders/copy.ts'
@@ -80,10 +80,10 @@ export async function placeOrder(
       const terms = cardsOn(config)(sellingOf(choice.businessId, selling))
       const ofSeller = wanted.filter(({ businessId }) => businessId === choice.businessId)
       const quote = quoteOf(viewer.id, choice, terms, ofSeller.map(forSale))
-      refuseOverdue(quote, overdue)
+      rejectOverdue(quote, overdue)
       return quote
     })
-    refuseOtherTotal(quotes, input.totalCents)
+    rejectOtherTotal(quotes, input.totalCents)
 
     const { address = null, note, termsVersion } = input
     const placing = { buyerId: viewer.id, currency, address, note, termsVersion, emptiesCart: true }
@@ -93,7 +93,7 @@ export async function placeOrder(
     const [, notified] = await commitWith(tx, [
       insertOrders(orders, placing),
       siteNotifications(notifications),
-      laterStatement(mailsOfOrders, { mails }),
+      enqueueStatement(mailsOfOrders, { mails }),
       insertAnswer(requestKey, answer),
       // NOTE: last, as other checkouts wait for these locks.
       reserveStock(orders),
@@ -106,15 +106,15 @@ export async function placeOrder(
   })
 }
 
-type Repeated = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & {
+type RepeatOrderRequest = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & {
   choice: Choice
   wanted: Wanted
   termsVersion: string
 }
 
 /** Orders one product without the cart, under the same rules, in the caller's transaction. Returns the order's id. */
-export async function placeRepeated(tx: Db, config: Config, viewer: Viewer, repeated: Repeated) {
-  const { choice, wanted, address = null, note, termsVersion, totalCents } = repeated
+export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, request: RepeatOrderRequest) {
+  const { choice, wanted, address = null, note, termsVersion, totalCents } = request
   const businessIds = [choice.businessId]
   const [selling, overdue, [numbers]] = await pipeline(tx, [
     selectSelling(businessIds),
@@ -124,8 +124,8 @@ export async function placeRepeated(tx: Db, config: Config, viewer: Viewer, repe
   if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
 
   const quote = quoteOf(viewer.id, choice, sellingOf(choice.businessId, selling), [wanted])
-  refuseOverdue(quote, overdue)
-  refuseOtherTotal([quote], totalCents)
+  rejectOverdue(quote, overdue)
+  rejectOtherTotal([quote], totalCents)
 
   const { currency } = config.site
   const placing = { buyerId: viewer.id, currency, address, note, termsVersion, emptiesCart: false }
@@ -134,7 +134,7 @@ export async function placeRepeated(tx: Db, config: Config, viewer: Viewer, repe
   const [, notified] = await pipeline(tx, [
     insertOrders(orders, placing),
     siteNotifications(notifications),
-    laterStatement(mailsOfOrders, { mails }),
+    enqueueStatement(mailsOfOrders, { mails }),
     reserveStock(orders),
   ]).catch((error: unknown) => {
     throw isOutOfStock(error) ? outOfStock(wanted.product) : error
@@ -153,13 +153,13 @@ function forSale({ product, quantity }: InCart): Wanted {
 }
 
 /** A shop with an overdue refund takes no orders. */
-function refuseOverdue({ businessId, sellerName }: Quote, overdue: { businessId: number }[]) {
+function rejectOverdue({ businessId, sellerName }: Quote, overdue: { businessId: number }[]) {
   if (overdue.some((one) => one.businessId === businessId))
     throw conflict(orderMessages.refundOverdue(sellerName))
 }
 
 /** Throws when the total differs from what the buyer was shown. */
-function refuseOtherTotal(quotes: Quote[], totalCents: number | undefined) {
+function rejectOtherTotal(quotes: Quote[], totalCents: number | undefined) {
   const sum = quotes.reduce((all, quote) => all + quote.totalCents, 0)
   if (totalCents !== undefined && totalCents !== sum) throw conflict(orderMessages.otherTotal)
 }

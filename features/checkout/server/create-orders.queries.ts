@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import type { Image } from '#platform/contract/images.ts'
 import type { Address, Choice, Order } from '#features/orders/contract.ts'
-import type { Every } from '#features/products/repeat-interval.ts'
+import type { RepeatInterval } from '#features/products/repeat-interval.ts'
 import type { BankDetails, BankNotice } from '#features/shop/contract.ts'
 import { orderOf } from '#features/orders/server/orders.queries.ts'
 
@@ -19,7 +19,7 @@ export type Quote = Choice & {
     priceCents: number
     /** For repeat orders: the price before the discount, and the interval. */
     fullPriceCents: number | null
-    every: Every | null
+    every: RepeatInterval | null
     quantity: number
     reserved: number
     isFood: boolean

@@ -4,7 +4,7 @@ import { orderLimits, type Choice } from '#features/orders/contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { vatWithin } from '#features/payments/ledger.ts'
 import type { Product } from '#features/products/contract.ts'
-import { savingPrice, type Every } from '#features/products/repeat-interval.ts'
+import { savingPrice, type RepeatInterval } from '#features/products/repeat-interval.ts'
 import type { Selling } from '#features/shop/contract.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'
 import type { Quote } from './create-orders.queries.ts'
@@ -12,7 +12,7 @@ import { dueAfterPlacing } from '#features/orders/server/deadlines.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
 /** `every`: the interval of a repeat order, which gets a discount. */
-export type Wanted = { product: Product; quantity: number; every?: Every }
+export type Wanted = { product: Product; quantity: number; every?: RepeatInterval }
 
 /** One seller's part of a checkout at current prices, in whole cents; throws if a product is unavailable. */
 export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
@@ -56,10 +56,10 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
 }
 
 /** Why the buyer cannot order now, regardless of delivery and payment method; null: they can. */
-export function refusalOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
+export function problemOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
   const obstacle = obstacleOf(buyerId, selling, wanted)
   if (obstacle !== null || selling.bank || selling.collects) return obstacle
-  if (selling.card) return cardRefusalOf(selling.card, wanted)
+  if (selling.card) return cardProblemOf(selling.card, wanted)
   return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
 }
 
@@ -75,14 +75,14 @@ function obstacleOf(buyerId: number, selling: Selling, wanted: Wanted[]): string
 export const itemsOf = (wanted: Wanted[]) =>
   wanted.reduce((sum, { product, quantity, every }) => sum + priceOf(product, every) * quantity, 0)
 
-const priceOf = ({ priceCents }: Product, every: Every | undefined) =>
+const priceOf = ({ priceCents }: Product, every: RepeatInterval | undefined) =>
   every ? savingPrice(priceCents) : priceCents
 
 export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
   freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents
 
 /** Why these products cannot be paid through this provider; null: they can. */
-export const cardRefusalOf = (provider: ProviderName, wanted: Wanted[]) =>
+export const cardProblemOf = (provider: ProviderName, wanted: Wanted[]) =>
   cardRefusal(
     provider,
     wanted.map(({ product }) => product.category),
@@ -93,8 +93,8 @@ function checkWay({ fulfilment, method }: Choice, selling: Selling, wanted: Want
   if (fulfilment === 'collection' && !selling.collects) throw conflict(orderMessages.noCollection(seller))
   if (method === 'eft' && !selling.bank) throw conflict(orderMessages.noEft(seller))
   if (method !== 'card') return
-  const refusal = selling.card ? cardRefusalOf(selling.card, wanted) : orderMessages.noCard(seller)
-  if (refusal !== null) throw conflict(refusal)
+  const problem = selling.card ? cardProblemOf(selling.card, wanted) : orderMessages.noCard(seller)
+  if (problem !== null) throw conflict(problem)
 }
 
 function shortageOf({ product: { name, stock, hold }, quantity }: Wanted) {

@@ -7,7 +7,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { Late } from '#ui/overlays/Lazy.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draft.ts'
@@ -23,7 +23,7 @@ import { loadCheckoutReview } from './lazy.ts'
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
-  const { step, wanted, sellers, refused, plan, refusal, shared, delivery, review } = useCheckout(checkout)
+  const { step, wanted, sellers, refused, plan, problem, shared, delivery, review } = useCheckout(checkout)
 
   if (wanted.length === 0) return <Nothing />
   return (
@@ -32,7 +32,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
         <Heading level={1}>{checkoutCopy.title}</Heading>
         <CheckoutSteps step={step} />
       </div>
-      <Notices gone={checkout.gone.length} refusal={refusal} />
+      <Notices gone={checkout.gone.length} problem={problem} />
       {sellers.length === 0 ? (
         <>
           <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
@@ -85,7 +85,7 @@ function useCheckout(checkout: Offered) {
     sellers,
     refused,
     plan,
-    refusal: placing.refusal,
+    problem: placing.problem,
     shared: { plan, draft, onChange: change, goTo, currency: checkout.currency },
     delivery: { lastAddress: checkout.lastAddress, errors, onErrors: setErrors, onLeave: leaveDelivery },
     review: {
@@ -101,8 +101,8 @@ function sellersOf(checkout: Offered, business: string | null) {
   const wanted = business
     ? checkout.sellers.filter((seller) => String(seller.business.id) === business)
     : checkout.sellers
-  const sellers = wanted.filter(({ refusal }) => refusal === null)
-  const refused = wanted.filter(({ refusal }) => refusal !== null)
+  const sellers = wanted.filter(({ problem }) => problem === null)
+  const refused = wanted.filter(({ problem }) => problem !== null)
   return { wanted, sellers, refused }
 }
 
@@ -116,13 +116,13 @@ const Nothing = () => (
   />
 )
 
-function Notices({ gone, refusal }: { gone: number; refusal: string | null }) {
+function Notices({ gone, problem }: { gone: number; problem: string | null }) {
   return (
     <>
       {gone > 0 && <Alert tone="info">{checkoutCopy.gone(gone)}</Alert>}
-      {refusal && (
+      {problem && (
         <Alert tone="bad" title={checkoutCopy.refused}>
-          {refusal}
+          {problem}
         </Alert>
       )}
     </>
@@ -130,7 +130,7 @@ function Notices({ gone, refusal }: { gone: number; refusal: string | null }) {
 }
 
 const Review = (props: CheckoutReviewProps) => (
-  <Late
+  <Lazy
     load={loadCheckoutReview}
     props={props}
     waiting={<ListSkeleton label={checkoutCopy.loading} rows={4} />}

@@ -2,7 +2,7 @@ import { checkoutApi } from '../contract.ts'
 import { useGuestCartMerge } from '#features/cart/web/cart.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -28,7 +28,7 @@ export function CheckoutPage() {
 
 function Asked() {
   const isMerging = useGuestCartMerge()
-  const checkout = useAnswer(checkoutApi.read, {}, { enabled: !isMerging })
+  const checkout = useEndpoint(checkoutApi.read, {}, { enabled: !isMerging })
   if (isMerging || checkout.isPending) return <ListSkeleton label={checkoutCopy.loading} rows={5} tall />
   if (checkout.isError)
     return (

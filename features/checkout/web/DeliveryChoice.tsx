@@ -83,7 +83,7 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
 
 /** Why a shop that takes cards cannot take one for this order; null for shops that take none. */
 function noCardOf({ card, business: { name } }: CheckoutSeller) {
-  return card?.refusal ? checkoutCopy.noCard(name, card.refusal) : null
+  return card?.problem ? checkoutCopy.noCard(name, card.problem) : null
 }
 
 const withWay = ({ ways }: Draft, id: number, way: Draft['ways'][string]) => ({

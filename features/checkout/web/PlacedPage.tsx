@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/contract/money.ts'
 import { orderApi, orderLimits, type OrderDetail } from '#features/orders/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { queryClient, useAnswer } from '#platform/web/query.ts'
+import { queryClient, useEndpoint } from '#platform/web/query.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -55,7 +55,7 @@ export function PlacedPage() {
 }
 
 function Placed({ id }: { id: number }) {
-  const order = useAnswer(orderApi.read, { params: { id } })
+  const order = useEndpoint(orderApi.read, { params: { id } })
   if (order.isPending) return <ListSkeleton label={orderCopy.loading} />
   if (order.isError)
     return (

@@ -12,7 +12,7 @@ export function LeftOut({ sellers }: { sellers: readonly CheckoutSeller[] }) {
   return (
     <Section title={checkoutCopy.left}>
       <ul className={styles.sellers}>
-        {sellers.map(({ business, refusal, contactInfo, lines }) => (
+        {sellers.map(({ business, problem, contactInfo, lines }) => (
           <li key={business.id} className={styles.seller}>
             <Avatar id={business.id} name={business.name} src={business.logo} size={36} square />
             <div className={styles.words}>
@@ -20,7 +20,7 @@ export function LeftOut({ sellers }: { sellers: readonly CheckoutSeller[] }) {
                 {business.name}
               </a>
               <p className={styles.text}>
-                {refusal} {checkoutCopy.leftText}
+                {problem} {checkoutCopy.leftText}
               </p>
               <p className={styles.text}>{lines.map(({ name }) => name).join(', ')}</p>
               <SellerContact name={business.name} contactInfo={contactInfo} />

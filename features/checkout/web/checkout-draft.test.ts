@@ -24,7 +24,7 @@ const seller = (
   subtotalCents: 1_000,
   itemsCents: 1_000,
   deliveryCents: 600,
-  refusal: null,
+  problem: null,
   terms: {
     isOpen: true,
     delivers: true,

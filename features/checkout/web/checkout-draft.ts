@@ -15,7 +15,7 @@ export const noDraft: Draft = {
   ways: {},
 }
 
-const takesCard = ({ card }: CheckoutSeller) => card !== null && card.refusal === null
+const takesCard = ({ card }: CheckoutSeller) => card !== null && card.problem === null
 
 /** The delivery methods for this seller's part; a delivery needs EFT or card. */
 export const fulfilmentsOf = (seller: CheckoutSeller): Fulfilment[] => [

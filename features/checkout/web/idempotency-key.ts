@@ -7,8 +7,8 @@ export type Attempt = { key: string; body: OrderInput }
 /** The last order that was sent without receiving an answer. */
 export function pendingAttempt(): Attempt | null {
   try {
-    const kept = localStorage.getItem(name)
-    return kept ? JSON.parse(kept) : null
+    const cached = localStorage.getItem(name)
+    return cached ? JSON.parse(cached) : null
   } catch {
     return null
   }

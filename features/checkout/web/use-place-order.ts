@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 import { cartApi } from '#features/cart/contract.ts'
 import { checkoutApi, type Checkout } from '../contract.ts'
 import { orderApi, type OrderInput } from '#features/orders/contract.ts'
-import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { queryClient, useSend } from '#platform/web/query.ts'
+import { queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempotency-key.ts'
 import { errorsOf } from './checkout-draft.ts'
 import { checkoutCopy } from '../copy.ts'
 
-type Told = { onPlaced: () => void; onRefused: (fields: ReturnType<typeof errorsOf>) => void }
+type Toasts = { onPlaced: () => void; onRefused: (fields: ReturnType<typeof errorsOf>) => void }
 
 /** No answer, or one that does not say whether the order was placed. */
 const isLost = (error: Error) => !(error instanceof CallError) || error.status >= 500
 
 /** Places an order once, however often the button is pressed; after a lost response, the next page load asks for the result. */
-export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Told) {
+export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Toasts) {
   const go = useGo()
-  const send = useSend(orderApi.place, {
+  const send = useEndpointMutation(orderApi.place, {
     refreshes: [cartApi.read, orderApi.mine],
     onSuccess: (orders) => {
       forgetAttempt()
@@ -45,7 +45,7 @@ export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Told) {
   const { error } = send
   return {
     place: (body: OrderInput) => ask(attemptOf(body)),
-    refusal: error && (isLost(error) ? checkoutCopy.lost : reasonOf(error)),
+    problem: error && (isLost(error) ? checkoutCopy.lost : errorMessage(error)),
     isPending: send.isPending,
   }
 }

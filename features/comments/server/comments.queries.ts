@@ -14,7 +14,7 @@ type CommentOf = { post: PostComment; event: PostComment; discussion: Discussion
 export type CommentKind = keyof CommentOf
 type Subject<Kind extends CommentKind> = { kind: Kind; id: number }
 
-/** The comments of one kind, whoever may see them. An event's comments are those of its post. */
+/** All comments of one kind, before visibility. An event's comments are those of its post. */
 const allComments = (db: Db, kind: CommentKind) =>
   kind === 'discussion'
     ? db
@@ -27,7 +27,7 @@ const allComments = (db: Db, kind: CommentKind) =>
         .select(['id', 'postId as subjectId', 'userId', 'content', 'createdAt', 'editedAt'])
         .as('comment')
 
-/** Those that the viewer may see, on what the caller has opened: by someone whom no block hides. */
+/** Comments on a subject that the caller has already loaded for the viewer, without authors that a block hides. */
 const visibleComments = (db: Db, viewer: Viewer | null, kind: CommentKind) =>
   db
     .selectFrom(allComments(db, kind))

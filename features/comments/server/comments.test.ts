@@ -65,23 +65,23 @@ test.each([
 ])('a comment of %s is rejected, and not counted', async (_what, content, message) => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Hello')
-  expect(await say(thandi, post, content)).toRefuse(400, message)
+  expect(await say(thandi, post, content)).toFailWith(400, message)
   expect(await countOf(post)).toBe(0)
 })
 
 test('a comment that names another post is rejected', async () => {
   const thandi = await member('thandi')
   const [post, other] = [await thandi.writes('This'), await thandi.writes('That')]
-  expect(await say(thandi, post, 'Hello', { postId: other.id })).toRefuse(400, commentMessages.otherPost)
+  expect(await say(thandi, post, 'Hello', { postId: other.id })).toFailWith(400, commentMessages.otherPost)
   expect([await countOf(post), await countOf(other)]).toEqual([0, 0])
 })
 
 test('only members comment, on posts they can see', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'private' })]
   const post = await owner.writes('Mine')
-  expect(await say(visitor(), post, 'Hello')).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await say(thandi, post, 'Hello')).toRefuse(404, postMessages.missing)
-  expect(await thandi.get(`/api/posts/${post.id}/comments`)).toRefuse(404, postMessages.missing)
+  expect(await say(visitor(), post, 'Hello')).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await say(thandi, post, 'Hello')).toFailWith(404, postMessages.missing)
+  expect(await thandi.get(`/api/posts/${post.id}/comments`)).toFailWith(404, postMessages.missing)
 })
 
 test('only its author, the author of the post and moderators delete a comment', async () => {
@@ -94,15 +94,15 @@ test('only its author, the author of the post and moderators delete a comment', 
   const post = await author.writes('Hello')
   for (const person of [commenter, author, moderator]) {
     const comment = (await say(commenter, post, 'A comment')).body
-    expect(await remove(stranger, comment)).toRefuse(403, commentMessages.notYours)
-    expect(await remove(visitor(), comment)).toRefuse(401, errorCopy.notAuthenticated)
+    expect(await remove(stranger, comment)).toFailWith(403, commentMessages.notYours)
+    expect(await remove(visitor(), comment)).toFailWith(401, errorCopy.notAuthenticated)
     expect(await countOf(post)).toBe(1)
-    if (person === moderator) expect(await remove(person, comment)).toRefuse(400, auditMessages.reason)
+    if (person === moderator) expect(await remove(person, comment)).toFailWith(400, auditMessages.reason)
     expect(await remove(person, comment, 'Unkind')).toMatchObject({
       status: 200,
       body: { message: commentMessages.deleted },
     })
-    expect(await remove(person, comment)).toRefuse(404, commentMessages.missing)
+    expect(await remove(person, comment)).toFailWith(404, commentMessages.missing)
     expect(await countOf(post)).toBe(0)
   }
 })
@@ -116,15 +116,15 @@ test('moderators can remove a comment despite a block or a private profile, memb
   ]
   const post = await author.writes('Hello')
   const own = (await say(author, post, 'Rude')).body
-  expect(await remove(stranger, own, 'Rude')).toRefuse(404, postMessages.missing)
+  expect(await remove(stranger, own, 'Rude')).toFailWith(404, postMessages.missing)
   expect((await remove(moderator, own, 'Rude')).status).toBe(200)
 
   const open = await stranger.writes('Hello')
   const comment = (await say(commenter, open, 'Rude words')).body
   for (const person of [author, moderator]) await commenter.post(`/api/users/${person.id}/block`)
   await stranger.post(`/api/users/${moderator.id}/block`)
-  expect(await remove(author, comment, 'Rude')).toRefuse(404, commentMessages.missing)
-  expect(await remove(moderator, comment)).toRefuse(400, auditMessages.reason)
+  expect(await remove(author, comment, 'Rude')).toFailWith(404, commentMessages.missing)
+  expect(await remove(moderator, comment)).toFailWith(400, auditMessages.reason)
   expect((await remove(moderator, comment, 'Rude')).status).toBe(200)
   expect(
     await rows('select about_id, reason from audit_log where actor_id = $1 order by id', [moderator.id]),
@@ -149,6 +149,6 @@ test('after a profile is made private, a comment on its posts cannot be reached,
   const [owner, commenter] = [await member('owner'), await member('commenter')]
   const comment = (await say(commenter, await owner.writes('Open'), 'A comment')).body
   await owner.patch('/api/users/me/privacy', { profileVisibility: 'private' })
-  expect(await remove(commenter, comment)).toRefuse(404, postMessages.missing)
+  expect(await remove(commenter, comment)).toFailWith(404, postMessages.missing)
   expect((await remove(owner, comment)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { discussionMessages } from '#features/discussions/copy.ts'
@@ -112,7 +112,12 @@ async function deleteAs(db: Db, viewer: Viewer, { kind, comment, subject, group 
   authorize(canDeleteComment(viewer, comment, subject, group), commentMessages.notYours)
   const { id, content: name, userId } = comment
   const ownerId = hostsComments(viewer, subject, group) ? viewer.id : userId
-  await recordStaffDeed(db, viewer, { action: 'comment.delete', type: 'comment', id, name, ownerId }, reason)
+  await recordStaffAction(
+    db,
+    viewer,
+    { action: 'comment.delete', type: 'comment', id, name, ownerId },
+    reason,
+  )
   await deleteComment(db, kind, id)
   return { message: commentMessages.deleted }
 }

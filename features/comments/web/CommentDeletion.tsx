@@ -1,5 +1,5 @@
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { postCopy } from '#features/posts/copy.ts'
@@ -17,14 +17,14 @@ export function CommentDeletion({ comment, subject, onClose }: CommentDeletionPr
   const viewer = useViewer()
   const isTheirs =
     viewer !== null && (viewer.id === comment.userId || hostsComments(viewer, subject, subject.group))
-  const remove = useSend(subject.remove, {
+  const remove = useEndpointMutation(subject.remove, {
     onSuccess: ({ message }) => {
       onClose()
-      patchEverywhere<Comment>([subject.list], comment.id, () => null)
+      updateInCaches<Comment>([subject.list], comment.id, () => null)
       subject.changeCount(-1)
       toast({ title: message })
     },
-    onError: (error) => toast({ title: commentMessages.deleteFailed(reasonOf(error)), tone: 'bad' }),
+    onError: (error) => toast({ title: commentMessages.deleteFailed(errorMessage(error)), tone: 'bad' }),
   })
   return (
     <AlertDialog

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
-import { addToList, keyOf, useSend } from '#platform/web/query.ts'
+import { addToList, keyOf, useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -14,12 +14,12 @@ import { commentCopy, commentMessages } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import styles from './Comments.module.css'
 
-/** Send stays off while there is nothing to send; Enter on a blank line can say why. A visitor is told to log in. */
+/** Send stays off while there is nothing to send; Enter on a blank line can say why. Visitors are asked to log in. */
 export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPage?: boolean }) {
   const me = useMe()
   const { draft, setDraft, clear } = useDraft(subject.name, '')
   const { params, messages } = subject
-  const add = useSend(subject.add, {
+  const add = useEndpointMutation(subject.add, {
     onSuccess: (comment) => {
       addToList(keyOf(subject.list, { params }), comment, 'end')
       subject.changeCount(1)

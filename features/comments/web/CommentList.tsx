@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { postCopy } from '#features/posts/copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import type { Comment } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
@@ -20,7 +20,7 @@ import { loadCommentDeletion } from './lazy.ts'
 type ListProps = { subject: CommentSubject; isPage?: boolean }
 
 export function CommentList({ subject, isPage }: ListProps) {
-  const comments = usePages(subject.list, { params: subject.params })
+  const comments = useInfiniteEndpoint(subject.list, { params: subject.params })
   if (comments.isPending) return <ListSkeleton label={commentCopy.loading} rows={2} />
   if (comments.isError)
     return (
@@ -85,7 +85,7 @@ function CommentRow({ comment, subject }: RowProps) {
 }
 
 function DeleteComment({ comment, subject }: RowProps) {
-  const question = useLater(loadCommentDeletion)
+  const question = useLazyComponent(loadCommentDeletion)
   return (
     <>
       <IconButton

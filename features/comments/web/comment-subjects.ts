@@ -6,7 +6,7 @@ import type { Group } from '#features/groups/contract.ts'
 import type { Event, FeedItem } from '#features/posts/contract.ts'
 import { patchPost } from '#features/posts/web/post-lists.ts'
 import type { Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { commentApi, type Comment } from '../contract.ts'
 import { commentMessages, eventCommentMessages } from '../copy.ts'
@@ -40,12 +40,12 @@ export type CommentSubject = {
 
 const counted =
   (by: 1 | -1) =>
-  <T extends { commentsCount: number }>(kept: T): T => ({
-    ...kept,
-    commentsCount: Math.max(0, kept.commentsCount + by),
+  <T extends { commentsCount: number }>(cached: T): T => ({
+    ...cached,
+    commentsCount: Math.max(0, cached.commentsCount + by),
   })
 
-const addFailed = (error: Error) => commentMessages.addFailed(reasonOf(error))
+const addFailed = (error: Error) => commentMessages.addFailed(errorMessage(error))
 
 export const commentsOfPost = (post: FeedItem): CommentSubject => ({
   name: `comment-${post.id}`,

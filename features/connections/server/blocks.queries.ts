@@ -51,6 +51,6 @@ export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
   )
 }
 
-/** Whether the account exists; members whom the viewer cannot see can be blocked too. */
+/** Whether the account exists; members that the viewer cannot see can be blocked too. */
 export const isAccount = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -33,8 +33,8 @@ test('a block ends follows and requests both ways, and both stop seeing each oth
     [thandi, pieter, theirs],
     [pieter, thandi, ours],
   ] as const) {
-    expect(await viewer.get(`/api/users/${person.id}`)).toRefuse(404, peopleMessages.missing)
-    expect(await viewer.get(`/api/posts/${post.id}`)).toRefuse(404, postMessages.missing)
+    expect(await viewer.get(`/api/users/${person.id}`)).toFailWith(404, peopleMessages.missing)
+    expect(await viewer.get(`/api/posts/${post.id}`)).toFailWith(404, postMessages.missing)
     expect((await viewer.get(post.imageUrl ?? '')).status).toBe(404)
     expect((await viewer.post(`/api/posts/${post.id}/like`)).status).toBe(404)
     expect((await viewer.post(`/api/posts/${post.id}/comments`, { content: 'Hello' })).status).toBe(404)
@@ -102,11 +102,17 @@ test('a blocked member cannot lift the block', async () => {
   expect((await pieter.get(`/api/users/${thandi.id}`)).status).toBe(404)
 })
 
-test.each(['block', 'mute'])('to %s requires a member and another existing account', async (deed) => {
+test.each(['block', 'mute'])('to %s requires a member and another existing account', async (action) => {
   const thandi = await member('thandi')
-  expect(await visitor().post(`/api/users/${thandi.id}/${deed}`)).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await thandi.post(`/api/users/${thandi.id}/${deed}`)).toRefuse(400, peopleMessages.notYourselfBlock)
-  expect(await thandi.post(`/api/users/9007199254740991/${deed}`)).toRefuse(404, peopleMessages.missing)
+  expect(await visitor().post(`/api/users/${thandi.id}/${action}`)).toFailWith(
+    401,
+    errorCopy.notAuthenticated,
+  )
+  expect(await thandi.post(`/api/users/${thandi.id}/${action}`)).toFailWith(
+    400,
+    peopleMessages.notYourselfBlock,
+  )
+  expect(await thandi.post(`/api/users/9007199254740991/${action}`)).toFailWith(404, peopleMessages.missing)
 })
 
 test('a muted member’s posts leave the feed and they no longer notify, without being notified themselves', async () => {

@@ -9,7 +9,7 @@ import { deleteFollow, lockPair } from './follows.queries.ts'
 /** Hides the two from each other; follows and requests end both ways. */
 export const block = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
-    await refuseStrange(tx, viewer, id)
+    await rejectStrange(tx, viewer, id)
     await lockPair(tx, viewer.id, id)
     await insertBlock(tx, viewer.id, id)
     await deleteFollow(tx, viewer.id, id)
@@ -18,25 +18,25 @@ export const block = (db: Db, viewer: Viewer, id: number) =>
   })
 
 export async function unblock(db: Db, viewer: Viewer, id: number) {
-  await refuseStrange(db, viewer, id)
+  await rejectStrange(db, viewer, id)
   await deleteBlock(db, viewer.id, id)
   return { isBlocked: false }
 }
 
 /** Their posts leave the viewer's feed and they no longer notify; they are not notified of it. */
 export async function mute(db: Db, viewer: Viewer, id: number) {
-  await refuseStrange(db, viewer, id)
+  await rejectStrange(db, viewer, id)
   await insertMute(db, viewer.id, id)
   return { isMuted: true }
 }
 
 export async function unmute(db: Db, viewer: Viewer, id: number) {
-  await refuseStrange(db, viewer, id)
+  await rejectStrange(db, viewer, id)
   await deleteMute(db, viewer.id, id)
   return { isMuted: false }
 }
 
-async function refuseStrange(db: Db, viewer: Viewer, id: number) {
+async function rejectStrange(db: Db, viewer: Viewer, id: number) {
   if (!canFollow(viewer, { id })) throw invalid(peopleMessages.notYourselfBlock)
   if (!(await isAccount(db, id))) throw notFound(peopleMessages.missing)
 }

@@ -10,7 +10,7 @@ beforeAll(founder)
 const read = async (viewer: Person, person: Person) => (await viewer.get(`/api/users/${person.id}`)).body
 const follows = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/follow`)
 const unfollows = (viewer: Person, person: Person) => viewer.del(`/api/users/${person.id}/follow`)
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.all<Notification>('/api/notifications')).map(({ content }) => content)
 const requests = async (person: Person) =>
   (await person.all<UserRef>('/api/users/me/follow-requests')).map(({ id }) => id)
@@ -35,14 +35,14 @@ test('a public profile is followed at once', async () => {
   expect((await counts(thandi)).followingCount).toBe(1)
   expect(await list(visitor(), pieter, 'followers')).toEqual([thandi.id])
   expect(await list(visitor(), thandi, 'following')).toEqual([pieter.id])
-  expect(await told(pieter)).toEqual(['thandi started following you'])
+  expect(await notificationsOf(pieter)).toEqual(['thandi started following you'])
 })
 
 test('following and unfollowing are idempotent', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const first = await follows(thandi, pieter)
   expect((await follows(thandi, pieter)).body).toEqual(first.body)
-  expect(await told(pieter)).toHaveLength(1)
+  expect(await notificationsOf(pieter)).toHaveLength(1)
 
   expect((await unfollows(thandi, pieter)).body).toEqual({
     isFollowing: false,
@@ -56,20 +56,20 @@ test('following and unfollowing are idempotent', async () => {
   })
   expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
   await follows(thandi, pieter)
-  expect(await told(pieter)).toHaveLength(1)
+  expect(await notificationsOf(pieter)).toHaveLength(1)
 })
 
 test('members cannot follow themselves', async () => {
   const thandi = await member('thandi')
-  expect(await follows(thandi, thandi)).toRefuse(400, peopleMessages.notYourself)
+  expect(await follows(thandi, thandi)).toFailWith(400, peopleMessages.notYourself)
   expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 0 })
 })
 
 test('only members follow, and only existing people', async () => {
   const thandi = await member('thandi')
-  expect(await follows(visitor(), thandi)).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await thandi.post('/api/users/9007199254740991/follow')).toRefuse(404, peopleMessages.missing)
-  expect(await thandi.del('/api/users/9007199254740991/follow')).toRefuse(404, peopleMessages.missing)
+  expect(await follows(visitor(), thandi)).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await thandi.post('/api/users/9007199254740991/follow')).toFailWith(404, peopleMessages.missing)
+  expect(await thandi.del('/api/users/9007199254740991/follow')).toFailWith(404, peopleMessages.missing)
   expect((await visitor().get(`/api/users/${thandi.id}/follow/status`)).body).toEqual({
     isFollowing: false,
     isRequested: false,
@@ -91,7 +91,7 @@ test.each(['followers', 'private'])(
       followersCount: null,
     })
     expect(await counts(owner)).toEqual({ followersCount: 0, followingCount: 0 })
-    expect(await told(owner)).toEqual(['thandi asked to follow you'])
+    expect(await notificationsOf(owner)).toEqual(['thandi asked to follow you'])
     expect(await requests(owner)).toEqual([thandi.id])
     expect(await read(thandi, owner)).toMatchObject({ isFollowing: false, isRequested: true, isOpen: false })
 
@@ -103,7 +103,7 @@ test.each(['followers', 'private'])(
       status: 200,
       body: { followersCount: 1 },
     })
-    expect(await told(thandi)).toEqual(['owner accepted your follow request'])
+    expect(await notificationsOf(thandi)).toEqual(['owner accepted your follow request'])
     expect(await requests(owner)).toEqual([])
     expect(await read(thandi, owner)).toMatchObject({
       isFollowing: true,
@@ -121,11 +121,11 @@ test('a request can be declined, and sent again', async () => {
     status: 200,
     body: { followersCount: 0 },
   })
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toFailWith(
     404,
     peopleMessages.noRequest,
   )
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toFailWith(
     404,
     peopleMessages.noRequest,
   )
@@ -136,7 +136,7 @@ test('a request can be declined, and sent again', async () => {
 test('declining does not end a follow', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner')]
   await follows(thandi, owner)
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toRefuse(
+  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toFailWith(
     404,
     peopleMessages.noRequest,
   )
@@ -159,12 +159,12 @@ test('only the owner accepts', async () => {
   ]
   await follows(thandi, owner)
   for (const person of [stranger, thandi]) {
-    expect(await person.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+    expect(await person.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toFailWith(
       404,
       peopleMessages.noRequest,
     )
   }
-  expect(await visitor().post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toRefuse(
+  expect(await visitor().post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toFailWith(
     401,
     errorCopy.notAuthenticated,
   )
@@ -249,10 +249,10 @@ test('lists show which members the viewer follows', async () => {
 test('two members who follow and unfollow each other at once cause no deadlock or wrong count', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   for (let round = 0; round < 15; round += 1) {
-    const deed = round % 2 === 0 ? follows : unfollows
+    const action = round % 2 === 0 ? follows : unfollows
     const answers = await Promise.all([
-      deed(thandi, pieter),
-      deed(pieter, thandi),
+      action(thandi, pieter),
+      action(pieter, thandi),
       pieter.del(`/api/users/me/followers/${thandi.id}`),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

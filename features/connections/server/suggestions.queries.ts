@@ -60,11 +60,11 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     ...refOf(row.id, row),
     isFollowing: false,
     isRequested: false,
-    reason: reasonOf(row),
+    reason: errorMessage(row),
   }))
 }
 
-const reasonOf = (row: {
+const errorMessage = (row: {
   mutual: number
   isNear: boolean | null
   location: string

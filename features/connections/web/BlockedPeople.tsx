@@ -1,7 +1,7 @@
 import { type UserRef } from '#features/people/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { forgetContent } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { clearContentCache } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
@@ -14,7 +14,7 @@ import { connectionApi } from '../contract.ts'
 
 /** The members that the viewer has blocked, each with an unblock button. */
 export function BlockedPeople() {
-  const blocks = usePages(connectionApi.blocks)
+  const blocks = useInfiniteEndpoint(connectionApi.blocks)
   if (blocks.isPending) return <ListSkeleton label={peopleCopy.loadingList} rows={1} />
   if (blocks.isError)
     return (
@@ -47,13 +47,13 @@ export function BlockedPeople() {
 }
 
 function Unblock({ person }: { person: UserRef }) {
-  const unblock = useSend(connectionApi.unblock, {
+  const unblock = useEndpointMutation(connectionApi.unblock, {
     onSuccess: () => {
-      patchEverywhere<UserRef>([connectionApi.blocks], person.id, () => null)
-      void forgetContent()
+      updateInCaches<UserRef>([connectionApi.blocks], person.id, () => null)
+      void clearContentCache()
       toast({ title: peopleCopy.unblocked(person.displayName) })
     },
-    onError: (error) => toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <Button

@@ -1,7 +1,7 @@
 import { peopleApi, type UserRef } from '#features/people/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -13,7 +13,7 @@ import styles from './FollowRequests.module.css'
 
 /** Pending requests to follow the viewer; nothing without any. */
 export function FollowRequests() {
-  const requests = usePages(connectionApi.requests)
+  const requests = useInfiniteEndpoint(connectionApi.requests)
   if (requests.items.length === 0) return null
   return (
     <Section title={peopleCopy.requests}>
@@ -30,13 +30,14 @@ function Request({ person }: { person: UserRef }) {
   const options = {
     refreshes: [connectionApi.followers, peopleApi.read],
     onSuccess: ({ followersCount }: { followersCount: number }) => {
-      patchEverywhere<UserRef>([connectionApi.requests], person.id, () => null)
-      changeMe((me) => ({ ...me, followersCount }))
+      updateInCaches<UserRef>([connectionApi.requests], person.id, () => null)
+      updateMe((me) => ({ ...me, followersCount }))
     },
-    onError: (error: Error) => toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error: Error) =>
+      toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   }
-  const accept = useSend(connectionApi.accept, options)
-  const decline = useSend(connectionApi.decline, options)
+  const accept = useEndpointMutation(connectionApi.accept, options)
+  const decline = useEndpointMutation(connectionApi.decline, options)
   const params = { userId: person.id }
   return (
     <PersonRow

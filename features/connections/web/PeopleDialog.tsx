@@ -1,7 +1,7 @@
 import { peopleApi, type User, type PersonInList } from '#features/people/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
-import { changeMe, useViewer } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe, useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
@@ -17,16 +17,19 @@ type PeopleDialogProps = { person: User; list: 'followers' | 'following'; onClos
 
 export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
   const viewer = useViewer()
-  const people = usePages(list === 'followers' ? connectionApi.followers : connectionApi.following, {
-    params: { id: person.id },
-  })
+  const people = useInfiniteEndpoint(
+    list === 'followers' ? connectionApi.followers : connectionApi.following,
+    {
+      params: { id: person.id },
+    },
+  )
   const isOwn = viewer?.id === person.id
   const none = list === 'followers' ? peopleCopy.nobodyFollows : peopleCopy.followsNobody
   return (
     <Dialog open onOpenChange={onClose} title={peopleCopy[list]} close={peopleCopy.close} look="h3">
       <DialogBody>
         {people.isPending && <ListSkeleton label={peopleCopy.loadingList} />}
-        {people.isError && <Alert tone="bad">{reasonOf(people.error)}</Alert>}
+        {people.isError && <Alert tone="bad">{errorMessage(people.error)}</Alert>}
         {people.isSuccess && people.items.length === 0 && <p>{none}</p>}
         <List>
           {people.items.map((other) => (
@@ -59,13 +62,13 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
 }
 
 function RemoveFollower({ person }: { person: PersonInList }) {
-  const remove = useSend(connectionApi.removeFollower, {
+  const remove = useEndpointMutation(connectionApi.removeFollower, {
     refreshes: [peopleApi.read],
     onSuccess: ({ followersCount }) => {
-      patchEverywhere<PersonInList>([connectionApi.followers], person.id, () => null)
-      changeMe((me) => ({ ...me, followersCount }))
+      updateInCaches<PersonInList>([connectionApi.followers], person.id, () => null)
+      updateMe((me) => ({ ...me, followersCount }))
     },
-    onError: (error) => toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <Button

@@ -1,11 +1,11 @@
 import { Ban, VolumeX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { type User } from '#features/people/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
-import { forgetContent } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { clearContentCache } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -25,18 +25,18 @@ export function PersonMenu({
   const [isAsking, setAsking] = useState(false)
   const go = useGo()
   const onError = (error: Error) =>
-    toast({ title: peopleCopy.actionFailed, text: reasonOf(error), tone: 'bad' })
-  const mute = useSend(connectionApi.mute, {
+    toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
+  const mute = useEndpointMutation(connectionApi.mute, {
     onSuccess: () => {
-      void forgetContent()
+      void clearContentCache()
       toast({ title: peopleCopy.muted(person.displayName), text: peopleCopy.mutedText })
     },
     onError,
   })
-  const block = useSend(connectionApi.block, {
+  const block = useEndpointMutation(connectionApi.block, {
     onSuccess: () => {
       setAsking(false)
-      void forgetContent()
+      void clearContentCache()
       toast({ title: peopleCopy.blocked(person.displayName), text: peopleCopy.blockedText })
       go(links.feed)
     },

@@ -5,7 +5,7 @@ import { peopleCopy } from '#features/people/copy.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
@@ -20,7 +20,7 @@ export const ProfileActions = ({ person }: { person: User }) => (
 
 function More({ person }: { person: User }) {
   const viewer = useViewer()
-  const menu = useLater(loadPersonMenu)
+  const menu = useLazyComponent(loadPersonMenu)
   if (!viewer) return null
   const button = (
     <IconButton
@@ -42,7 +42,7 @@ type ConnectionListProps = {
 
 /** Followers or following, in a dialog over the profile. */
 export function ConnectionList({ person, list }: ConnectionListProps) {
-  const dialog = useLater(loadPeopleDialog)
+  const dialog = useLazyComponent(loadPeopleDialog)
   const go = useGo()
   const openDialog = useEffectEvent(dialog.ask)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -10,7 +10,7 @@ import { peopleCopy } from '#features/people/copy.ts'
 
 /** Suggested people, each with the reason. */
 export function WhoToFollow() {
-  const people = useAnswer(connectionApi.suggestions)
+  const people = useEndpoint(connectionApi.suggestions)
   if (people.isError || people.data?.length === 0) return null
   return (
     <Section title={peopleCopy.whoToFollow} action={<a href={links.explore}>{peopleCopy.explore}</a>}>

@@ -2,7 +2,7 @@ import '#app/web/cache-groups.setup.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { peopleApi } from '#features/people/contract.ts'
@@ -10,7 +10,7 @@ import { peopleMessages, peopleCopy } from '#features/people/copy.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 function Profile() {
-  const { data } = useAnswer(peopleApi.read, { params: { id: 7 } })
+  const { data } = useEndpoint(peopleApi.read, { params: { id: 7 } })
   return data && <FollowButton person={data} />
 }
 
@@ -31,15 +31,15 @@ async function openProfile(state: { isFollowing?: boolean; isRequested?: boolean
 const button = (word: string) => screen.findByRole('button', { name: `${word} Lerato` })
 const follow = 'POST /api/users/7/follow'
 const unfollow = 'DELETE /api/users/7/follow'
-const refusal = { message: 'Try again later' }
+const problem = { message: 'Try again later' }
 
 test('a follow that the server rejects is undone, with the reason', async () => {
   await openProfile({})
   await userEvent.click(await button(peopleCopy.follow))
   await button(peopleCopy.followingState)
-  await reply(follow, 429, refusal)
+  await reply(follow, 429, problem)
   await screen.findByText(peopleMessages.followFailed)
-  expect(screen.getByText(refusal.message)).toBeTruthy()
+  expect(screen.getByText(problem.message)).toBeTruthy()
   await button(peopleCopy.follow)
 })
 
@@ -47,7 +47,7 @@ test('an unfollow that the server rejects is undone', async () => {
   await openProfile({ isFollowing: true })
   await userEvent.click(await button(peopleCopy.followingState))
   await button(peopleCopy.follow)
-  await reply(unfollow, 500, refusal)
+  await reply(unfollow, 500, problem)
   await screen.findByText(peopleMessages.unfollowFailed)
   await button(peopleCopy.followingState)
 })
@@ -56,7 +56,7 @@ test('a withdrawn request that the server rejects is undone', async () => {
   await openProfile({ isRequested: true })
   await userEvent.click(await button(peopleCopy.requested))
   await button(peopleCopy.follow)
-  await reply(unfollow, 500, refusal)
+  await reply(unfollow, 500, problem)
   await screen.findByText(peopleMessages.unfollowFailed)
   await button(peopleCopy.requested)
 })

@@ -2,15 +2,15 @@ import { peopleApi, type PersonInList } from '#features/people/contract.ts'
 import { peopleMessages } from '#features/people/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { type FollowAnswer, connectionApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, useSend } from '#platform/web/query.ts'
-import { changeMe, useViewer } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe, useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 type Followable = { id: number; isFollowing: boolean; isRequested: boolean }
 
 const patchPerson = (id: number, change: (person: PersonInList) => PersonInList) =>
-  patchEverywhere<PersonInList>(['people'], id, change)
+  updateInCaches<PersonInList>(['people'], id, change)
 
 type FollowState = Pick<Followable, 'isFollowing' | 'isRequested'>
 
@@ -22,24 +22,27 @@ const followed: FollowState = { isFollowing: true, isRequested: false }
 export function useFollow(person: Followable) {
   const viewer = useViewer()
   const { id, isFollowing, isRequested } = person
-  const show = (state: FollowState) => patchPerson(id, (kept) => ({ ...kept, ...state }))
+  const show = (state: FollowState) => patchPerson(id, (cached) => ({ ...cached, ...state }))
   // NOTE: each action knows the state to restore, because `person` has already been patched when it fails.
   const options = (before: FollowState, failed: string) => ({
     inTurn: `follow ${id}`,
     refreshes: ['feed', peopleApi.read],
     onSuccess: (answer: FollowAnswer) => {
-      patchPerson(id, (kept) => ({ ...kept, ...answer }))
+      patchPerson(id, (cached) => ({ ...cached, ...answer }))
       const by = Number(answer.isFollowing) - Number(before.isFollowing)
-      changeMe((me) => ({ ...me, followingCount: (me.followingCount ?? 0) + by }))
+      updateMe((me) => ({ ...me, followingCount: (me.followingCount ?? 0) + by }))
     },
     onError: (error: Error) => {
       show(before)
-      toast({ title: failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: failed, text: errorMessage(error), tone: 'bad' })
     },
   })
-  const follow = useSend(connectionApi.follow, options(stranger, peopleMessages.followFailed))
-  const unfollow = useSend(connectionApi.unfollow, options(followed, peopleMessages.unfollowFailed))
-  const withdraw = useSend(connectionApi.unfollow, options(asked, peopleMessages.unfollowFailed))
+  const follow = useEndpointMutation(connectionApi.follow, options(stranger, peopleMessages.followFailed))
+  const unfollow = useEndpointMutation(
+    connectionApi.unfollow,
+    options(followed, peopleMessages.unfollowFailed),
+  )
+  const withdraw = useEndpointMutation(connectionApi.unfollow, options(asked, peopleMessages.unfollowFailed))
 
   return () => {
     if (!viewer)

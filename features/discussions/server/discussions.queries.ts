@@ -19,7 +19,7 @@ const isFellow = (viewer: Viewer | null) =>
 const openInGroup = (viewer: Viewer | null) =>
   sql<boolean>`(${isFellow(viewer)} or groups.visibility <> 'private' and ${openTo(viewer, 'profile_visibility')})`
 
-/** What is written in groups, by someone whom no block hides. */
+/** Content of groups, without authors that a block hides. */
 const readableBy = (viewer: Viewer | null) =>
   sql<boolean>`(${isActive} and ${notBlocked(viewer)} and ${openInGroup(viewer)})`
 

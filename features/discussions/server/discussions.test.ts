@@ -40,7 +40,7 @@ const starts = async (person: Person, url: string, title = 'Which worms?'): Prom
   return answer.body
 }
 const titles = async (person: Person, url: string) => (await person.all(url)).map(({ title }) => title)
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 
 test('members start discussions; title and content are required', async () => {
@@ -62,14 +62,17 @@ test('members start discussions; title and content are required', async () => {
     { title: ' ', content: 'a' },
     { title: 'a', content: '' },
   ])
-    expect(await author.post(url, body)).toRefuse(400, discussionMessages.required)
-  expect(await author.post(url, { title: 'x'.repeat(201), content: 'a' })).toRefuse(
+    expect(await author.post(url, body)).toFailWith(400, discussionMessages.required)
+  expect(await author.post(url, { title: 'x'.repeat(201), content: 'a' })).toFailWith(
     400,
     fieldMessages.tooLong(200),
   )
-  expect(await stranger.post(url, { title: 'a', content: 'b' })).toRefuse(403, discussionMessages.membersOnly)
-  expect(await visitor().post(url, { title: 'a', content: 'b' })).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await told(people().thandi)).toContain('sipho started a discussion in Circle')
+  expect(await stranger.post(url, { title: 'a', content: 'b' })).toFailWith(
+    403,
+    discussionMessages.membersOnly,
+  )
+  expect(await visitor().post(url, { title: 'a', content: 'b' })).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await notificationsOf(people().thandi)).toContain('sipho started a discussion in Circle')
   expect(await drift()).toEqual([])
 })
 
@@ -78,8 +81,8 @@ test('a removed member cannot write', async () => {
   const { group, url } = await circle()
   const { id } = await starts(author, url)
   await creator.del(`/api/groups/${group.id}/members/${author.id}`)
-  expect(await author.post(url, { title: 'a', content: 'b' })).toRefuse(403, discussionMessages.membersOnly)
-  expect(await author.post(`${url}/${id}/comments`, { content: 'b' })).toRefuse(
+  expect(await author.post(url, { title: 'a', content: 'b' })).toFailWith(403, discussionMessages.membersOnly)
+  expect(await author.post(`${url}/${id}/comments`, { content: 'b' })).toFailWith(
     403,
     discussionMessages.membersOnly,
   )
@@ -93,7 +96,7 @@ test('pinned discussions are listed first, then the newest, page by page', async
     await starts(author, url, 'two'),
     await starts(author, url, 'three'),
   ]
-  expect(await author.patch(`${url}/${first?.id}`, { isPinned: true })).toRefuse(
+  expect(await author.patch(`${url}/${first?.id}`, { isPinned: true })).toFailWith(
     403,
     discussionMessages.notYoursToPin,
   )
@@ -111,17 +114,17 @@ test('only the author edits the text; changing text and pin together requires be
   const { url } = await circle()
   const { id } = await starts(author, url)
   for (const person of [creator, other])
-    expect(await person.patch(`${url}/${id}`, { title: 'Mine' })).toRefuse(403, discussionMessages.notYours)
-  expect(await creator.patch(`${url}/${id}`, { title: 'a', isPinned: true })).toRefuse(
+    expect(await person.patch(`${url}/${id}`, { title: 'Mine' })).toFailWith(403, discussionMessages.notYours)
+  expect(await creator.patch(`${url}/${id}`, { title: 'a', isPinned: true })).toFailWith(
     403,
     discussionMessages.notYours,
   )
-  expect(await author.patch(`${url}/${id}`, { title: 'a', isPinned: true })).toRefuse(
+  expect(await author.patch(`${url}/${id}`, { title: 'a', isPinned: true })).toFailWith(
     403,
     discussionMessages.notYoursToPin,
   )
   for (const body of [{}, { title: ' ' }, { content: '' }])
-    expect(await author.patch(`${url}/${id}`, body)).toRefuse(400, discussionMessages.required)
+    expect(await author.patch(`${url}/${id}`, body)).toFailWith(400, discussionMessages.required)
   const edited = (await author.patch(`${url}/${id}`, { content: 'Bury it.' })).body
   expect(edited).toMatchObject({ title: 'Which worms?', content: 'Bury it.' })
   expect(edited.editedAt).not.toBeNull()
@@ -134,11 +137,11 @@ test('a discussion is deleted by its author, the creator or a moderator', async 
   for (const person of [author, creator, moderator]) {
     const { id } = await starts(author, url)
     await other.post(`${url}/${id}/comments`, { content: 'Depth.' })
-    expect(await other.del(`${url}/${id}`)).toRefuse(403, discussionMessages.notYoursToDelete)
+    expect(await other.del(`${url}/${id}`)).toFailWith(403, discussionMessages.notYoursToDelete)
     expect((await person.del(`${url}/${id}?reason=Sells`)).body).toEqual({
       message: discussionMessages.deleted,
     })
-    expect(await person.del(`${url}/${id}`)).toRefuse(404, discussionMessages.missing)
+    expect(await person.del(`${url}/${id}`)).toFailWith(404, discussionMessages.missing)
   }
   expect(await drift()).toEqual([])
 })
@@ -148,9 +151,12 @@ test('members comment, oldest first, and the author is notified', async () => {
   const { url } = await circle()
   const { id } = await starts(author, url, 'Heard')
   const comments = `${url}/${id}/comments`
-  expect(await other.post(comments, { content: '  ' })).toRefuse(400, commentMessages.blank)
-  expect(await other.post(comments, { content: 'x'.repeat(2001) })).toRefuse(400, fieldMessages.tooLong(2000))
-  expect(await stranger.post(comments, { content: 'a' })).toRefuse(403, discussionMessages.membersOnly)
+  expect(await other.post(comments, { content: '  ' })).toFailWith(400, commentMessages.blank)
+  expect(await other.post(comments, { content: 'x'.repeat(2001) })).toFailWith(
+    400,
+    fieldMessages.tooLong(2000),
+  )
+  expect(await stranger.post(comments, { content: 'a' })).toFailWith(403, discussionMessages.membersOnly)
   await other.post(comments, { content: 'Depth.' })
   await author.post(comments, { content: 'How deep?' })
   const all = await visitor().all(`${comments}?limit=1`)
@@ -159,7 +165,7 @@ test('members comment, oldest first, and the author is notified', async () => {
     ['How deep?', author.id],
   ])
   expect((await visitor().get(`${url}/${id}`)).body.commentsCount).toBe(2)
-  expect(await told(author)).toContain('lerato commented on Heard')
+  expect(await notificationsOf(author)).toContain('lerato commented on Heard')
 })
 
 test('a comment is deleted by its author, the author of the discussion, the creator or a moderator', async () => {
@@ -171,11 +177,11 @@ test('a comment is deleted by its author, the author of the discussion, the crea
   for (const person of [other, author, creator, moderator]) {
     const comment = (await other.post(`${url}/${id}/comments`, { content: 'Depth.' })).body
     const at = `${url}/${id}/comments/${comment.id}`
-    expect(await stranger.del(at)).toRefuse(403, commentMessages.notYours)
+    expect(await stranger.del(at)).toFailWith(403, commentMessages.notYours)
     expect((await person.del(`${at}?reason=Sells`)).body).toEqual({
       message: commentMessages.deleted,
     })
-    expect(await person.del(at)).toRefuse(404, commentMessages.missing)
+    expect(await person.del(at)).toFailWith(404, commentMessages.missing)
   }
   expect(await drift()).toEqual([])
 })
@@ -189,9 +195,9 @@ test('moderators can remove content despite a private group or a block, others c
   const comment = (await other.post(`${url}/${id}/comments`, { content: 'Cheap seeds' })).body
   const [said, begun] = [`${url}/${id}/comments/${comment.id}`, `${url}/${id}`]
   for (const at of [said, begun, `/api/groups/${group.id}`]) {
-    expect(await stranger.del(`${at}?reason=Sells`)).toRefuse(404, groupMessages.missing)
-    expect(await moderator.get(begun)).toRefuse(404, groupMessages.missing)
-    expect(await moderator.del(at)).toRefuse(400, auditMessages.reason)
+    expect(await stranger.del(`${at}?reason=Sells`)).toFailWith(404, groupMessages.missing)
+    expect(await moderator.get(begun)).toFailWith(404, groupMessages.missing)
+    expect(await moderator.del(at)).toFailWith(400, auditMessages.reason)
     expect((await moderator.del(`${at}?reason=Sells`)).status).toBe(200)
     expect((await moderator.del(`${at}?reason=Sells`)).status).toBe(404)
   }
@@ -216,7 +222,7 @@ test('a block in either direction hides a discussion from members, but not from 
   for (const person of [other, moderator]) await author.post(`/api/users/${person.id}/block`)
   const said = `${url}/${id}/comments/${comment.id}`
   for (const at of [said, `${url}/${id}`]) {
-    expect(await other.del(`${at}?reason=Rude`)).toRefuse(404, discussionMessages.missing)
+    expect(await other.del(`${at}?reason=Rude`)).toFailWith(404, discussionMessages.missing)
     expect((await moderator.del(`${at}?reason=Rude`)).status).toBe(200)
   }
   await author.del(`/api/users/${other.id}/block`)
@@ -234,8 +240,8 @@ test('a discussion or comment cannot be reached through another group or discuss
     await creator.get(`${there.url}/${mine.id}/comments`),
     await author.post(`${there.url}/${mine.id}/comments`, { content: 'a' }),
   ])
-    expect(answer).toRefuse(404, discussionMessages.missing)
-  expect(await creator.del(`${there.url}/${other.id}/comments/${comment.id}`)).toRefuse(
+    expect(answer).toFailWith(404, discussionMessages.missing)
+  expect(await creator.del(`${there.url}/${other.id}/comments/${comment.id}`)).toFailWith(
     404,
     commentMessages.missing,
   )
@@ -270,7 +276,7 @@ test('content is hidden by a block and while its author’s account is deactivat
   await author.post(`${url}/${hers.id}/comments`, { content: 'a' })
   await other.post(`/api/users/${author.id}/block`)
   expect(await titles(other, url)).toEqual(['hers'])
-  expect(await other.get(`${url}/${mine.id}`)).toRefuse(404, discussionMessages.missing)
+  expect(await other.get(`${url}/${mine.id}`)).toFailWith(404, discussionMessages.missing)
   expect(await other.all(`${url}/${hers.id}/comments`)).toEqual([])
   expect(await titles(author, url)).toEqual(['mine'])
   await mark(author, 'deactivated_at')

@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
@@ -92,7 +92,7 @@ export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: nu
     authorize(canDeleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
     const ownerId = group.creatorId === viewer.id ? viewer.id : discussion.userId
     const about = { type: 'discussion', id, name: discussion.title, ownerId }
-    await recordStaffDeed(tx, viewer, { action: 'discussion.delete', ...about }, reason)
+    await recordStaffAction(tx, viewer, { action: 'discussion.delete', ...about }, reason)
     await deleteDiscussion(tx, id)
     return { message: discussionMessages.deleted }
   })

@@ -5,7 +5,7 @@ import { CallError } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -72,16 +72,16 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
 
 type Draft = { title: string; content: string }
 
-function useKeep(group: Group, discussion: Discussion | undefined, onKept: () => void) {
+function useKeep(group: Group, discussion: Discussion | undefined, onSaved: () => void) {
   const go = useGo()
-  const done = (kept: Discussion, words: string) => {
-    onKept()
-    void showDiscussion(kept)
+  const done = (cached: Discussion, words: string) => {
+    onSaved()
+    void showDiscussion(cached)
     toast({ title: words })
   }
   const failed = (words: string) => (failure: Error) =>
     toast({ title: failure instanceof CallError ? failure.message : words, tone: 'bad' })
-  const create = useSend(discussionApi.create, {
+  const create = useEndpointMutation(discussionApi.create, {
     onSuccess: (made) => {
       done(made, discussionMessages.created)
       countDiscussion(group, 1)
@@ -89,7 +89,7 @@ function useKeep(group: Group, discussion: Discussion | undefined, onKept: () =>
     },
     onError: failed(discussionMessages.createFailed),
   })
-  const edit = useSend(discussionApi.edit, {
+  const edit = useEndpointMutation(discussionApi.edit, {
     onSuccess: (changed) => done(changed, discussionMessages.updated),
     onError: failed(discussionMessages.updateFailed),
   })

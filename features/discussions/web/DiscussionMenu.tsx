@@ -7,7 +7,7 @@ import { CallError } from '#platform/web/fetch.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
@@ -24,7 +24,7 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
   const go = useGo()
   const [open, setOpen] = useState<'editor' | 'question' | null>(null)
   const close = () => setOpen(null)
-  const remove = useSend(discussionApi.remove, {
+  const remove = useEndpointMutation(discussionApi.remove, {
     onSuccess: ({ message }) => {
       close()
       go(links.group(group.id), { replace: true })

@@ -7,7 +7,7 @@ import { canDeleteDiscussion, canPinDiscussion } from '../permissions.ts'
 import { CallError, isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useAnswer, useSend } from '#platform/web/query.ts'
+import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -15,7 +15,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -38,7 +38,7 @@ type DiscussionViewProps = {
 
 export function DiscussionView({ group, id, isChosen, Comments }: DiscussionViewProps) {
   const top = useRef<HTMLDivElement>(null)
-  const discussion = useAnswer(discussionApi.read, { params: { id: group.id, discussionId: id } })
+  const discussion = useEndpoint(discussionApi.read, { params: { id: group.id, discussionId: id } })
   useEffect(() => {
     if (isChosen && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }, [isChosen])
@@ -115,7 +115,7 @@ function Whole({ group, discussion, children }: WholeProps) {
 
 function PinButton({ discussion }: { discussion: Discussion }) {
   const { isPinned } = discussion
-  const pin = useSend(discussionApi.edit, {
+  const pin = useEndpointMutation(discussionApi.edit, {
     onSuccess: (changed) => {
       void showDiscussion(changed)
       toast({ title: discussionMessages.updated })
@@ -142,7 +142,7 @@ function PinButton({ discussion }: { discussion: Discussion }) {
 }
 
 function More({ discussion, group }: { discussion: Discussion; group: Group }) {
-  const menu = useLater(loadDiscussionMenu)
+  const menu = useLazyComponent(loadDiscussionMenu)
   const button = (
     <IconButton
       icon={Ellipsis}

@@ -5,14 +5,14 @@ import { isId } from '#platform/contract/endpoint.ts'
 import { canWriteInGroup } from '#features/groups/permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useMe, useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
@@ -29,7 +29,7 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
   const wanted = useQueryValue('discussion')
   const chosen = wanted && isId(wanted) ? Number(wanted) : null
   const isClosed = group.visibility === 'private' && !group.isMember
-  const list = usePages(discussionApi.list, { params: { id: group.id } }, { enabled: !isClosed })
+  const list = useInfiniteEndpoint(discussionApi.list, { params: { id: group.id } }, { enabled: !isClosed })
   const shown = chosen ?? list.items[0]?.id
 
   if (isClosed)
@@ -66,7 +66,7 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
 
 function StartButton({ group }: { group: Group }) {
   const viewer = useViewer()
-  const dialog = useLater(loadDiscussionDialog)
+  const dialog = useLazyComponent(loadDiscussionDialog)
   if (!viewer || !canWriteInGroup(viewer, group)) return null
   return (
     <div className={styles.start}>
@@ -78,7 +78,9 @@ function StartButton({ group }: { group: Group }) {
   )
 }
 
-type Listed = ReturnType<typeof usePages<'/api/groups/:id/discussions', (typeof discussionApi)['list']>>
+type Listed = ReturnType<
+  typeof useInfiniteEndpoint<'/api/groups/:id/discussions', (typeof discussionApi)['list']>
+>
 
 function DiscussionList({ group, list, shown }: { group: Group; list: Listed; shown: number | undefined }) {
   if (list.isPending) return <ListSkeleton label={discussionCopy.loading} rows={5} />

@@ -1,10 +1,10 @@
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
-import { keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
+import { keyOf, updateInCaches, queryClient } from '#platform/web/query.ts'
 import { patchGroup } from '#features/groups/web/groups.ts'
 
 export const patchDiscussion = (id: number, change: (discussion: Discussion) => Discussion | null) =>
-  patchEverywhere<Discussion>([discussionApi.list, discussionApi.read], id, change)
+  updateInCaches<Discussion>([discussionApi.list, discussionApi.read], id, change)
 
 const readList = (groupId: number) =>
   queryClient.invalidateQueries({ queryKey: keyOf(discussionApi.list, { params: { id: groupId } }) })
@@ -18,11 +18,14 @@ export async function showDiscussion(discussion: Discussion) {
 }
 
 export function countDiscussion(group: Group, by: 1 | -1) {
-  patchGroup(group.id, (kept) => ({ ...kept, discussionsCount: Math.max(0, kept.discussionsCount + by) }))
+  patchGroup(group.id, (cached) => ({
+    ...cached,
+    discussionsCount: Math.max(0, cached.discussionsCount + by),
+  }))
 }
 
 export function hideDiscussion(group: Group, id: number) {
-  patchEverywhere<Discussion>([discussionApi.list], id, () => null)
+  updateInCaches<Discussion>([discussionApi.list], id, () => null)
   queryClient.removeQueries({
     queryKey: keyOf(discussionApi.read, { params: { id: group.id, discussionId: id } }),
   })

@@ -1,79 +1,79 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
-import { carryOut } from '#features/orders/server/order-transitions.ts'
+import { applyTransition } from '#features/orders/server/order-transitions.ts'
 import { holdOrder, type OrderRow } from '#features/orders/server/orders.ts'
 import { lockStockOf, oweRefund, replaceLines } from '#features/orders/server/replacement.ts'
-import { nameOf, tellOfOrder } from '#features/orders/server/order-notifications.ts'
-import { type CaseDeed } from '../contract.ts'
-import { caseDays, caseRuleFor, type CaseAction, type CaseState } from '../transitions.ts'
+import { nameOf, notifyOfOrder } from '#features/orders/server/order-notifications.ts'
+import { type DisputeActionInput } from '../contract.ts'
+import { disputeDays, disputeRuleFor, type DisputeAction, type DisputeState } from '../transitions.ts'
 import type { OrderKind } from '#features/orders/notifications.ts'
 import type { Party } from '#features/orders/transitions.ts'
-import { keptCents, owedCents } from '#features/payments/ledger.ts'
+import { netPaidCents, owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   listAdmins,
   markOwed,
-  moveCase,
-  takeGoodsBack,
+  updateDispute,
+  restockReturnedGoods,
   writeReplacement,
-  type CaseRow,
+  type DisputeRow,
 } from './disputes.queries.ts'
-import { caseMessages } from '../copy.ts'
+import { disputeMessages } from '../copy.ts'
 
 /** The dispute and its order, whose lock is held; without a viewer, the scheduled job acts. */
-export type Scene = { order: OrderRow; found: CaseRow; party: Party; viewer: Viewer | null }
+export type Scene = { order: OrderRow; found: DisputeRow; party: Party; viewer: Viewer | null }
 
 const day = 86_400_000
-const days: Partial<Record<CaseState, number>> = {
-  open: caseDays.answer,
-  sent: caseDays.answer,
-  repaid: caseDays.objection,
+const days: Partial<Record<DisputeState, number>> = {
+  open: disputeDays.answer,
+  sent: disputeDays.answer,
+  repaid: disputeDays.objection,
 }
 
 /** When the scheduled job moves on a dispute that enters this state; null: never. */
-export function dueAfter(state: CaseState, now: Date) {
+export function dueAfter(state: DisputeState, now: Date) {
   const many = days[state]
   return many === undefined ? null : new Date(now.getTime() + many * day).toISOString()
 }
 
 /** Performs one action with all its consequences. */
-export async function moveOn(db: Db, scene: Scene, deed: CaseDeed) {
+export async function moveOn(db: Db, scene: Scene, step: DisputeActionInput) {
   const { found, party, viewer, order } = scene
-  const { action, note } = deed
-  const rule = caseRuleFor(party, action, found)
-  if (!rule) throw conflict(caseMessages.notNow)
-  const isMoved = await moveCase(
+  const { action, note } = step
+  const rule = disputeRuleFor(party, action, found)
+  if (!rule) throw conflict(disputeMessages.notNow)
+  const isMoved = await updateDispute(
     db,
     { id: found.id, from: found.state, to: rule.to, dueAt: dueAfter(rule.to, new Date()) },
     { action, party, note },
   )
-  if (!isMoved) throw conflict(caseMessages.notNow)
-  await consequences[action]?.(db, scene, deed)
+  if (!isMoved) throw conflict(disputeMessages.notNow)
+  await consequences[action]?.(db, scene, step)
   if (viewer && party === 'admin')
-    await recordStaffDeed(
+    await recordStaffAction(
       db,
       viewer,
       { action: 'case.decide', type: 'order', id: order.id, name: nameOf(order) },
       note,
     )
-  await tell(db, scene, action, note)
+  await notifyParties(db, scene, action, note)
 }
 
-type Consequence = (db: Db, scene: Scene, deed: CaseDeed) => Promise<unknown>
+type Consequence = (db: Db, scene: Scene, step: DisputeActionInput) => Promise<unknown>
 
-const consequences: Partial<Record<CaseAction, Consequence>> = {
+const consequences: Partial<Record<DisputeAction, Consequence>> = {
   waiveReturn: (db, scene) => owe(db, scene),
-  async takeBack(db, scene, deed) {
-    const goods = goodsOf(scene.found, deed)
+  async takeBack(db, scene, step) {
+    const goods = goodsOf(scene.found, step)
     await lockStockOf(db, scene.order)
-    await takeGoodsBack(db, scene.found.id, goods)
+    await restockReturnedGoods(db, scene.found.id, goods)
     await owe(db, scene)
   },
   async decideRefund(db, scene, { note }) {
     if (!isLost(scene)) return owe(db, scene)
     await markOwed(db, scene.found.id)
-    await carryOut(db, scene.order, 'cancel', 'admin', { reason: note })
+    await applyTransition(db, scene.order, 'cancel', 'admin', { reason: note })
   },
   takeReplacement: (db, scene) => replace(db, scene),
   decideReplacement: (db, scene) => replace(db, scene),
@@ -87,7 +87,7 @@ const consequences: Partial<Record<CaseAction, Consequence>> = {
 async function owe(db: Db, { order, found }: Scene) {
   if (found.owedAt !== null) return
   await markOwed(db, found.id)
-  const more = Math.min(found.refundCents, keptCents(order.ledger) - owedCents(order.ledger))
+  const more = Math.min(found.refundCents, netPaidCents(order.ledger) - owedCents(order.ledger))
   if (more > 0) await oweRefund(db, order, more)
 }
 
@@ -102,19 +102,19 @@ function isLost({ order, found }: Scene) {
     found.owedAt === null &&
     isAll &&
     isUnderWay &&
-    keptCents(order.ledger) > 0
+    netPaidCents(order.ledger) > 0
   )
 }
 
 /** The goods to be returned and their condition; by default everything is in good condition. */
-function goodsOf({ lines }: CaseRow, { goods }: CaseDeed) {
+function goodsOf({ lines }: DisputeRow, { goods }: DisputeActionInput) {
   if (!goods) return lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 }))
   const isTwice = new Set(goods.map(({ lineId }) => lineId)).size < goods.length
   const isMore = goods.some(({ lineId, good, damaged }) => {
     const line = lines.find((one) => one.lineId === lineId)
     return !line || good + damaged > line.quantity
   })
-  if (isTwice || isMore) throw invalid(caseMessages.badGoods)
+  if (isTwice || isMore) throw invalid(disputeMessages.badGoods)
   return goods
 }
 
@@ -128,42 +128,43 @@ async function replace(db: Db, scene: Scene) {
 async function settle(db: Db, scene: Scene) {
   const { order, found } = scene
   const amountCents = Math.min(found.refundCents, owedCents(order.ledger))
-  if (amountCents > 0) await carryOut(db, order, 'refund', 'seller', { amountCents })
+  if (amountCents > 0) await applyTransition(db, order, 'refund', 'seller', { amountCents })
   await completeOrder(db, { ...scene, order: await holdOrder(db, order.id) })
 }
 
 /** Completes an order that was in transit. */
 async function completeOrder(db: Db, { order }: Scene) {
-  if (order.state === 'shipped' || order.state === 'ready') await carryOut(db, order, 'complete', 'clock', {})
+  if (order.state === 'shipped' || order.state === 'ready')
+    await applyTransition(db, order, 'complete', 'clock', {})
 }
 
-const kinds: Record<CaseAction, OrderKind> = {
-  acceptReturn: 'caseReturn',
-  waiveReturn: 'caseRefundAgreed',
-  offerReplacement: 'caseReplacementOffered',
-  dispute: 'caseDisputed',
-  takeReplacement: 'caseReplaced',
-  declineReplacement: 'caseDeclined',
-  sendBack: 'caseSentBack',
-  takeBack: 'caseTakenBack',
-  repay: 'caseRepaid',
-  confirmMoney: 'caseSettled',
-  denyMoney: 'caseMoneyDenied',
-  withdraw: 'caseWithdrawn',
-  escalate: 'caseDisputed',
-  settle: 'caseSettled',
-  decideRefund: 'caseRefundDecided',
-  decideReplacement: 'caseReplaced',
-  reject: 'caseRejected',
+const kinds: Record<DisputeAction, OrderKind> = {
+  acceptReturn: 'disputeReturn',
+  waiveReturn: 'disputeRefundAgreed',
+  offerReplacement: 'disputeReplacementOffered',
+  dispute: 'disputeDisputed',
+  takeReplacement: 'disputeReplaced',
+  declineReplacement: 'disputeDeclined',
+  sendBack: 'disputeSentBack',
+  takeBack: 'disputeTakenBack',
+  repay: 'disputeRepaid',
+  confirmMoney: 'disputeSettled',
+  denyMoney: 'disputeMoneyDenied',
+  withdraw: 'disputeWithdrawn',
+  escalate: 'disputeDisputed',
+  settle: 'disputeSettled',
+  decideRefund: 'disputeRefundDecided',
+  decideReplacement: 'disputeReplaced',
+  reject: 'disputeRejected',
 }
 
 /** Notifies the other parties, and the admins when they have to decide. */
-async function tell(db: Db, { order, party, found }: Scene, action: CaseAction, note: string) {
+async function notifyParties(db: Db, { order, party, found }: Scene, action: DisputeAction, note: string) {
   const { buyerId, ownerId } = order
   const others = [party === 'buyer' ? null : buyerId, party === 'seller' ? null : ownerId]
-  await tellOfOrder(db, kinds[action], order, others, note)
+  await notifyOfOrder(db, kinds[action], order, others, note)
   const isForAdmins = action === 'dispute' || action === 'escalate' || action === 'denyMoney'
   if (!isForAdmins) return
   const admins = (await listAdmins(db)).filter((id) => id !== buyerId && id !== ownerId)
-  await tellOfOrder(db, 'caseToDecide', order, admins, note || (found.events[0]?.note ?? ''))
+  await notifyOfOrder(db, 'disputeToDecide', order, admins, note || (found.events[0]?.note ?? ''))
 }

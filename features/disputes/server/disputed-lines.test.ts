@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, type Shop } from '#features/orders/server/testing.ts'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import type { CaseDeed, CaseForStaff } from '../contract.ts'
-import { moveCasesOn } from './disputes.jobs.ts'
+import type { DisputeActionInput, DisputeForStaff } from '../contract.ts'
+import { advanceDisputes } from './disputes.jobs.ts'
 import { linesOf, received } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
@@ -22,24 +22,24 @@ beforeAll(async () => {
 async function opened() {
   const orderId = await received(buyer, shop, pot)
   const lines = await linesOf(orderId)
-  const { body } = await buyer.post(`/api/orders/${orderId}/cases`, {
+  const { body } = await buyer.post(`/api/orders/${orderId}/disputes`, {
     kind: 'defective',
     text: 'It is cracked',
     lines,
   })
   return { id: Number(body.id), orderId }
 }
-const does = async (person: Person, id: number, action: CaseDeed['action'], note = 'Because') =>
-  expect((await person.post(`/api/cases/${id}`, { action, note })).status).toBe(200)
+const does = async (person: Person, id: number, action: DisputeActionInput['action'], note = 'Because') =>
+  expect((await person.post(`/api/disputes/${id}`, { action, note })).status).toBe(200)
 const listed = (list: string, person = admin) =>
-  person.all<CaseForStaff>(`/api/admin/cases?list=${list}&limit=1`)
+  person.all<DisputeForStaff>(`/api/admin/disputes?list=${list}&limit=1`)
 
 test('the staff see disputes waiting for an admin’s decision in one list, and decided ones in another', async () => {
   const [one, two, plain] = [await opened(), await opened(), await opened()]
   await does(shop.owner, one.id, 'dispute', 'It was whole when it left')
-  await rows(`update order_cases set due_at = now() - interval '1 second' where id = $1`, [two.id])
+  await rows(`update order_disputes set due_at = now() - interval '1 second' where id = $1`, [two.id])
   const { db, config } = await testApp()
-  await moveCasesOn.run({ db, config })
+  await advanceDisputes.run({ db, config })
 
   for (const person of [admin, await staff('moderator')])
     expect(await listed('waiting', person)).toMatchObject([
@@ -80,7 +80,7 @@ test('the staff see disputes waiting for an admin’s decision in one list, and 
 
 test('only the staff can read the list', async () => {
   for (const person of [buyer, shop.owner])
-    expect(await person.get('/api/admin/cases?list=waiting')).toRefuse(403, errorCopy.staffOnly)
-  expect(await visitor().get('/api/admin/cases?list=waiting')).toRefuse(401, errorCopy.notAuthenticated)
-  expect((await admin.get('/api/admin/cases?list=all')).status).toBe(400)
+    expect(await person.get('/api/admin/disputes?list=waiting')).toFailWith(403, errorCopy.staffOnly)
+  expect(await visitor().get('/api/admin/disputes?list=waiting')).toFailWith(401, errorCopy.notAuthenticated)
+  expect((await admin.get('/api/admin/disputes?list=all')).status).toBe(400)
 })

@@ -1,4 +1,4 @@
-import { chore } from '#platform/server/jobs/queue.ts'
-import { moveDueCases } from './deadlines.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
+import { advanceDueDisputes } from './deadlines.ts'
 
-export const moveCasesOn = chore('cases.clock', 1, ({ db }) => moveDueCases(db))
+export const advanceDisputes = scheduledJob('disputes.clock', 1, ({ db }) => advanceDueDisputes(db))

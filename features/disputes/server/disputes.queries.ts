@@ -2,32 +2,32 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { OrderCase, OverdueRefund } from '../contract.ts'
+import { Dispute, OverdueRefund } from '../contract.ts'
 import { LedgerLine, refundDays } from '#features/payments/ledger.ts'
-import type { CaseAction, CaseKind, CaseState } from '../transitions.ts'
+import type { DisputeAction, DisputeKind, DisputeState } from '../transitions.ts'
 import type { Party } from '#features/orders/transitions.ts'
 
-const CaseRow = z.extend(z.omit(OrderCase, { refundDueAt: true, actions: true }), {
+const DisputeRow = z.extend(z.omit(Dispute, { refundDueAt: true, actions: true }), {
   owedAt: z.nullable(z.string()),
 })
-export type CaseRow = z.infer<typeof CaseRow>
+export type DisputeRow = z.infer<typeof DisputeRow>
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const selectText = `select order_cases.*,
+const selectText = `select order_disputes.*,
     (select coalesce(jsonb_agg(jsonb_build_object('lineId', item.line_id, 'name', line.name, 'quantity', item.quantity,
         'good', item.good, 'damaged', item.damaged) order by item.line_id), '[]')
-      from order_case_lines item join order_lines line on line.id = item.line_id where item.case_id = order_cases.id) as lines,
+      from order_dispute_lines item join order_lines line on line.id = item.line_id where item.dispute_id = order_disputes.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'party', party, 'state', event.state, 'note', note,
         'createdAt', ${instant('event.created_at')}) order by event.id), '[]')
-      from order_case_events event where event.case_id = order_cases.id) as events
-  from order_cases`
+      from order_dispute_events event where event.dispute_id = order_disputes.id) as events
+  from order_disputes`
 
-export const findCase = async (db: Db, id: number) =>
-  (await sqlRows(db, CaseRow, `${selectText} where id = $1`, [id]))[0]
+export const findDispute = async (db: Db, id: number) =>
+  (await sqlRows(db, DisputeRow, `${selectText} where id = $1`, [id]))[0]
 
-export const listCasesOf = (db: Db, orderId: number) =>
-  sqlRows(db, CaseRow, `${selectText} where order_id = $1 order by id desc`, [orderId])
+export const listDisputesOf = (db: Db, orderId: number) =>
+  sqlRows(db, DisputeRow, `${selectText} where order_id = $1 order by id desc`, [orderId])
 
 /** When the order was completed, and by which party. */
 export const findReceipt = (db: Db, orderId: number) =>
@@ -44,24 +44,24 @@ const IdRow = z.object({ id: z.number() })
 
 type NewCase = {
   orderId: number
-  kind: CaseKind
+  kind: DisputeKind
   text: string
   refundCents: number
   dueAt: string
   lines: { lineId: number; quantity: number }[]
 }
 
-export const insertCase = async (db: Db, { orderId, kind, text, refundCents, dueAt, lines }: NewCase) => {
+export const insertDispute = async (db: Db, { orderId, kind, text, refundCents, dueAt, lines }: NewCase) => {
   const rows = await sqlRows(
     db,
     IdRow,
     `with made as (
-      insert into order_cases (order_id, kind, refund_cents, due_at) values ($1, $2, $3, $4::timestamptz) returning id
+      insert into order_disputes (order_id, kind, refund_cents, due_at) values ($1, $2, $3, $4::timestamptz) returning id
     ), listed as (
-      insert into order_case_lines (case_id, line_id, quantity)
+      insert into order_dispute_lines (dispute_id, line_id, quantity)
       select made.id, item.line_id, item.quantity from made, unnest($5::bigint[], $6::int[]) as item (line_id, quantity)
     ), logged as (
-      insert into order_case_events (case_id, action, party, state, note) select id, 'open', 'buyer', 'open', $7 from made
+      insert into order_dispute_events (dispute_id, action, party, state, note) select id, 'open', 'buyer', 'open', $7 from made
     )
     select id from made`,
     [
@@ -77,21 +77,21 @@ export const insertCase = async (db: Db, { orderId, kind, text, refundCents, due
   return rows[0]?.id
 }
 
-type Moved = { id: number; from: CaseState; to: CaseState; dueAt: string | null }
+type Moved = { id: number; from: DisputeState; to: DisputeState; dueAt: string | null }
 
 /** Moves a dispute to another state and records the event; false if its state has changed meanwhile. */
-export const moveCase = async (
+export const updateDispute = async (
   db: Db,
   { id, from, to, dueAt }: Moved,
-  { action, party, note }: { action: CaseAction; party: Party; note: string },
+  { action, party, note }: { action: DisputeAction; party: Party; note: string },
 ) => {
   const rows = await sqlRows(
     db,
     IdRow,
     `with moved as (
-      update order_cases set state = $3, due_at = $4::timestamptz where id = $1 and state = $2 returning id
+      update order_disputes set state = $3, due_at = $4::timestamptz where id = $1 and state = $2 returning id
     ), logged as (
-      insert into order_case_events (case_id, action, party, state, note) select id, $5, $6, $3, $7 from moved
+      insert into order_dispute_events (dispute_id, action, party, state, note) select id, $5, $6, $3, $7 from moved
     )
     select id from moved`,
     [id, from, to, dueAt, action, party, note],
@@ -101,26 +101,26 @@ export const moveCase = async (
 
 export const markOwed = (db: Db, id: number) =>
   db
-    .updateTable('orderCases')
+    .updateTable('orderDisputes')
     .set({ owedAt: sql<string>`now()` })
     .where('id', '=', id)
     .where('owedAt', 'is', null)
     .execute()
 
 export const writeReplacement = (db: Db, id: number, replacementId: number) =>
-  db.updateTable('orderCases').set({ replacementId }).where('id', '=', id).execute()
+  db.updateTable('orderDisputes').set({ replacementId }).where('id', '=', id).execute()
 
 type Goods = { lineId: number; good: number; damaged: number }[]
 
 /** Records what came back and restocks what is in good condition, if its stock is counted; requires the products' locks. */
-export const takeGoodsBack = (db: Db, caseId: number, goods: Goods) =>
+export const restockReturnedGoods = (db: Db, disputeId: number, goods: Goods) =>
   sqlExecute(
     db,
     `with goods as (
       select * from unnest($2::bigint[], $3::int[], $4::int[]) as goods (line_id, good, damaged)
     ), noted as (
-      update order_case_lines set good = goods.good, damaged = goods.damaged from goods
-      where order_case_lines.case_id = $1 and order_case_lines.line_id = goods.line_id
+      update order_dispute_lines set good = goods.good, damaged = goods.damaged from goods
+      where order_dispute_lines.dispute_id = $1 and order_dispute_lines.line_id = goods.line_id
     ), given as (
       select line.id, line.product_id, least(goods.good, line.taken) as many
       from goods join order_lines line on line.id = goods.line_id
@@ -131,16 +131,16 @@ export const takeGoodsBack = (db: Db, caseId: number, goods: Goods) =>
       select product_id, sum(many)::int as many from given group by product_id
     ) as given where products.id = given.product_id and given.many > 0`,
     [
-      caseId,
+      disputeId,
       goods.map(({ lineId }) => lineId),
       goods.map(({ good }) => good),
       goods.map(({ damaged }) => damaged),
     ],
   )
 
-export const listDueCases = async (db: Db, most: number) => {
+export const listDueDisputes = async (db: Db, most: number) => {
   const rows = await db
-    .selectFrom('orderCases')
+    .selectFrom('orderDisputes')
     .select('id')
     .where('dueAt', '<=', sql<string>`now()`)
     .orderBy('dueAt')

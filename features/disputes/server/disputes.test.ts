@@ -10,13 +10,13 @@ import {
   type Shop,
 } from '#features/orders/server/testing.ts'
 import { drift, founder, member, rows, staff, testApp, type Person } from '#app/testing.ts'
-import { type CaseDeed, type OrderCase } from '../contract.ts'
-import type { CaseKind } from '../transitions.ts'
+import { type DisputeActionInput, type Dispute } from '../contract.ts'
+import type { DisputeKind } from '../transitions.ts'
 import { type OrderDetail } from '#features/orders/contract.ts'
-import { moveCasesOn } from './disputes.jobs.ts'
+import { advanceDisputes } from './disputes.jobs.ts'
 import { linesOf, received } from './testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
-import { caseMessages } from '../copy.ts'
+import { disputeMessages } from '../copy.ts'
 import { sellingMessages } from '#features/shop/copy.ts'
 
 let shop: Shop
@@ -31,13 +31,13 @@ beforeAll(async () => {
   pot = await sells(shop, 'Pot', '10', 100)
 })
 
-const opens = async (orderId: number, kind: CaseKind = 'defective', quantity = 2) =>
-  buyer.post(`/api/orders/${orderId}/cases`, {
+const opens = async (orderId: number, kind: DisputeKind = 'defective', quantity = 2) =>
+  buyer.post(`/api/orders/${orderId}/disputes`, {
     kind,
     text: 'It is cracked',
     lines: await linesOf(orderId, quantity),
   })
-async function opened(orderId: number, kind: CaseKind = 'defective', quantity = 2): Promise<OrderCase> {
+async function opened(orderId: number, kind: DisputeKind = 'defective', quantity = 2): Promise<Dispute> {
   const answer = await opens(orderId, kind, quantity)
   expect(answer.status, answer.text).toBe(201)
   return answer.body
@@ -45,27 +45,27 @@ async function opened(orderId: number, kind: CaseKind = 'defective', quantity = 
 async function does(
   person: Person,
   { id }: { id: number },
-  action: CaseDeed['action'],
-  more: Partial<CaseDeed> = {},
-): Promise<OrderCase> {
-  const answer = await person.post(`/api/cases/${id}`, { action, note: 'Because', ...more })
+  action: DisputeActionInput['action'],
+  more: Partial<DisputeActionInput> = {},
+): Promise<Dispute> {
+  const answer = await person.post(`/api/disputes/${id}`, { action, note: 'Because', ...more })
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }
 const read = async (orderId: number): Promise<OrderDetail> => (await buyer.get(`/api/orders/${orderId}`)).body
 const runClock = async () => {
   const { db, config } = await testApp()
-  await moveCasesOn.run({ db, config })
+  await advanceDisputes.run({ db, config })
   await moveOrdersOn.run({ db, config })
 }
-const passes = (table: 'order_cases' | 'orders', id: number) =>
+const passes = (table: 'order_disputes' | 'orders', id: number) =>
   rows(`update ${table} set due_at = now() - interval '1 second' where id = $1 and due_at is not null`, [id])
 const completedAgo = (orderId: number, ago: string, party = 'buyer') =>
   rows(
     `insert into order_events (order_id, move, party, state, created_at) values ($1, 'complete', $3, 'completed', now() - $2::interval)`,
     [orderId, ago, party],
   )
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
 const sent = (state: 'shipped' | 'completed' = 'shipped') =>
   ordered(buyer, shop, pot, { state, method: 'eft', fulfilment: 'delivery', isPaid: true })
@@ -98,13 +98,13 @@ test('a defective product is returned, its good units are restocked, and the ref
     paymentStatus: 'refunded',
     ledger: [{ kind: 'payment' }, { kind: 'owed', amountCents: 2000 }, { kind: 'refund', amountCents: 2000 }],
   })
-  expect((await told(buyer)).slice(0, 4)).toEqual([
+  expect((await notificationsOf(buyer)).slice(0, 4)).toEqual([
     'Money has been returned for it',
     'it: the seller says they have paid you back. Have you received the money?',
     'it: the seller has it back and owes you the money',
     'it: the seller accepted the return, please send it back',
   ])
-  expect((await told(shop.owner)).slice(0, 3)).toEqual([
+  expect((await notificationsOf(shop.owner)).slice(0, 3)).toEqual([
     'The problem with it is settled',
     'it: the buyer has sent it back',
     'A problem with it: please answer within 5 days',
@@ -120,7 +120,7 @@ test('a partial refund adds a ledger line without changing the order’s state',
   await does(shop.owner, problem, 'repay')
   await does(buyer, problem, 'confirmMoney')
   expect(await read(orderId)).toMatchObject({ state: 'completed', paymentStatus: 'part-refunded' })
-  expect(await opens(orderId, 'wrongItem', 2)).toRefuse(400, caseMessages.badQuantity)
+  expect(await opens(orderId, 'wrongItem', 2)).toFailWith(400, disputeMessages.badQuantity)
   expect((await opened(orderId, 'wrongItem', 1)).refundCents).toBe(1000)
 })
 
@@ -133,20 +133,20 @@ test('a refund not contested within three days is settled; a contested one goes 
     if (orderId === missed) await does(buyer, problem, 'denyMoney')
     await runClock()
     expect((await read(orderId)).state).toBe('completed')
-    await passes('order_cases', problem.id)
+    await passes('order_disputes', problem.id)
   }
   await Promise.all([runClock(), runClock(), runClock()])
   expect((await read(quiet)).state).toBe('refunded')
   expect((await read(missed)).paymentStatus).toBe('refund-owed')
-  expect((await told(admin))[0]).toBe('A problem with it needs your decision')
-  const { cases } = (await admin.get(`/api/orders/${missed}/cases`)).body
-  expect(cases[0]).toMatchObject({
+  expect((await notificationsOf(admin))[0]).toBe('A problem with it needs your decision')
+  const { disputes } = (await admin.get(`/api/orders/${missed}/disputes`)).body
+  expect(disputes[0]).toMatchObject({
     state: 'disputed',
     actions: ['decideRefund', 'decideReplacement', 'reject'],
   })
-  await does(admin, cases[0], 'decideRefund')
-  await does(shop.owner, cases[0], 'repay')
-  await does(buyer, cases[0], 'confirmMoney')
+  await does(admin, disputes[0], 'decideRefund')
+  await does(shop.owner, disputes[0], 'repay')
+  await does(buyer, disputes[0], 'confirmMoney')
   const { state, ledger } = await read(missed)
   expect([state, ledger.map(({ kind }) => kind)]).toEqual(['refunded', ['payment', 'owed', 'refund']])
   expect(await drift()).toEqual([])
@@ -156,11 +156,11 @@ test('a dispute goes to the admins when the seller is silent for five days', asy
   const problem = await opened(await sent())
   const days = (Date.parse(problem.dueAt ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(5)
-  await passes('order_cases', problem.id)
+  await passes('order_disputes', problem.id)
   await runClock()
-  const { cases } = (await buyer.get(`/api/orders/${problem.orderId}/cases`)).body
-  expect(cases[0]).toMatchObject({ state: 'disputed', dueAt: null })
-  expect((await told(admin))[0]).toBe('A problem with it needs your decision')
+  const { disputes } = (await buyer.get(`/api/orders/${problem.orderId}/disputes`)).body
+  expect(disputes[0]).toMatchObject({ state: 'disputed', dueAt: null })
+  expect((await notificationsOf(admin))[0]).toBe('A problem with it needs your decision')
 })
 
 test('an undelivered order is cancelled when an admin decides so, with the reason in the audit log', async () => {
@@ -168,9 +168,9 @@ test('an undelivered order is cancelled when an admin decides so, with the reaso
   const [before] = await stockOf(pot)
   const problem = await opened(orderId, 'notReceived')
   await does(shop.owner, problem, 'dispute')
-  expect(await admin.post(`/api/cases/${problem.id}`, { action: 'decideRefund' })).toRefuse(
+  expect(await admin.post(`/api/disputes/${problem.id}`, { action: 'decideRefund' })).toFailWith(
     400,
-    caseMessages.reason,
+    disputeMessages.reason,
   )
   await does(admin, problem, 'decideRefund', { note: 'No proof of delivery' })
   const cancelled = await read(orderId)
@@ -180,7 +180,7 @@ test('an undelivered order is cancelled when an admin decides so, with the reaso
   const audit = `select actor_id, about_id, reason from audit_log where action = 'case.decide' order by id desc limit 1`
   expect(await rows(audit)).toEqual([{ actorId: admin.id, aboutId: orderId, reason: 'No proof of delivery' }])
   await does(shop.owner, problem, 'repay')
-  await passes('order_cases', problem.id)
+  await passes('order_disputes', problem.id)
   await runClock()
   expect(await read(orderId)).toMatchObject({ state: 'refunded', paymentStatus: 'refunded' })
   expect(await drift()).toEqual([])
@@ -213,7 +213,7 @@ test('a product out of stock cannot be replaced, and nothing changes', async () 
   const last = await sells(shop, 'Last', '10', 1)
   const problem = await opened(await received(buyer, shop, last))
   await does(shop.owner, problem, 'offerReplacement')
-  expect(await buyer.post(`/api/cases/${problem.id}`, { action: 'takeReplacement' })).toRefuse(
+  expect(await buyer.post(`/api/disputes/${problem.id}`, { action: 'takeReplacement' })).toFailWith(
     409,
     orderMessages.outOfStock('Pot'),
   )
@@ -234,38 +234,38 @@ test('an order with an open dispute is not completed automatically; withdrawing 
 test('who can open which dispute, and until when', async () => {
   const orderId = await received(buyer, shop, pot)
   const lines = await linesOf(orderId)
-  const at = `/api/orders/${orderId}/cases`
+  const at = `/api/orders/${orderId}/disputes`
   const body = { kind: 'defective', text: 'Broken', lines }
-  expect(await shop.owner.post(at, body)).toRefuse(403, caseMessages.notYours)
-  expect(await admin.post(at, body)).toRefuse(403, caseMessages.notYours)
-  expect(await (await member('stranger')).post(at, body)).toRefuse(404, orderMessages.missing)
+  expect(await shop.owner.post(at, body)).toFailWith(403, disputeMessages.notYours)
+  expect(await admin.post(at, body)).toFailWith(403, disputeMessages.notYours)
+  expect(await (await member('stranger')).post(at, body)).toFailWith(404, orderMessages.missing)
   const refusals: [object, string][] = [
-    [{ kind: 'none' }, caseMessages.badKind],
-    [{ text: ' ' }, caseMessages.blankText],
-    [{ lines: [] }, caseMessages.badLines],
-    [{ lines: [...lines, ...lines] }, caseMessages.badLines],
-    [{ lines: [{ lineId: 999_999, quantity: 1 }] }, caseMessages.badLines],
-    [{ lines: lines.map((line) => ({ ...line, quantity: 3 })) }, caseMessages.badQuantity],
-    [{ lines: lines.map((line) => ({ ...line, quantity: 0 })) }, caseMessages.badQuantity],
+    [{ kind: 'none' }, disputeMessages.badKind],
+    [{ text: ' ' }, disputeMessages.blankText],
+    [{ lines: [] }, disputeMessages.badLines],
+    [{ lines: [...lines, ...lines] }, disputeMessages.badLines],
+    [{ lines: [{ lineId: 999_999, quantity: 1 }] }, disputeMessages.badLines],
+    [{ lines: lines.map((line) => ({ ...line, quantity: 3 })) }, disputeMessages.badQuantity],
+    [{ lines: lines.map((line) => ({ ...line, quantity: 0 })) }, disputeMessages.badQuantity],
   ]
   for (const [change, message] of refusals)
-    expect(await buyer.post(at, { ...body, ...change })).toRefuse(400, message)
+    expect(await buyer.post(at, { ...body, ...change })).toFailWith(400, message)
 
   await completedAgo(orderId, '8 days')
   expect((await buyer.get(at)).body.canOpen).toEqual(['defective', 'wrongItem'])
-  expect(await opens(orderId, 'coolingOff')).toRefuse(409, caseMessages.tooLate)
-  expect(await opens(orderId, 'notReceived')).toRefuse(409, caseMessages.tooLate)
+  expect(await opens(orderId, 'coolingOff')).toFailWith(409, disputeMessages.tooLate)
+  expect(await opens(orderId, 'notReceived')).toFailWith(409, disputeMessages.tooLate)
   const answers = await Promise.all([1, 2, 3].map(() => opens(orderId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-  expect(await opens(orderId)).toRefuse(409, caseMessages.openAlready)
+  expect(await opens(orderId)).toFailWith(409, disputeMessages.openAlready)
 
   const old = await received(buyer, shop, pot)
   await completedAgo(old, '7 months', 'clock')
-  expect(await opens(old)).toRefuse(409, caseMessages.tooLate)
+  expect(await opens(old)).toFailWith(409, disputeMessages.tooLate)
   for (const state of ['placed', 'paid', 'packed', 'cancelled', 'refunded'] as const) {
     const isPaid = state !== 'refunded'
     const other = await ordered(buyer, shop, pot, { state, method: 'eft', fulfilment: 'delivery', isPaid })
-    expect(await opens(other), state).toRefuse(409, caseMessages.tooLate)
+    expect(await opens(other), state).toFailWith(409, disputeMessages.tooLate)
   }
   const unpaid = await ordered(buyer, shop, pot, {
     state: 'ready',
@@ -273,7 +273,7 @@ test('who can open which dispute, and until when', async () => {
     fulfilment: 'collection',
     isPaid: false,
   })
-  expect(await opens(unpaid)).toRefuse(409, caseMessages.notPaid)
+  expect(await opens(unpaid)).toFailWith(409, disputeMessages.notPaid)
 })
 
 test('no more can be returned than was to be returned', async () => {
@@ -289,9 +289,9 @@ test('no more can be returned than was to be returned', async () => {
       { lineId, good: 1, damaged: 0 },
     ],
   ])
-    expect(await shop.owner.post(`/api/cases/${problem.id}`, { action: 'takeBack', goods })).toRefuse(
+    expect(await shop.owner.post(`/api/disputes/${problem.id}`, { action: 'takeBack', goods })).toFailWith(
       400,
-      caseMessages.badGoods,
+      disputeMessages.badGoods,
     )
 })
 
@@ -300,11 +300,11 @@ test('of many simultaneous actions one succeeds, and the goods are restocked onc
   const problem = await opened(orderId)
   await does(shop.owner, problem, 'acceptReturn')
   const [before] = await stockOf(pot)
-  const deeds = Array.from({ length: 10 }, () => [
-    shop.owner.post(`/api/cases/${problem.id}`, { action: 'takeBack' }),
-    shop.owner.post(`/api/cases/${problem.id}`, { action: 'waiveReturn' }),
+  const steps = Array.from({ length: 10 }, () => [
+    shop.owner.post(`/api/disputes/${problem.id}`, { action: 'takeBack' }),
+    shop.owner.post(`/api/disputes/${problem.id}`, { action: 'waiveReturn' }),
   ]).flat()
-  const answers = await Promise.all(deeds)
+  const answers = await Promise.all(steps)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const { ledger } = await read(orderId)
   expect(ledger.filter(({ kind }) => kind === 'owed')).toHaveLength(1)
@@ -333,10 +333,10 @@ test('a shop that owes a refund for more than thirty days takes no orders until 
   }
   expect((await order()).status).toBe(201)
   const orderId = await owedFor(31)
-  expect(await order()).toRefuse(409, orderMessages.refundOverdue('Slow Payer'))
+  expect(await order()).toFailWith(409, orderMessages.refundOverdue('Slow Payer'))
   const overdue = `/api/businesses/${own.id}/overdue-refunds`
   expect((await own.owner.get(overdue)).body).toMatchObject([{ orderId, owedCents: 2000 }])
-  expect(await buyer.get(overdue)).toRefuse(403, sellingMessages.notYours)
+  expect(await buyer.get(overdue)).toFailWith(403, sellingMessages.notYours)
   expect((await own.owner.post(`/api/orders/${orderId}/refund`, {})).body.state).toBe('refunded')
   expect((await order()).status).toBe(201)
 })
@@ -347,7 +347,7 @@ test('a dispute outlives the accounts of buyer and seller, without their texts',
   const orderId = await received(leaving, own, thing)
   const lines = await linesOf(orderId)
   const body = { kind: 'defective', text: 'My name is Thandi', lines }
-  const problem = (await leaving.post(`/api/orders/${orderId}/cases`, body)).body
+  const problem = (await leaving.post(`/api/orders/${orderId}/disputes`, body)).body
   await does(own.owner, problem, 'dispute', { note: 'My name is Pieter' })
   const { db, config } = await testApp()
   const { readExport } = await import('#features/account-deletion/server/export.queries.ts')
@@ -356,8 +356,8 @@ test('a dispute outlives the accounts of buyer and seller, without their texts',
   ])
   const { eraseMembers } = await import('#features/account-deletion/server/erasure.ts')
   await eraseMembers(db, config, [leaving.id, own.owner.id])
-  const { cases } = (await admin.get(`/api/orders/${orderId}/cases`)).body
-  expect(cases[0].events).toMatchObject([{ note: '' }, { note: '' }])
+  const { disputes } = (await admin.get(`/api/orders/${orderId}/disputes`)).body
+  expect(disputes[0].events).toMatchObject([{ note: '' }, { note: '' }])
   expect((await does(admin, problem, 'reject')).state).toBe('rejected')
 })
 
@@ -366,7 +366,7 @@ test('a sample order is deleted with everything that belongs to it', async () =>
   const orderId = await received(sample, own, await sells(own, 'Thing', '10', 10))
   await rows('update orders set is_sample = true where id = $1', [orderId])
   const body = { kind: 'defective', text: 'Cracked', lines: await linesOf(orderId) }
-  const problem = (await sample.post(`/api/orders/${orderId}/cases`, body)).body
+  const problem = (await sample.post(`/api/orders/${orderId}/disputes`, body)).body
   await does(own.owner, problem, 'offerReplacement')
   const { replacementId } = await does(sample, problem, 'takeReplacement')
   await own.owner.post(`/api/orders/${orderId}/messages`, { content: 'Hello' })
@@ -397,9 +397,9 @@ test('the seven-day right to cancel excludes food, which the checkout shows; def
       expect((await own.owner.post(`/api/orders/${id}/${move}`)).status).toBe(200)
     return Number(id)
   }
-  const open = (id: number, kind: CaseKind, lines: object[]) =>
-    buyer.post(`/api/orders/${id}/cases`, { kind, text: 'No longer wanted', lines })
-  const kindsOf = async (id: number) => (await buyer.get(`/api/orders/${id}/cases`)).body.canOpen
+  const open = (id: number, kind: DisputeKind, lines: object[]) =>
+    buyer.post(`/api/orders/${id}/disputes`, { kind, text: 'No longer wanted', lines })
+  const kindsOf = async (id: number) => (await buyer.get(`/api/orders/${id}/disputes`)).body.canOpen
 
   const both = await orderOf(made.body.id, tin)
   // The value at the time of the order counts.
@@ -407,7 +407,7 @@ test('the seven-day right to cancel excludes food, which the checkout shows; def
   const [food, other] = (await read(both)).lines
   expect(await kindsOf(both)).toContain('coolingOff')
   const lines = [food, other].map((line) => ({ lineId: line?.id, quantity: 1 }))
-  expect(await open(both, 'coolingOff', lines)).toRefuse(400, caseMessages.noCoolingOff('Rooibos'))
+  expect(await open(both, 'coolingOff', lines)).toFailWith(400, disputeMessages.noCoolingOff('Rooibos'))
   expect((await open(both, 'coolingOff', lines.slice(1))).status).toBe(201)
 
   await own.owner.patch(`/api/products/${made.body.id}`, { isFood: true })
@@ -415,6 +415,6 @@ test('the seven-day right to cancel excludes food, which the checkout shows; def
   const [only] = (await read(alone)).lines
   expect(await kindsOf(alone)).toEqual(['notReceived', 'defective', 'wrongItem'])
   const line = [{ lineId: only?.id, quantity: 1 }]
-  expect(await open(alone, 'coolingOff', line)).toRefuse(409, caseMessages.tooLate)
+  expect(await open(alone, 'coolingOff', line)).toFailWith(409, disputeMessages.tooLate)
   expect((await open(alone, 'defective', line)).status).toBe(201)
 })

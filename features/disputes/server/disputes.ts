@@ -2,31 +2,37 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { holdOrder, openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { pauseClock } from '#features/orders/server/replacement.ts'
-import { tellOfOrder } from '#features/orders/server/order-notifications.ts'
-import { type CaseDeed, type CaseInput, type CasesOfOrder, type OrderCase } from '../contract.ts'
+import { notifyOfOrder } from '#features/orders/server/order-notifications.ts'
+import { type DisputeActionInput, type DisputeInput, type OrderDisputes, type Dispute } from '../contract.ts'
 import {
-  caseActionsFor,
-  caseRules,
+  disputeActionsFor,
+  disputeRules,
   isOver,
   needsReason,
   openableKinds,
-  type CaseKind,
+  type DisputeKind,
 } from '../transitions.ts'
 import type { Party } from '#features/orders/transitions.ts'
-import { keptCents, paymentStatus, refundDays } from '#features/payments/ledger.ts'
+import { netPaidCents, paymentStatus, refundDays } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDecideDispute } from '../permissions.ts'
-import { findCase, findReceipt, insertCase, listCasesOf, type CaseRow } from './disputes.queries.ts'
+import {
+  findDispute,
+  findReceipt,
+  insertDispute,
+  listDisputesOf,
+  type DisputeRow,
+} from './disputes.queries.ts'
 import { dueAfter, moveOn } from './dispute-actions.ts'
-import { caseMessages } from '../copy.ts'
+import { disputeMessages } from '../copy.ts'
 
-export async function readCases(db: Db, viewer: Viewer, orderId: number): Promise<CasesOfOrder> {
+export async function readDisputes(db: Db, viewer: Viewer, orderId: number): Promise<OrderDisputes> {
   const order = await openOrder(db, viewer, orderId)
-  const cases = await listCasesOf(db, orderId)
+  const disputes = await listDisputesOf(db, orderId)
   const party = sideOf(viewer, order)
   return {
-    cases: cases.map((one) => shapeCase(one, party)),
-    canOpen: party === 'buyer' ? await openableFor(db, order, cases) : [],
+    disputes: disputes.map((one) => shapeDispute(one, party)),
+    canOpen: party === 'buyer' ? await openableFor(db, order, disputes) : [],
   }
 }
 
@@ -35,18 +41,18 @@ function sideOf(viewer: Viewer, order: OrderRow): Party | null {
   return partyOf(viewer, order) ?? (canDecideDispute(viewer) ? 'admin' : null)
 }
 
-export const hasOpenCase = async (db: Db, orderId: number) =>
-  (await listCasesOf(db, orderId)).some(({ state }) => !isOver(state))
+export const hasOpenDispute = async (db: Db, orderId: number) =>
+  (await listDisputesOf(db, orderId)).some(({ state }) => !isOver(state))
 
 /** Finds a dispute of this order that is still open. */
-export async function findOpenCase(db: Db, orderId: number, id: number) {
-  const found = await findCase(db, id)
-  if (found?.orderId !== orderId) throw notFound(caseMessages.missing)
-  if (isOver(found.state)) throw conflict(caseMessages.over)
+export async function findOpenDispute(db: Db, orderId: number, id: number) {
+  const found = await findDispute(db, id)
+  if (found?.orderId !== orderId) throw notFound(disputeMessages.missing)
+  if (isOver(found.state)) throw conflict(disputeMessages.over)
 }
 
-const openableFor = async (db: Db, order: OrderRow, cases: CaseRow[]): Promise<CaseKind[]> =>
-  paymentStatus(order.ledger) === 'unpaid' || cases.some(({ state }) => !isOver(state))
+const openableFor = async (db: Db, order: OrderRow, disputes: DisputeRow[]): Promise<DisputeKind[]> =>
+  paymentStatus(order.ledger) === 'unpaid' || disputes.some(({ state }) => !isOver(state))
     ? []
     : kindsNow(db, order)
 
@@ -64,7 +70,7 @@ async function kindsNow(db: Db, { id, state, lines }: OrderRow) {
 }
 
 const refundMs = refundDays * 86_400_000
-const shapeCase = ({ owedAt, ...row }: CaseRow, party: Party | null): OrderCase => ({
+const shapeDispute = ({ owedAt, ...row }: DisputeRow, party: Party | null): Dispute => ({
   id: row.id,
   orderId: row.orderId,
   kind: row.kind,
@@ -76,73 +82,73 @@ const shapeCase = ({ owedAt, ...row }: CaseRow, party: Party | null): OrderCase 
   replacementId: row.replacementId,
   createdAt: row.createdAt,
   events: row.events,
-  actions: party === null ? [] : caseActionsFor(party, row),
+  actions: party === null ? [] : disputeActionsFor(party, row),
 })
 
 /** The buyer opens a dispute; until it is settled, the order is not completed automatically. */
-export const openCase = (db: Db, viewer: Viewer, orderId: number, input: CaseInput) =>
+export const openDispute = (db: Db, viewer: Viewer, orderId: number, input: DisputeInput) =>
   inTransaction(db, async (tx) => {
-    authorize(partyOf(viewer, await openOrder(tx, viewer, orderId)) === 'buyer', caseMessages.notYours)
+    authorize(partyOf(viewer, await openOrder(tx, viewer, orderId)) === 'buyer', disputeMessages.notYours)
     const order = await holdOrder(tx, orderId)
-    const before = await listCasesOf(tx, orderId)
-    if (before.some(({ state }) => !isOver(state))) throw conflict(caseMessages.openAlready)
-    if (!(await kindsNow(tx, order)).includes(input.kind)) throw conflict(caseMessages.tooLate)
-    if (paymentStatus(order.ledger) === 'unpaid') throw conflict(caseMessages.notPaid)
+    const before = await listDisputesOf(tx, orderId)
+    if (before.some(({ state }) => !isOver(state))) throw conflict(disputeMessages.openAlready)
+    if (!(await kindsNow(tx, order)).includes(input.kind)) throw conflict(disputeMessages.tooLate)
+    if (paymentStatus(order.ledger) === 'unpaid') throw conflict(disputeMessages.notPaid)
     checkLines(order, before, input)
 
     const refundCents = refundFor(order, input)
     const dueAt = dueAfter('open', new Date()) ?? ''
-    const id = await insertCase(tx, { orderId, ...input, refundCents, dueAt })
+    const id = await insertDispute(tx, { orderId, ...input, refundCents, dueAt })
     await pauseClock(tx, order)
-    await tellOfOrder(tx, 'caseOpened', order, [order.ownerId], input.text)
-    return readCase(tx, viewer, order, id ?? 0)
+    await notifyOfOrder(tx, 'disputeOpened', order, [order.ownerId], input.text)
+    return readDispute(tx, viewer, order, id ?? 0)
   })
 
 /** Rejects more than was ordered, and lines that were already settled. */
-function checkLines({ lines }: OrderRow, before: CaseRow[], input: CaseInput) {
+function checkLines({ lines }: OrderRow, before: DisputeRow[], input: DisputeInput) {
   const settled = before.filter(({ state }) => state === 'refunded' || state === 'replaced')
   for (const { lineId, quantity } of input.lines) {
     const line = lines.find(({ id }) => id === lineId)
     const claimed = settled
       .flatMap((one) => one.lines)
       .reduce((sum, one) => (one.lineId === lineId ? sum + one.quantity : sum), 0)
-    if (!line) throw invalid(caseMessages.badLines)
-    if (input.kind === 'coolingOff' && line.isFood) throw invalid(caseMessages.noCoolingOff(line.name))
-    if (quantity > line.quantity - claimed) throw invalid(caseMessages.badQuantity)
+    if (!line) throw invalid(disputeMessages.badLines)
+    if (input.kind === 'coolingOff' && line.isFood) throw invalid(disputeMessages.noCoolingOff(line.name))
+    if (quantity > line.quantity - claimed) throw invalid(disputeMessages.badQuantity)
   }
 }
 
 /** What was paid for these lines, with the delivery if they are the whole order. */
-function refundFor({ lines, totalCents, ledger }: OrderRow, input: CaseInput) {
+function refundFor({ lines, totalCents, ledger }: OrderRow, input: DisputeInput) {
   const wanted = new Map(input.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const isAll = lines.every(({ id, quantity }) => wanted.get(id) === quantity)
   const cents = lines.reduce((sum, { id, priceCents }) => sum + priceCents * (wanted.get(id) ?? 0), 0)
-  return Math.min(isAll ? totalCents : cents, keptCents(ledger))
+  return Math.min(isAll ? totalCents : cents, netPaidCents(ledger))
 }
 
 /** Performs one action by the viewer: first checks permission, then the state. */
-export const actOnCase = (db: Db, viewer: Viewer, id: number, deed: CaseDeed) =>
+export const actOnDispute = (db: Db, viewer: Viewer, id: number, step: DisputeActionInput) =>
   inTransaction(db, async (tx) => {
-    const { orderId } = await openKnownCase(tx, viewer, id)
+    const { orderId } = await openKnownDispute(tx, viewer, id)
     const order = await holdOrder(tx, orderId)
-    const found = await openKnownCase(tx, viewer, id)
+    const found = await openKnownDispute(tx, viewer, id)
     const party = sideOf(viewer, order)
-    authorize(party !== null && caseRules[deed.action].by === party, caseMessages.notYours)
-    if (needsReason(deed.action) && deed.note === '' && found.actions.includes(deed.action))
-      throw invalid(caseMessages.reason)
-    await moveOn(tx, { order, found, party, viewer }, deed)
-    return readCase(tx, viewer, order, id)
+    authorize(party !== null && disputeRules[step.action].by === party, disputeMessages.notYours)
+    if (needsReason(step.action) && step.note === '' && found.actions.includes(step.action))
+      throw invalid(disputeMessages.reason)
+    await moveOn(tx, { order, found, party, viewer }, step)
+    return readDispute(tx, viewer, order, id)
   })
 
-export async function openKnownCase(db: Db, viewer: Viewer, id: number) {
-  const found = await findCase(db, id)
-  if (!found) throw notFound(caseMessages.missing)
-  const order = await openOrder(db, viewer, found.orderId, caseMessages.missing)
-  return { ...found, actions: caseActionsFor(sideOf(viewer, order) ?? 'clock', found) }
+export async function openKnownDispute(db: Db, viewer: Viewer, id: number) {
+  const found = await findDispute(db, id)
+  if (!found) throw notFound(disputeMessages.missing)
+  const order = await openOrder(db, viewer, found.orderId, disputeMessages.missing)
+  return { ...found, actions: disputeActionsFor(sideOf(viewer, order) ?? 'clock', found) }
 }
 
-async function readCase(db: Db, viewer: Viewer, order: OrderRow, id: number) {
-  const found = await findCase(db, id)
-  if (!found) throw notFound(caseMessages.missing)
-  return shapeCase(found, sideOf(viewer, order))
+async function readDispute(db: Db, viewer: Viewer, order: OrderRow, id: number) {
+  const found = await findDispute(db, id)
+  if (!found) throw notFound(disputeMessages.missing)
+  return shapeDispute(found, sideOf(viewer, order))
 }

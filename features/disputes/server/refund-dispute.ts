@@ -2,19 +2,25 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { openOrder, partyOf } from '#features/orders/server/orders.ts'
 import { endUnclear, returnByProvider } from '#features/orders/server/refunds.ts'
-import type { CaseDeed } from '../contract.ts'
+import type { DisputeActionInput } from '../contract.ts'
 import { owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { actOnCase, openKnownCase } from './disputes.ts'
+import { actOnDispute, openKnownDispute } from './disputes.ts'
 
 /** Performs one action on a dispute; a card payment is refunded through its provider before the refund is recorded. */
-export async function act(db: Db, config: Config, viewer: Viewer, id: number, deed: CaseDeed) {
-  if (deed.action === 'repay') await payBack(db, config, viewer, id, deed)
-  return actOnCase(db, viewer, id, deed)
+export async function act(db: Db, config: Config, viewer: Viewer, id: number, step: DisputeActionInput) {
+  if (step.action === 'repay') await payBack(db, config, viewer, id, step)
+  return actOnDispute(db, viewer, id, step)
 }
 
-async function payBack(db: Db, config: Config, viewer: Viewer, id: number, { note, byHand }: CaseDeed) {
-  const { orderId, refundCents, actions } = await openKnownCase(db, viewer, id)
+async function payBack(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  { note, byHand }: DisputeActionInput,
+) {
+  const { orderId, refundCents, actions } = await openKnownDispute(db, viewer, id)
   const order = await openOrder(db, viewer, orderId)
   if (partyOf(viewer, order) !== 'seller' || !actions.includes('repay')) return
   if (byHand) return endUnclear(db, orderId)

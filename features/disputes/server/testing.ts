@@ -1,6 +1,6 @@
 import { ordered, type Shop } from '#features/orders/server/testing.ts'
 import { rows, type Person } from '#app/testing.ts'
-import type { CaseKind, CaseState } from '../transitions.ts'
+import type { DisputeKind, DisputeState } from '../transitions.ts'
 
 /** A received order of two units of a product. */
 export const received = (buyer: Person, shop: Shop, productId: number) =>
@@ -12,14 +12,14 @@ export const linesOf = async (orderId: number, quantity = 2) => {
 }
 
 /** Inserts a dispute that is already in this state. */
-export async function caseIn(state: CaseState, kind: CaseKind, orderId: number): Promise<number> {
+export async function disputeIn(state: DisputeState, kind: DisputeKind, orderId: number): Promise<number> {
   const isOwed = state === 'refunding' || state === 'repaid'
   const [{ id }] = await rows(
-    `insert into order_cases (order_id, kind, state, refund_cents, owed_at) values ($1, $2, $3, 2000, case when $4 then now() end) returning id`,
+    `insert into order_disputes (order_id, kind, state, refund_cents, owed_at) values ($1, $2, $3, 2000, case when $4 then now() end) returning id`,
     [orderId, kind, state, isOwed],
   )
   const [line] = await linesOf(orderId)
-  await rows('insert into order_case_lines (case_id, line_id, quantity) values ($1, $2, 2)', [
+  await rows('insert into order_dispute_lines (dispute_id, line_id, quantity) values ($1, $2, 2)', [
     id,
     line?.lineId,
   ])

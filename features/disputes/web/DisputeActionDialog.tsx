@@ -1,36 +1,36 @@
 import { useState, type FormEvent } from 'react'
-import { caseLimits, type OrderCase } from '../contract.ts'
-import { needsReason, type CaseAction } from '../transitions.ts'
+import { disputeLimits, type Dispute } from '../contract.ts'
+import { needsReason, type DisputeAction } from '../transitions.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useCaseDeed } from './disputes.ts'
-import { caseCopy, caseMessages } from '../copy.ts'
+import { useDisputeAction } from './disputes.ts'
+import { disputeCopy, disputeMessages } from '../copy.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import styles from './DisputeActionDialog.module.css'
 import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
-import { caseActionCopy } from '../actions.copy.ts'
+import { disputeActionCopy } from '../actions.copy.ts'
 
-type Props = { order: OrderDetail; problem: OrderCase; action: CaseAction; onClose: () => void }
+type Props = { order: OrderDetail; problem: Dispute; action: DisputeAction; onClose: () => void }
 type Goods = { lineId: number; good: number; damaged: number }[]
 
 /** Confirms an action on a dispute and asks for its details. */
-export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
-  const words = caseActionCopy[action]
+export function DisputeActionDialog({ order, problem, action, onClose }: Props) {
+  const words = disputeActionCopy[action]
   const { byCard, byHand, setByHand, note, setNote, goods, setGoods, error, isPending, submit } =
-    useCaseDeedForm({ order, problem, action, onClose })
+    useDisputeActionForm({ order, problem, action, onClose })
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={words.button}
       text={[byCard && cardRefundText(byCard, byHand), words.text].filter(Boolean).join(' ')}
-      close={caseCopy.close}
+      close={disputeCopy.close}
       look="h3"
     >
       <form onSubmit={submit} noValidate>
@@ -39,12 +39,12 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
           {words.note !== null && (
             <Field
               label={words.note}
-              optional={needsReason(action) ? undefined : caseCopy.optional}
+              optional={needsReason(action) ? undefined : disputeCopy.optional}
               error={error}
             >
               <TextArea
                 rows={3}
-                maxLength={caseLimits.note}
+                maxLength={disputeLimits.note}
                 value={note}
                 onChange={(event) => setNote(event.target.value)}
               />
@@ -55,9 +55,9 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>
-            {caseCopy.cancel}
+            {disputeCopy.cancel}
           </Button>
-          <Button type="submit" busy={isPending && caseCopy.sending}>
+          <Button type="submit" busy={isPending && disputeCopy.sending}>
             {words.button}
           </Button>
         </DialogFooter>
@@ -66,7 +66,7 @@ export function CaseDeedDialog({ order, problem, action, onClose }: Props) {
   )
 }
 
-function useCaseDeedForm({ order, problem, action, onClose }: Props) {
+function useDisputeActionForm({ order, problem, action, onClose }: Props) {
   const byCard = action === 'repay' ? order.refundsBy : null
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
   const [note, setNoteText] = useState('')
@@ -74,17 +74,17 @@ function useCaseDeedForm({ order, problem, action, onClose }: Props) {
   const [goods, setGoods] = useState<Goods>(() =>
     problem.lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 })),
   )
-  const { mutate, isPending } = useCaseDeed(order.id, {
+  const { mutate, isPending } = useDisputeAction(order.id, {
     onSuccess: () => {
-      toast({ title: caseActionCopy[action].done })
+      toast({ title: disputeActionCopy[action].done })
       onClose()
     },
-    onError: (failure) => setError(reasonOf(failure)),
+    onError: (failure) => setError(errorMessage(failure)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (needsReason(action) && note.trim() === '') return setError(caseMessages.reason)
+    if (needsReason(action) && note.trim() === '') return setError(disputeMessages.reason)
     mutate({
       params: { id: problem.id },
       body: { action, note, ...(action === 'takeBack' && { goods }), ...(byCard && { byHand }) },
@@ -97,7 +97,7 @@ function useCaseDeedForm({ order, problem, action, onClose }: Props) {
   return { byCard, byHand, setByHand, note, setNote, goods, setGoods, error, isPending, submit }
 }
 
-type GoodsProps = { problem: OrderCase; goods: Goods; onGoods: (goods: Goods) => void }
+type GoodsProps = { problem: Dispute; goods: Goods; onGoods: (goods: Goods) => void }
 
 /** How many came back in which condition, at most the number to be returned. */
 function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
@@ -108,15 +108,15 @@ function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
     const steps = [
       {
         key: 'good',
-        word: caseCopy.goodShort,
-        label: caseCopy.good(name),
+        word: disputeCopy.goodShort,
+        label: disputeCopy.good(name),
         value: good,
         max: quantity - damaged,
       },
       {
         key: 'damaged',
-        word: caseCopy.damagedShort,
-        label: caseCopy.damaged(name),
+        word: disputeCopy.damagedShort,
+        label: disputeCopy.damaged(name),
         value: damaged,
         max: quantity - good,
       },
@@ -129,8 +129,8 @@ function GoodsBack({ problem, goods, onGoods }: GoodsProps) {
             <span aria-hidden>{word}</span>
             <Stepper
               label={label}
-              fewer={caseCopy.fewer(label)}
-              more={caseCopy.more(label)}
+              fewer={disputeCopy.fewer(label)}
+              more={disputeCopy.more(label)}
               size="s"
               min={0}
               max={max}

@@ -1,80 +1,80 @@
 import { useState, type ComponentType } from 'react'
-import type { OrderCase } from '../contract.ts'
+import type { Dispute } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { isOver, returnPostage, type CaseAction, type CaseState } from '../transitions.ts'
+import { isOver, returnPostage, type DisputeAction, type DisputeState } from '../transitions.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { caseKindCopy, caseStateCopy, caseCopy } from '../copy.ts'
+import { disputeKindCopy, disputeStateCopy, disputeCopy } from '../copy.ts'
 import { momentOf, weekdayOf } from '#features/orders/web/format-time.ts'
 import styles from './DisputeCard.module.css'
 import { loadDisputeActionDialog } from './lazy.ts'
-import { caseActionCopy, caseEventCopy } from '../actions.copy.ts'
+import { disputeActionCopy, disputeEventCopy } from '../actions.copy.ts'
 
 /** How the files of a dispute are listed and added: the order page passes the components of order-messages. */
 export type FileParts = {
-  FileList: ComponentType<{ orderId: number; caseId: number | null }>
-  FileAdder: ComponentType<{ orderId: number; caseId: number | null; label: string }>
+  FileList: ComponentType<{ orderId: number; disputeId: number | null }>
+  FileAdder: ComponentType<{ orderId: number; disputeId: number | null; label: string }>
 }
-type Props = { order: OrderDetail; problem: OrderCase; files: FileParts }
+type Props = { order: OrderDetail; problem: Dispute; files: FileParts }
 
-export function CaseCard({ order, problem, files }: Props) {
+export function DisputeCard({ order, problem, files }: Props) {
   const { kind, state, dueAt, refundDueAt, replacementId } = problem
-  const words = caseStateCopy[state]
+  const words = disputeStateCopy[state]
   const postage = returnPostage[kind]
   const text = words.text[order.viewedBy ?? 'staff']
   return (
     <Card as="article" pad="l" className={styles.card}>
       <header className={styles.head}>
         <Heading level={3} look="h4">
-          {caseKindCopy[kind].name}
+          {disputeKindCopy[kind].name}
         </Heading>
         <Badge tone={toneOf(state)}>{words.badge}</Badge>
       </header>
       <p>
-        {text} {dueAt && caseCopy.dueBy(weekdayOf(dueAt))}{' '}
-        {postage && (state === 'returning' || state === 'sent') && caseCopy.postage[postage]}{' '}
-        {state === 'refunding' && refundDueAt && caseCopy.refundBy(weekdayOf(refundDueAt))}
+        {text} {dueAt && disputeCopy.dueBy(weekdayOf(dueAt))}{' '}
+        {postage && (state === 'returning' || state === 'sent') && disputeCopy.postage[postage]}{' '}
+        {state === 'refunding' && refundDueAt && disputeCopy.refundBy(weekdayOf(refundDueAt))}
       </p>
       <Concerned order={order} problem={problem} />
       <History problem={problem} />
-      <files.FileList orderId={order.id} caseId={problem.id} />
+      <files.FileList orderId={order.id} disputeId={problem.id} />
       {replacementId !== null && (
-        <TextLink href={links.order(replacementId)}>{caseCopy.replacement}</TextLink>
+        <TextLink href={links.order(replacementId)}>{disputeCopy.replacement}</TextLink>
       )}
-      <Deeds order={order} problem={problem} files={files} />
+      <Actions order={order} problem={problem} files={files} />
     </Card>
   )
 }
 
 function Concerned({ order, problem }: Omit<Props, 'files'>) {
   return (
-    <ul className={styles.lines} aria-label={caseCopy.about}>
+    <ul className={styles.lines} aria-label={disputeCopy.about}>
       {problem.lines.map(({ lineId, name, quantity, good, damaged }) => (
         <li key={lineId}>
           {quantity} × {name}
-          {good + damaged > 0 && <span className={styles.quiet}> {caseCopy.goods(good, damaged)}</span>}
+          {good + damaged > 0 && <span className={styles.quiet}> {disputeCopy.goods(good, damaged)}</span>}
         </li>
       ))}
       {problem.refundCents > 0 && (
-        <li>{caseCopy.refund(formatMoney(problem.refundCents, order.currency))}</li>
+        <li>{disputeCopy.refund(formatMoney(problem.refundCents, order.currency))}</li>
       )}
     </ul>
   )
 }
 
-function History({ problem }: { problem: OrderCase }) {
+function History({ problem }: { problem: Dispute }) {
   return (
-    <ol className={styles.history} aria-label={caseCopy.history}>
+    <ol className={styles.history} aria-label={disputeCopy.history}>
       {problem.events.map(({ action, party, note, createdAt }, index) => (
         <li key={index}>
           <p className={styles.event}>
-            <b>{caseCopy.party[party]}</b> {caseEventCopy[action]}{' '}
+            <b>{disputeCopy.party[party]}</b> {disputeEventCopy[action]}{' '}
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </p>
           {note && (
@@ -89,17 +89,17 @@ function History({ problem }: { problem: OrderCase }) {
 }
 
 /** A button for each action that the viewer can take now. */
-function Deeds({ order, problem, files }: Props) {
-  const [action, setAction] = useState<CaseAction>('withdraw')
-  const dialog = useLater(loadDisputeActionDialog)
+function Actions({ order, problem, files }: Props) {
+  const [action, setAction] = useState<DisputeAction>('withdraw')
+  const dialog = useLazyComponent(loadDisputeActionDialog)
   const isPart = order.viewedBy !== null && !isOver(problem.state)
   if (problem.actions.length === 0 && !isPart) return null
   return (
-    <div className={styles.deeds}>
+    <div className={styles.moves}>
       {problem.actions.map((one) => (
         <Button
           key={one}
-          variant={caseActionCopy[one].isQuiet ? 'out' : 'primary'}
+          variant={disputeActionCopy[one].isQuiet ? 'out' : 'primary'}
           aria-haspopup="dialog"
           {...dialog.hints}
           onClick={() => {
@@ -107,10 +107,10 @@ function Deeds({ order, problem, files }: Props) {
             dialog.ask()
           }}
         >
-          {caseActionCopy[one].button}
+          {disputeActionCopy[one].button}
         </Button>
       ))}
-      {isPart && <files.FileAdder orderId={order.id} caseId={problem.id} label={caseCopy.addFile} />}
+      {isPart && <files.FileAdder orderId={order.id} disputeId={problem.id} label={disputeCopy.addFile} />}
       {dialog.Part && (
         <dialog.Part order={order} problem={problem} action={action} onClose={dialog.dismiss} />
       )}
@@ -118,7 +118,7 @@ function Deeds({ order, problem, files }: Props) {
   )
 }
 
-function toneOf(state: CaseState): BadgeTone {
+function toneOf(state: DisputeState): BadgeTone {
   if (state === 'refunded' || state === 'replaced') return 'green'
   if (state === 'withdrawn' || state === 'rejected') return 'out'
   return state === 'disputed' || state === 'refunding' ? 'clay' : 'gold'

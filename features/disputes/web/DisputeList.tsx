@@ -3,12 +3,12 @@ import { refundDueAt } from '#features/payments/ledger.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { CaseCard, type FileParts } from './DisputeCard.tsx'
+import { DisputeCard, type FileParts } from './DisputeCard.tsx'
 import type { DisputeUpload } from './OpenDispute.tsx'
-import { useCases, useLiveAround } from './disputes.ts'
-import { caseCopy } from '../copy.ts'
+import { useDisputes, useLiveAround } from './disputes.ts'
+import { disputeCopy } from '../copy.ts'
 import styles from './DisputeList.module.css'
 import { loadOpenDispute } from './lazy.ts'
 import { statementPdf } from '../contract.ts'
@@ -16,18 +16,18 @@ import { statementPdf } from '../contract.ts'
 type Props = { order: OrderDetail }
 
 /** The disputes about the order, newest first. */
-export function CaseList({ order, files }: Props & { files: FileParts }) {
+export function DisputeList({ order, files }: Props & { files: FileParts }) {
   useLiveAround(order.id)
-  const { data } = useCases(order.id)
-  const cases = data?.cases ?? []
+  const { data } = useDisputes(order.id)
+  const disputes = data?.disputes ?? []
   return (
     <>
       <Overdue order={order} />
-      {cases.length > 0 && (
-        <Section title={caseCopy.title} className={styles.section}>
+      {disputes.length > 0 && (
+        <Section title={disputeCopy.title} className={styles.section}>
           <div className={styles.cards}>
-            {cases.map((one) => (
-              <CaseCard key={one.id} order={order} problem={one} files={files} />
+            {disputes.map((one) => (
+              <DisputeCard key={one.id} order={order} problem={one} files={files} />
             ))}
           </div>
         </Section>
@@ -37,14 +37,14 @@ export function CaseList({ order, files }: Props & { files: FileParts }) {
 }
 
 /** The buyer's button to open a dispute, while one can be opened. */
-export function CaseButton({ order, upload }: Props & { upload: DisputeUpload }) {
-  const { data } = useCases(order.id)
-  const opening = useLater(loadOpenDispute)
+export function DisputeButton({ order, upload }: Props & { upload: DisputeUpload }) {
+  const { data } = useDisputes(order.id)
+  const opening = useLazyComponent(loadOpenDispute)
   if (!data || data.canOpen.length === 0) return null
   return (
     <>
       <Button variant="out" wide aria-haspopup="dialog" {...opening.hints}>
-        {caseCopy.open}
+        {disputeCopy.open}
       </Button>
       {opening.Part && (
         <opening.Part order={order} kinds={data.canOpen} upload={upload} onClose={opening.dismiss} />
@@ -60,8 +60,8 @@ function Overdue({ order }: Props) {
   if (due === null || Date.parse(due) > now) return null
   const isSeller = order.viewedBy === 'seller'
   return (
-    <Alert tone="bad" title={caseCopy.overdue}>
-      <p>{isSeller ? caseCopy.overdueSeller : caseCopy.overdueBuyer}</p>
+    <Alert tone="bad" title={disputeCopy.overdue}>
+      <p>{isSeller ? disputeCopy.overdueSeller : disputeCopy.overdueBuyer}</p>
       {!isSeller && (
         <ButtonLink
           variant="out"
@@ -70,7 +70,7 @@ function Overdue({ order }: Props) {
           download
           className={styles.statement}
         >
-          {caseCopy.statement}
+          {disputeCopy.statement}
         </ButtonLink>
       )}
     </Alert>

@@ -1,11 +1,11 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { caseApi, caseLimits } from '../contract.ts'
-import { caseMessages, caseKindCopy, caseCopy } from '../copy.ts'
-import type { CaseKind } from '../transitions.ts'
+import { disputeApi, disputeLimits } from '../contract.ts'
+import { disputeMessages, disputeKindCopy, disputeCopy } from '../copy.ts'
+import type { DisputeKind } from '../transitions.ts'
 import type { OrderDetail, OrderLine } from '#features/orders/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -19,7 +19,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { refreshOrder } from './disputes.ts'
 import styles from './OpenDispute.module.css'
 
-type Props = { order: OrderDetail; kinds: CaseKind[]; upload: DisputeUpload; onClose: () => void }
+type Props = { order: OrderDetail; kinds: DisputeKind[]; upload: DisputeUpload; onClose: () => void }
 
 /** How a photo of a dispute is sent: the order page passes what order-messages offers. */
 export type DisputeUpload = {
@@ -30,26 +30,26 @@ export type DisputeUpload = {
 const mostPhotos = 4
 
 /** The form that opens a dispute: what is wrong, with which products, and photos. */
-export function CaseOpening({ order, kinds, upload, onClose }: Props) {
+export function OpenDispute({ order, kinds, upload, onClose }: Props) {
   const { submit, isPending, says, ...typed } = useCaseOpening({ order, upload, onClose })
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={caseCopy.openTitle}
-      text={caseCopy.openText}
-      close={caseCopy.close}
+      title={disputeCopy.openTitle}
+      text={disputeCopy.openText}
+      close={disputeCopy.close}
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <Field label={caseCopy.kind} error={says('kind')}>
+          <Field label={disputeCopy.kind} error={says('kind')}>
             <RadioGroup
               value={typed.kind}
               onValueChange={typed.setKind}
               choices={kinds.map((value) => ({
                 value,
-                label: caseKindCopy[value].name,
-                text: caseKindCopy[value].text,
+                label: disputeKindCopy[value].name,
+                text: disputeKindCopy[value].text,
               }))}
             />
           </Field>
@@ -60,10 +60,10 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
             onMany={typed.setMany}
             error={says('lines')}
           />
-          <Field label={caseCopy.text} hint={caseCopy.textHint} error={says('text')}>
+          <Field label={disputeCopy.text} hint={disputeCopy.textHint} error={says('text')}>
             <TextArea
               rows={4}
-              maxLength={caseLimits.text}
+              maxLength={disputeLimits.text}
               value={typed.text}
               onChange={(event) => typed.setText(event.target.value)}
             />
@@ -73,10 +73,10 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>
-            {caseCopy.cancel}
+            {disputeCopy.cancel}
           </Button>
-          <Button type="submit" busy={isPending && caseCopy.sending}>
-            {caseCopy.report}
+          <Button type="submit" busy={isPending && disputeCopy.sending}>
+            {disputeCopy.report}
           </Button>
         </DialogFooter>
       </form>
@@ -85,7 +85,7 @@ export function CaseOpening({ order, kinds, upload, onClose }: Props) {
 }
 
 function useCaseOpening({ order, upload, onClose }: Omit<Props, 'kinds'>) {
-  const [kind, setKind] = useState<CaseKind>()
+  const [kind, setKind] = useState<DisputeKind>()
   const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
   const lines = order.lines.filter((line) => !isOut(line))
   const food = order.lines.filter(isOut).map(({ name }) => name)
@@ -95,22 +95,22 @@ function useCaseOpening({ order, upload, onClose }: Omit<Props, 'kinds'>) {
   const [photos, setPhotos] = useState<File[]>([])
   const [error, setError] = useState({ at: '', words: '' })
   const says = (at: string) => error.at === at && error.words
-  const { mutate, isPending } = useSend(caseApi.open, {
+  const { mutate, isPending } = useEndpointMutation(disputeApi.open, {
     onSuccess: (made) => {
-      toast({ title: caseCopy.sent })
+      toast({ title: disputeCopy.sent })
       onClose()
       void sendPhotos(upload, order.id, made.id, photos)
     },
-    onError: (failure) => setError({ at: 'all', words: reasonOf(failure) }),
+    onError: (failure) => setError({ at: 'all', words: errorMessage(failure) }),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
     showWrong(event.currentTarget)
     const chosen = lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
-    if (!kind) return setError({ at: 'kind', words: caseMessages.badKind })
-    if (chosen.length === 0) return setError({ at: 'lines', words: caseMessages.badLines })
-    if (text.trim() === '') return setError({ at: 'text', words: caseMessages.blankText })
+    if (!kind) return setError({ at: 'kind', words: disputeMessages.badKind })
+    if (chosen.length === 0) return setError({ at: 'lines', words: disputeMessages.badLines })
+    if (text.trim() === '') return setError({ at: 'text', words: disputeMessages.blankText })
     mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
   }
   return {
@@ -136,7 +136,7 @@ async function sendPhotos(upload: DisputeUpload, orderId: number, disputeId: num
     await upload
       .send(orderId, disputeId, file)
       .catch((failure: unknown) =>
-        toast({ title: caseCopy.photoFailed, text: reasonOf(failure), tone: 'bad' }),
+        toast({ title: disputeCopy.photoFailed, text: errorMessage(failure), tone: 'bad' }),
       )
   refreshOrder(orderId)
 }
@@ -152,14 +152,14 @@ type LinesProps = {
 function Lines({ lines, food, many, onMany, error }: LinesProps) {
   return (
     <fieldset className={styles.lines}>
-      <legend>{caseCopy.lines}</legend>
+      <legend>{disputeCopy.lines}</legend>
       {lines.map(({ id, name, quantity }) => (
         <div key={id} className={styles.line}>
           <span>{name}</span>
           <Stepper
-            label={caseCopy.quantityOf(name)}
-            fewer={caseCopy.fewer(name)}
-            more={caseCopy.more(name)}
+            label={disputeCopy.quantityOf(name)}
+            fewer={disputeCopy.fewer(name)}
+            more={disputeCopy.more(name)}
             size="s"
             min={0}
             max={quantity}
@@ -168,7 +168,7 @@ function Lines({ lines, food, many, onMany, error }: LinesProps) {
           />
         </div>
       ))}
-      {food.length > 0 && <p className={styles.food}>{caseCopy.food(food.join(', '))}</p>}
+      {food.length > 0 && <p className={styles.food}>{disputeCopy.food(food.join(', '))}</p>}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )
@@ -185,7 +185,7 @@ function Photos({ photos, onPhotos, maxBytes }: PhotosProps) {
           <IconButton
             icon={X}
             size="s"
-            label={caseCopy.removePhoto(photo.name)}
+            label={disputeCopy.removePhoto(photo.name)}
             onClick={() => onPhotos(photos.filter((one) => one !== photo))}
           />
         </p>
@@ -198,7 +198,7 @@ function Photos({ photos, onPhotos, maxBytes }: PhotosProps) {
           largest={maxBytes}
           onFile={(file) => onPhotos([...photos, file])}
         >
-          {caseCopy.addPhoto}
+          {disputeCopy.addPhoto}
         </FileButton>
       )}
     </div>

@@ -1,24 +1,24 @@
-import { caseApi } from '../contract.ts'
+import { disputeApi } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { caseCopy } from '../copy.ts'
+import { disputeCopy } from '../copy.ts'
 
 /** Shows the owner which overdue refunds block the shop from taking orders. */
-export function CaseOverdue({ businessId }: { businessId: number }) {
-  const { data } = useAnswer(caseApi.overdue, { params: { id: businessId } })
+export function OverdueRefund({ businessId }: { businessId: number }) {
+  const { data } = useEndpoint(disputeApi.overdue, { params: { id: businessId } })
   if (!data || data.length === 0) return null
   return (
-    <Alert tone="bad" title={caseCopy.overdueShop}>
-      <p>{caseCopy.overdueSeller}</p>
+    <Alert tone="bad" title={disputeCopy.overdueShop}>
+      <p>{disputeCopy.overdueSeller}</p>
       <ul>
         {data.map(({ orderId, reference, owedCents, currency, dueAt }) => (
           <li key={orderId}>
             <TextLink href={links.order(orderId)}>{reference}</TextLink>{' '}
-            {caseCopy.owedSince(formatMoney(owedCents, currency), longDate(dueAt))}
+            {disputeCopy.owedSince(formatMoney(owedCents, currency), longDate(dueAt))}
           </li>
         ))}
       </ul>

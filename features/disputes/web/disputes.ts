@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { caseApi } from '../contract.ts'
+import { disputeApi } from '../contract.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { orderApi } from '#features/orders/contract.ts'
 import { onLive, useLiveState } from '#platform/web/realtime.ts'
-import { refresh, refreshFor, useAnswer, useSend } from '#platform/web/query.ts'
+import { refresh, refreshFor, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 
-export const useCases = (id: number) => useAnswer(caseApi.list, { params: { id } })
+export const useDisputes = (id: number) => useEndpoint(disputeApi.list, { params: { id } })
 
 /** Fetches the disputes, messages and files of an order again. */
-export const refreshAround = (id: number) => refreshFor({ id }, caseApi.list, 'orderMessages')
+export const refreshAround = (id: number) => refreshFor({ id }, disputeApi.list, 'orderMessages')
 
 export function refreshOrder(id: number) {
   void refreshAround(id)
   void refreshFor({ id }, orderApi.read)
-  void refresh(orderApi.mine, caseApi.disputed, 'pendingCounts')
+  void refresh(orderApi.mine, disputeApi.disputed, 'pendingCounts')
 }
 
 /** Shows the other party's messages and actions at once. */
@@ -36,11 +36,11 @@ export function useLiveAround(id: number) {
 const isOfOrder = (data: unknown): data is Notification =>
   typeof data === 'object' && data !== null && 'opens' in data && data.opens === 'order'
 
-type Told = { onSuccess: () => void; onError: (error: Error) => void }
+type Toasts = { onSuccess: () => void; onError: (error: Error) => void }
 
 /** One action on a dispute; refreshes the order after an error too. */
-export const useCaseDeed = (orderId: number, { onSuccess, onError }: Told) =>
-  useSend(caseApi.act, {
+export const useDisputeAction = (orderId: number, { onSuccess, onError }: Toasts) =>
+  useEndpointMutation(disputeApi.act, {
     onSuccess: () => {
       refreshOrder(orderId)
       onSuccess()

@@ -1,5 +1,6 @@
-export const loadOpenDispute = () => import('./OpenDispute.tsx').then((m) => m.CaseOpening)
+export const loadOpenDispute = () => import('./OpenDispute.tsx').then((m) => m.OpenDispute)
 
-export const loadDisputeActionDialog = () => import('./DisputeActionDialog.tsx').then((m) => m.CaseDeedDialog)
+export const loadDisputeActionDialog = () =>
+  import('./DisputeActionDialog.tsx').then((m) => m.DisputeActionDialog)
 
-export const loadOverdueRefund = () => import('./OverdueRefund.tsx').then((m) => m.CaseOverdue)
+export const loadOverdueRefund = () => import('./OverdueRefund.tsx').then((m) => m.OverdueRefund)

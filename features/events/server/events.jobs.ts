@@ -1,4 +1,4 @@
-import { chore, type JobContext } from '#platform/server/jobs/queue.ts'
+import { scheduledJob, type JobContext } from '#platform/server/jobs/queue.ts'
 import { sendReminders } from './rsvps.ts'
 
-export const remindOfEvents = chore('events.remind', 1, ({ db }: JobContext) => sendReminders(db))
+export const remindOfEvents = scheduledJob('events.remind', 1, ({ db }: JobContext) => sendReminders(db))

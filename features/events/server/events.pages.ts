@@ -1,4 +1,4 @@
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { eventDay } from '#platform/contract/dates.ts'
@@ -22,10 +22,10 @@ export const eventPages = [
       text: upcoming.items
         .map((event) => `${event.title}: ${eventDay(event.eventDate, event.timeZone)}`)
         .join('\n\n'),
-      seeds: [
-        seed(eventApi.list, { query: { when: 'upcoming' } }, upcoming),
-        seed(eventApi.list, { query: { when: 'past' } }, past),
-        ...(mine ? [seed(eventApi.mine, {}, mine)] : []),
+      prefetched: [
+        prefetch(eventApi.list, { query: { when: 'upcoming' } }, upcoming),
+        prefetch(eventApi.list, { query: { when: 'past' } }, past),
+        ...(mine ? [prefetch(eventApi.mine, {}, mine)] : []),
       ],
     }
   }),
@@ -41,11 +41,11 @@ export const eventPages = [
       description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
       image: event.imageUrl,
       text: event.content,
-      seeds: [
-        seed(eventApi.read, { params }, event),
-        seed(commentApi.ofPost, { params }, comments),
-        seed(eventApi.attendance, { params }, attendance),
-        seed(eventApi.attendees, { params }, attendees),
+      prefetched: [
+        prefetch(eventApi.read, { params }, event),
+        prefetch(commentApi.ofPost, { params }, comments),
+        prefetch(eventApi.attendance, { params }, attendance),
+        prefetch(eventApi.attendees, { params }, attendees),
       ],
     }
   }),

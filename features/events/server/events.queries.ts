@@ -73,7 +73,7 @@ export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
     .where(sql<boolean>`posts.event_date > now() - interval '1 year'`)
     .where(
-      sql<boolean>`posts.id in (select post_id from attendances where user_id = ${viewer.id} and state = 'going'
+      sql<boolean>`posts.id in (select post_id from rsvps where user_id = ${viewer.id} and state = 'going'
         union all select id from posts own where own.user_id = ${viewer.id} and own.type = 'event')`,
     )
     .orderBy('posts.eventDate')
@@ -85,8 +85,8 @@ export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
 /** The member's next events, including those where they are on the waitlist. */
 export const listMine = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
-    .innerJoin('attendances', 'attendances.postId', 'posts.id')
-    .where('attendances.userId', '=', viewer.id)
+    .innerJoin('rsvps', 'rsvps.postId', 'posts.id')
+    .where('rsvps.userId', '=', viewer.id)
     .where(sql<boolean>`posts.event_date >= now()`)
     .orderBy('posts.eventDate')
     .limit(sql.lit(limit))

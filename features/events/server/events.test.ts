@@ -45,7 +45,7 @@ async function holds(person: Person, more: Record<string, unknown> = {}) {
   return answer.body
 }
 
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
 
 async function groupOf(owner: Person, visibility = 'open'): Promise<number> {
@@ -89,7 +89,7 @@ test('an event is created like a post and appears in the feed, on the profile, i
   expect((await reader.get(`/api/posts/${event.id}`)).body.isEvent).toBe(true)
   expect((await reader.get(`/api/events/${event.id}`)).body.title).toBe(event.title)
   const post = await kabelo.writes('no event')
-  expect(await reader.get(`/api/events/${post.id}`)).toRefuse(404, eventMessages.missing)
+  expect(await reader.get(`/api/events/${post.id}`)).toFailWith(404, eventMessages.missing)
 })
 
 test('an event is sent as a form with its picture, in the time zone of its organiser', async () => {
@@ -111,8 +111,8 @@ test('an event is sent as a form with its picture, in the time zone of its organ
     image: { width: 80, alt: 'Stalls' },
     time: '10:00 to 16:00',
   })
-  const kept = await kabelo.patch(`/api/posts/${answer.body.id}`, { title: 'Spring Market' })
-  expect(kept.body.imageUrl).toBe(replaced.body.imageUrl)
+  const stored = await kabelo.patch(`/api/posts/${answer.body.id}`, { title: 'Spring Market' })
+  expect(stored.body.imageUrl).toBe(replaced.body.imageUrl)
 })
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   ['capacity', 'many', eventInputMessages.capacity],
 ])('an event with %s %j is rejected', async (name, value, words) => {
   const kabelo = await member('kabelo')
-  expect(await kabelo.post('/api/posts', input({ [name]: value }))).toRefuse(400, words)
+  expect(await kabelo.post('/api/posts', input({ [name]: value }))).toFailWith(400, words)
 })
 
 test('a title of one hundred characters and a past date are accepted', async () => {
@@ -148,8 +148,8 @@ test('a title of one hundred characters and a past date are accepted', async () 
 
 test('a visitor can neither create an event nor attend one', async () => {
   const event = await holds(await member('kabelo'))
-  expect(await visitor().post('/api/posts', input())).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await visitor().post(`/api/posts/${event.id}/attend`)).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().post('/api/posts', input())).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await visitor().post(`/api/posts/${event.id}/attend`)).toFailWith(401, errorCopy.notAuthenticated)
   expect((await visitor().get(`/api/posts/${event.id}/attendance`)).body).toMatchObject({
     isAttending: false,
   })
@@ -191,7 +191,7 @@ test('attending counts once, notifies the organiser once, and is withdrawn once'
   expect((await thandi.get('/api/users/me/events')).body.map(({ id }: { id: number }) => id)).toEqual([
     event.id,
   ])
-  expect(await told(kabelo)).toEqual([`thandi is going to ${event.title}`])
+  expect(await notificationsOf(kabelo)).toEqual([`thandi is going to ${event.title}`])
   for (let time = 0; time < 2; time += 1)
     expect((await thandi.del(`/api/posts/${event.id}/attend`)).body).toEqual({
       isAttending: false,
@@ -209,11 +209,11 @@ test('a member cannot attend a post, or an event they cannot see', async () => {
     await thandi.get(`/api/posts/${post.id}/attendance`),
     await thandi.get(`/api/posts/${post.id}/attendees`),
   ])
-    expect(answer).toRefuse(400, eventPostMessages.notAnEvent)
+    expect(answer).toFailWith(400, eventPostMessages.notAnEvent)
   const event = await holds(kabelo)
   await kabelo.post(`/api/users/${thandi.id}/block`)
-  expect(await thandi.post(`/api/posts/${event.id}/attend`)).toRefuse(404, postMessages.missing)
-  expect(await thandi.get(`/api/events/${event.id}`)).toRefuse(404, eventMessages.missing)
+  expect(await thandi.post(`/api/posts/${event.id}/attend`)).toFailWith(404, postMessages.missing)
+  expect(await thandi.get(`/api/events/${event.id}`)).toFailWith(404, eventMessages.missing)
   expect((await thandi.get(`/api/events/${event.id}.ics`)).status).toBe(404)
   expect((await thandi.all('/api/events')).map(({ id }) => id)).not.toContain(event.id)
 })
@@ -226,7 +226,7 @@ test('a full event adds members to the waitlist; when one leaves, the first in i
   await attend(first)
   for (let time = 0; time < 2; time += 1) {
     const answer = await attend(second)
-    expect(answer).toRefuse(409, eventCardMessages.waitlisted)
+    expect(answer).toFailWith(409, eventCardMessages.waitlisted)
     expect(answer.body).toMatchObject({ isAttending: false, waitlisted: true })
   }
   await attend(third)
@@ -245,8 +245,8 @@ test('a full event adds members to the waitlist; when one leaves, the first in i
     isAttending: true,
     isWaiting: false,
   })
-  expect(await told(second)).toEqual([`A place has opened up: you are going to ${event.title}`])
-  expect(await told(third)).toEqual([])
+  expect(await notificationsOf(second)).toEqual([`A place has opened up: you are going to ${event.title}`])
+  expect(await notificationsOf(third)).toEqual([])
 
   await kabelo.patch(`/api/posts/${event.id}`, { capacity: 2 })
   expect((await third.get(`/api/events/${event.id}`)).body).toMatchObject({
@@ -267,7 +267,7 @@ test('200 members after 10 places leave exactly 10 attending and the others on t
   expect(answers.filter(({ status, body }) => status === 409 && body.waitlisted)).toHaveLength(190)
   const line = async () =>
     await rows<{ userId: number; state: string }>(
-      'select user_id, state from attendances where post_id = $1 order by id',
+      'select user_id, state from rsvps where post_id = $1 order by id',
       [event.id],
     )
   const before = await line()
@@ -298,12 +298,12 @@ test('staff can cancel an event despite a block or a private group, members cann
   for (const event of [await holds(kabelo), await holds(kabelo, { groupId: group.id })]) {
     await kabelo.post(`/api/posts/${event.id}/save`)
     const at = `/api/events/${event.id}/cancel`
-    expect(await stranger.post(`${at}?reason=Sells`)).toRefuse(404, eventMessages.missing)
-    expect(await moderator.post(at)).toRefuse(400, auditMessages.reason)
+    expect(await stranger.post(`${at}?reason=Sells`)).toFailWith(404, eventMessages.missing)
+    expect(await moderator.post(at)).toFailWith(400, auditMessages.reason)
     const { body } = await moderator.post(`${at}?reason=Sells`)
     expect(body).toMatchObject({ id: event.id, isSaved: false })
     expect(body.cancelledAt).not.toBeNull()
-    expect(await moderator.get(`/api/events/${event.id}`)).toRefuse(404, eventMessages.missing)
+    expect(await moderator.get(`/api/events/${event.id}`)).toFailWith(404, eventMessages.missing)
   }
 })
 
@@ -318,41 +318,47 @@ test('only the organiser edits, a moderator may cancel or delete, and attendees 
   const event = await holds(kabelo, { capacity: 1 })
   await thandi.post(`/api/posts/${event.id}/attend`)
   await sipho.post(`/api/posts/${event.id}/attend`)
-  expect(await thandi.patch(`/api/posts/${event.id}`, { title: 'Mine' })).toRefuse(
+  expect(await thandi.patch(`/api/posts/${event.id}`, { title: 'Mine' })).toFailWith(
     403,
     eventPostMessages.notYours,
   )
-  expect(await thandi.post(`/api/events/${event.id}/cancel`)).toRefuse(403, eventPostMessages.notYours)
-  expect(await thandi.del(`/api/posts/${event.id}`)).toRefuse(403, postMessages.notYoursToDelete)
-  expect(await kabelo.patch(`/api/posts/${event.id}`, { title: '' })).toRefuse(400, eventInputMessages.title)
+  expect(await thandi.post(`/api/events/${event.id}/cancel`)).toFailWith(403, eventPostMessages.notYours)
+  expect(await thandi.del(`/api/posts/${event.id}`)).toFailWith(403, postMessages.notYoursToDelete)
+  expect(await kabelo.patch(`/api/posts/${event.id}`, { title: '' })).toFailWith(
+    400,
+    eventInputMessages.title,
+  )
 
   await kabelo.patch(`/api/posts/${event.id}`, { content: 'Bring jars.' })
-  expect(await told(thandi)).toEqual([])
+  expect(await notificationsOf(thandi)).toEqual([])
   const moved = await kabelo.patch(`/api/posts/${event.id}`, { location: 'Clarens', eventDate: inHours(99) })
   expect(moved.body).toMatchObject({ content: 'Bring jars.', location: 'Clarens', title: event.title })
-  expect(await told(thandi)).toEqual([`${event.title} has a new date or place`])
+  expect(await notificationsOf(thandi)).toEqual([`${event.title} has a new date or place`])
 
-  expect(await moderator.post(`/api/events/${event.id}/cancel`)).toRefuse(400, auditMessages.reason)
+  expect(await moderator.post(`/api/events/${event.id}/cancel`)).toFailWith(400, auditMessages.reason)
   for (let time = 0; time < 2; time += 1)
     expect((await moderator.post(`/api/events/${event.id}/cancel?reason=Storm`)).body.cancelledAt).not.toBe(
       null,
     )
   for (const person of [thandi, sipho])
-    expect(await told(person)).toEqual([
+    expect(await notificationsOf(person)).toEqual([
       `${event.title} has been cancelled`,
       `${event.title} has a new date or place`,
     ])
-  expect(await moderator.post(`/api/posts/${event.id}/attend`)).toRefuse(409, eventMessages.cancelledAlready)
+  expect(await moderator.post(`/api/posts/${event.id}/attend`)).toFailWith(
+    409,
+    eventMessages.cancelledAlready,
+  )
   expect((await thandi.del(`/api/posts/${event.id}/attend`)).status).toBe(200)
   expect((await sipho.get(`/api/events/${event.id}`)).body.isAttending).toBe(false)
 
   const other = await holds(kabelo)
   await thandi.post(`/api/posts/${other.id}/attend`)
   await kabelo.del(`/api/posts/${other.id}`)
-  expect((await told(thandi))[0]).toBe(`${other.title} has been cancelled`)
-  expect(await thandi.get(`/api/events/${other.id}`)).toRefuse(404, eventMessages.missing)
+  expect((await notificationsOf(thandi))[0]).toBe(`${other.title} has been cancelled`)
+  expect(await thandi.get(`/api/events/${other.id}`)).toFailWith(404, eventMessages.missing)
   const post = await kabelo.writes('no event')
-  expect(await kabelo.patch(`/api/posts/${post.id}`, { title: 'An event' })).toRefuse(
+  expect(await kabelo.patch(`/api/posts/${post.id}`, { title: 'An event' })).toFailWith(
     400,
     eventPostMessages.notAnEvent,
   )
@@ -364,16 +370,16 @@ test('an event has the same comments as its post', async () => {
   const url = `/api/events/${event.id}/comments`
   const made = await thandi.post(url, { content: 'Is there parking?', postId: event.id })
   expect(made.status).toBe(201)
-  expect(await thandi.post(url, { content: ' ' })).toRefuse(400, commentMessages.blank)
-  expect(await thandi.post(url, { content: 'x', postId: event.id + 1 })).toRefuse(
+  expect(await thandi.post(url, { content: ' ' })).toFailWith(400, commentMessages.blank)
+  expect(await thandi.post(url, { content: 'x', postId: event.id + 1 })).toFailWith(
     400,
     commentMessages.otherPost,
   )
-  expect(await visitor().post(url, { content: 'x' })).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().post(url, { content: 'x' })).toFailWith(401, errorCopy.notAuthenticated)
   for (const list of [url, `/api/posts/${event.id}/comments`])
     expect((await visitor().get(list)).body.map(({ id }: { id: number }) => id)).toEqual([made.body.id])
   const post = await kabelo.writes('no event')
-  expect(await thandi.post(`/api/events/${post.id}/comments`, { content: 'x' })).toRefuse(
+  expect(await thandi.post(`/api/events/${post.id}/comments`, { content: 'x' })).toFailWith(
     404,
     eventMessages.missing,
   )
@@ -383,11 +389,11 @@ test('members of a group create its events; those of a private group exist for i
   const [kabelo, thandi, sipho] = [await member('kabelo'), await member('thandi'), await member('sipho')]
   const open = await groupOf(kabelo)
   const hidden = await groupOf(kabelo, 'private')
-  expect(await thandi.post('/api/posts', input({ groupId: open }))).toRefuse(
+  expect(await thandi.post('/api/posts', input({ groupId: open }))).toFailWith(
     403,
     eventPostMessages.notInGroup,
   )
-  expect(await thandi.post('/api/posts', input({ groupId: hidden }))).toRefuse(
+  expect(await thandi.post('/api/posts', input({ groupId: hidden }))).toFailWith(
     404,
     eventPostMessages.groupMissing,
   )
@@ -396,7 +402,7 @@ test('members of a group create its events; those of a private group exist for i
   expect(
     (await visitor().get(`/api/events?groupId=${open}`)).body.map(({ id }: { id: number }) => id),
   ).toEqual([shown.id])
-  expect(await visitor().get(`/api/events?groupId=${hidden}`)).toRefuse(404, eventPostMessages.groupMissing)
+  expect(await visitor().get(`/api/events?groupId=${hidden}`)).toFailWith(404, eventPostMessages.groupMissing)
 
   await joinsByInvitation(sipho, kabelo, hidden)
   const lists = [
@@ -469,14 +475,14 @@ test('the site’s calendar lists public events; a member’s has a secret addre
   for (const { id } of [closed, past]) expect(site).not.toContain(`event-${id}@`)
 
   await thandi.post(`/api/posts/${open.id}/attend`)
-  expect(await visitor().post('/api/users/me/calendar')).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().post('/api/users/me/calendar')).toFailWith(401, errorCopy.notAuthenticated)
   const first = (await thandi.post('/api/users/me/calendar')).body.url
   expect((await visitor().get(first)).text).toContain(`event-${open.id}@`)
   const second = (await thandi.post('/api/users/me/calendar')).body.url
   expect((await visitor().get(first)).status).toBe(404)
   expect((await visitor().get(second)).status).toBe(200)
-  const [kept] = await rows('select token_hash from calendar_tokens where user_id = $1', [thandi.id])
-  expect(second).not.toContain(kept.tokenHash)
+  const [stored] = await rows('select token_hash from calendar_tokens where user_id = $1', [thandi.id])
+  expect(second).not.toContain(stored.tokenHash)
 })
 
 test('attendees are reminded once a day and once an hour before, unless they turned reminders off', async () => {
@@ -494,16 +500,15 @@ test('attendees are reminded once a day and once an hour before, unless they tur
     for (const person of [thandi, quiet]) await person.post(`/api/posts/${id}/attend`)
   await kabelo.post(`/api/events/${off.id}/cancel`)
   const reminders = async (person: Person) =>
-    (await told(person)).filter((words) => words.includes(' starts in '))
+    (await notificationsOf(person)).filter((words) => words.includes(' starts in '))
   const remind = async (hours: number) => {
     await rows(
       `update posts set event_date = now() + make_interval(mins => $2::int) where id = any($1::bigint[])`,
       [[event.id, off.id], hours * 60 - 1],
     )
-    await rows(
-      `update attendances set created_at = now() - interval '9 days' where post_id = any($1::bigint[])`,
-      [[event.id, off.id]],
-    )
+    await rows(`update rsvps set created_at = now() - interval '9 days' where post_id = any($1::bigint[])`, [
+      [event.id, off.id],
+    ])
     const { db, config } = await testApp()
     for (let time = 0; time < 2; time += 1) await remindOfEvents.run({ db, config })
   }
@@ -525,14 +530,14 @@ test('a member who joins within the last day or hour is not reminded at once', a
   const soon = await holds(kabelo, { title: 'Soon', eventDate: inHours(0.5) })
   for (const { id } of [tomorrow, soon])
     for (const person of [early, late]) await person.post(`/api/posts/${id}/attend`)
-  await rows(`update attendances set created_at = now() - interval '2 days' where user_id = $1`, [early.id])
+  await rows(`update rsvps set created_at = now() - interval '2 days' where user_id = $1`, [early.id])
   const { db, config } = await testApp()
   await remindOfEvents.run({ db, config })
-  expect((await told(early)).toSorted()).toEqual([
+  expect((await notificationsOf(early)).toSorted()).toEqual([
     'Soon starts in less than an hour',
     'Tomorrow starts in less than a day',
   ])
-  expect(await told(late)).toEqual([])
+  expect(await notificationsOf(late)).toEqual([])
 })
 
 test('the waitlist does not move up once the event has begun', async () => {
@@ -546,7 +551,7 @@ test('the waitlist does not move up once the event has begun', async () => {
     isWaiting: true,
     attendeesCount: 0,
   })
-  expect(await told(waiting)).toEqual([])
+  expect(await notificationsOf(waiting)).toEqual([])
   expect(await drift()).toEqual([])
 })
 
@@ -583,12 +588,12 @@ test('attendees are notified of changes to an event of a private group, but not 
   expect(moved.status, moved.text).toBe(200)
   await kabelo.post(`/api/events/${event.id}/cancel`)
   const invitation = 'kabelo invited you to Living Soil ZA'
-  expect(await told(stays)).toEqual([
+  expect(await notificationsOf(stays)).toEqual([
     `${event.title} has been cancelled`,
     `${event.title} has a new date or place`,
     invitation,
   ])
-  expect(await told(leaves)).toEqual([invitation])
+  expect(await notificationsOf(leaves)).toEqual([invitation])
 })
 
 test('an invitation to a private group does not open its posts', async () => {
@@ -598,9 +603,9 @@ test('an invitation to a private group does not open its posts', async () => {
   const event = await holds(kabelo, { groupId: group, title: word })
   expect((await kabelo.post(`/api/groups/${group}/invites`, { userId: invited.id })).status).toBe(201)
   expect((await invited.get(`/api/groups/${group}`)).status).toBe(200)
-  expect(await invited.get(`/api/events/${event.id}`)).toRefuse(404, eventMessages.missing)
-  expect(await invited.get(`/api/posts/${event.id}`)).toRefuse(404, postMessages.missing)
-  expect(await invited.get(`/api/posts/${event.id}/comments`)).toRefuse(404, postMessages.missing)
+  expect(await invited.get(`/api/events/${event.id}`)).toFailWith(404, eventMessages.missing)
+  expect(await invited.get(`/api/posts/${event.id}`)).toFailWith(404, postMessages.missing)
+  expect(await invited.get(`/api/posts/${event.id}/comments`)).toFailWith(404, postMessages.missing)
   for (const list of [
     '/api/posts',
     `/api/users/${kabelo.id}/posts`,

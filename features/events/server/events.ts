@@ -1,10 +1,10 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { NotificationType } from '#features/notifications/notification-types.ts'
 import { holdEvent, readGroupFor, type EventEffects } from '#features/posts/server/event-posts.ts'
-import { eyesForRemoval } from '#features/posts/server/posts.ts'
+import { viewerForRemoval } from '#features/posts/server/posts.ts'
 import { eventPostMessages } from '#features/posts/copy.ts'
 import { type EventQuery } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -29,21 +29,29 @@ export async function readEvents(db: Db, viewer: Viewer | null, { groupId, ...qu
 
 export const readMyEvents = (db: Db, viewer: Viewer) => listMine(db, viewer, 50)
 
-async function tell(db: Db, type: NotificationType, viewer: Viewer, event: { id: number; title: string }) {
+async function notifyAttendees(
+  db: Db,
+  type: NotificationType,
+  viewer: Viewer,
+  event: { id: number; title: string },
+) {
   const to = await listConcerned(db, event.id, viewer.id)
   await notifyAll(db, { type, to, about: event.id, thing: event.title })
 }
 
 export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
-    const eyes = await eyesForRemoval(tx, viewer, id)
-    const event = await readEvent(tx, eyes, id)
+    const removalViewer = await viewerForRemoval(tx, viewer, id)
+    const event = await readEvent(tx, removalViewer, id)
     authorize(canCancelEvent(viewer, event), eventPostMessages.notYours)
     await holdEvent(tx, id)
     const about = { type: 'event', id, name: event.title, ownerId: event.userId }
-    await recordStaffDeed(tx, viewer, { action: 'event.cancel', ...about }, reason)
-    if (await markCancelled(tx, id)) await tell(tx, eventNotifications.eventCancelled, viewer, event)
-    return (await findEvent(tx, viewer, id)) ?? { ...(await readEvent(tx, eyes, id)), ...nothingOfTheirs }
+    await recordStaffAction(tx, viewer, { action: 'event.cancel', ...about }, reason)
+    if (await markCancelled(tx, id))
+      await notifyAttendees(tx, eventNotifications.eventCancelled, viewer, event)
+    return (
+      (await findEvent(tx, viewer, id)) ?? { ...(await readEvent(tx, removalViewer, id)), ...nothingOfTheirs }
+    )
   })
 
 /** How the author relates to their own event is hidden from others. */
@@ -54,11 +62,12 @@ export const eventEffects: EventEffects = {
   async changed(db, viewer, before, { id, title, eventDate, location }) {
     const isMoved = eventDate !== before.eventDate || (location ?? '') !== (before.location ?? '')
     if (eventDate !== before.eventDate) await forgetReminders(db, id)
-    if (isMoved && !before.cancelledAt) await tell(db, eventNotifications.eventChanged, viewer, { id, title })
+    if (isMoved && !before.cancelledAt)
+      await notifyAttendees(db, eventNotifications.eventChanged, viewer, { id, title })
     await fillPlaces(db, { id, title })
   },
   async deleted(db, viewer, event) {
     if (event.cancelledAt || Date.parse(event.eventDate) <= Date.now()) return
-    await tell(db, eventNotifications.eventCancelled, viewer, event)
+    await notifyAttendees(db, eventNotifications.eventCancelled, viewer, event)
   },
 }

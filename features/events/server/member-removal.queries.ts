@@ -22,14 +22,14 @@ export const lockAttendedBy = (db: Db, userIds: number[]) =>
     db,
     EventRow,
     `select id, title, user_id from posts
-     where id in (select post_id from attendances where user_id = any($1::bigint[]))
+     where id in (select post_id from rsvps where user_id = any($1::bigint[]))
        and user_id <> all($1::bigint[]) and ${isUpcoming} order by id for no key update`,
     [userIds],
   )
 
 /** Deletes their places and waitlist entries everywhere and updates the counts. */
 export const deleteAttendancesOf = (db: Db, userIds: number[]) =>
-  sql`with gone as (delete from attendances where user_id = any(${userIds}::bigint[]) returning post_id, state),
+  sql`with gone as (delete from rsvps where user_id = any(${userIds}::bigint[]) returning post_id, state),
       counted as (select post_id, count(*)::int as n from gone where state = 'going' group by post_id)
     update posts set attendees_count = attendees_count - n from counted where posts.id = counted.post_id`.execute(
     db,

@@ -10,19 +10,19 @@ import { eventNotifications } from '../notifications.ts'
 /** Deletes every post and event of the member and notifies those who wanted to attend upcoming ones. */
 export const removeAllOf = (db: Db, viewer: Viewer) =>
   inTransaction(db, async (tx) => {
-    await tellAwaiting(tx, [viewer.id])
+    await notifyWaiting(tx, [viewer.id])
     return deleteAllPosts(tx, viewer)
   })
 
 /** Removes members for good: their events are cancelled, their places go to the waitlist. */
 export async function leaveEvents(db: Db, userIds: number[]) {
-  await tellAwaiting(db, userIds)
+  await notifyWaiting(db, userIds)
   const attended = await lockAttendedBy(db, userIds)
   await deleteAttendancesOf(db, userIds)
   for (const event of attended) await fillPlaces(db, event)
 }
 
-async function tellAwaiting(db: Db, userIds: number[]) {
+async function notifyWaiting(db: Db, userIds: number[]) {
   for (const { id, title, userId } of await lockAwaitedOf(db, userIds)) {
     const to = await listConcerned(db, id, userId)
     await notifyAll(db, {

@@ -11,14 +11,14 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 const attendText = `with place as (
     select id, capacity is null or attendees_count < capacity as has_room from posts where id = $1
   ), made as (
-    insert into attendances (post_id, user_id, state)
+    insert into rsvps (post_id, user_id, state)
     select id, $2, case when has_room then 'going' else 'waiting' end from place on conflict do nothing returning state
   ), counted as (
     update posts set attendees_count = attendees_count + 1
     where id = $1 and exists (select from made where state = 'going') returning attendees_count
   )
   select exists (select from made) as is_new,
-    coalesce((select state from made), (select state from attendances where post_id = $1 and user_id = $2)) as state,
+    coalesce((select state from made), (select state from rsvps where post_id = $1 and user_id = $2)) as state,
     coalesce((select attendees_count from counted), (select attendees_count from posts where id = $1)) as attendees_count`
 
 const AttendedRow = z.object({
@@ -37,7 +37,7 @@ export const insertAttendance = async (db: Db, postId: number, userId: number) =
 
 export const findAttendance = (db: Db, postId: number, userId: number) =>
   db
-    .selectFrom('attendances')
+    .selectFrom('rsvps')
     .select('state')
     .where('postId', '=', postId)
     .where('userId', '=', userId)
@@ -47,7 +47,7 @@ export const findAttendance = (db: Db, postId: number, userId: number) =>
 export const deleteAttendance = (db: Db, postId: number, userId: number) =>
   sqlExecute(
     db,
-    `with gone as (delete from attendances where post_id = $1 and user_id = $2 returning state)
+    `with gone as (delete from rsvps where post_id = $1 and user_id = $2 returning state)
      update posts set attendees_count = attendees_count - 1 where id = $1 and exists (select from gone where state = 'going')`,
     [postId, userId],
   )
@@ -56,8 +56,8 @@ const promoteText = `with free as (
     select case when capacity is null then 2147483647 else greatest(capacity - attendees_count, 0) end as places
     from posts where id = $1 and cancelled_at is null and event_date > now()
   ), moved as (
-    update attendances set state = 'going' where id in (
-      select id from attendances where post_id = $1 and state = 'waiting' order by id limit coalesce((select places from free), 0)
+    update rsvps set state = 'going' where id in (
+      select id from rsvps where post_id = $1 and state = 'waiting' order by id limit coalesce((select places from free), 0)
     ) returning user_id
   ), counted as (
     update posts set attendees_count = attendees_count + (select count(*) from moved)::int where id = $1
@@ -76,12 +76,12 @@ export const readAttendanceOf = async (
   const [row] = await sqlRows(
     db,
     Attendance,
-    `select coalesce((select state = 'going' from attendances where post_id = $1 and user_id = $2), false) as is_attending,
-       coalesce((select state = 'waiting' from attendances where post_id = $1 and user_id = $2), false) as is_waiting,
+    `select coalesce((select state = 'going' from rsvps where post_id = $1 and user_id = $2), false) as is_attending,
+       coalesce((select state = 'waiting' from rsvps where post_id = $1 and user_id = $2), false) as is_waiting,
        attendees_count,
-       (select count(*)::int from attendances where post_id = $1 and state = 'waiting') as waiting_count,
-       (select count(*)::int from attendances join follows on followee_id = user_id and follower_id = $2 and follows.state = 'following'
-         where post_id = $1 and attendances.state = 'going') as followed_count
+       (select count(*)::int from rsvps where post_id = $1 and state = 'waiting') as waiting_count,
+       (select count(*)::int from rsvps join follows on followee_id = user_id and follower_id = $2 and follows.state = 'following'
+         where post_id = $1 and rsvps.state = 'going') as followed_count
      from posts where id = $1`,
     [postId, viewer?.id ?? null],
   )
@@ -93,16 +93,16 @@ export const readAttendanceOf = async (
 export const listAttendees = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await db
-    .selectFrom('attendances')
-    .innerJoin('users', 'users.id', 'attendances.userId')
+    .selectFrom('rsvps')
+    .innerJoin('users', 'users.id', 'rsvps.userId')
     .select(refColumns)
-    .select(['users.id', 'attendances.id as place'])
-    .where('attendances.postId', '=', postId)
-    .where('attendances.state', '=', 'going')
+    .select(['users.id', 'rsvps.id as place'])
+    .where('rsvps.postId', '=', postId)
+    .where('rsvps.state', '=', 'going')
     .where(isActive)
     .where(notBlocked(viewer))
-    .$if(after !== null, (query) => query.where('attendances.id', '>', after?.[0] ?? 0))
-    .orderBy('attendances.id')
+    .$if(after !== null, (query) => query.where('rsvps.id', '>', after?.[0] ?? 0))
+    .orderBy('rsvps.id')
     .limit(sql.lit(page.limit + 1))
     .execute()
   return pageOf(
@@ -119,7 +119,7 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
     .selectFrom(
       sql<{ postId: number; userId: number; place: number }>`(
         select early.post_id, early.user_id, early.id as place from unnest(${ids}::bigint[]) one(id) cross join lateral (
-          select id, post_id, user_id from attendances
+          select id, post_id, user_id from rsvps
           where post_id = one.id and state = 'going' order by id limit ${sql.lit(eventFaces * 2)}
         ) early)`.as('early'),
     )
@@ -138,18 +138,18 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-const canStillSee = `not exists (select 1 from blocks where blocker_id = posts.user_id and blocked_id = attendances.user_id
-      or blocker_id = attendances.user_id and blocked_id = posts.user_id)
+const canStillSee = `not exists (select 1 from blocks where blocker_id = posts.user_id and blocked_id = rsvps.user_id
+      or blocker_id = rsvps.user_id and blocked_id = posts.user_id)
     and (posts.group_id is null or exists (select 1 from groups where groups.id = posts.group_id and (groups.visibility <> 'private'
-      or exists (select 1 from group_members where group_id = groups.id and user_id = attendances.user_id and state = 'member'))))`
+      or exists (select 1 from group_members where group_id = groups.id and user_id = rsvps.user_id and state = 'member'))))`
 
 /** Attendees and the waitlist, except one member and those who can no longer see the event. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,
     UserIdRow,
-    `select attendances.user_id from attendances join posts on posts.id = attendances.post_id
-     where posts.id = $1 and attendances.user_id <> $2 and ${canStillSee} order by attendances.id`,
+    `select rsvps.user_id from rsvps join posts on posts.id = rsvps.post_id
+     where posts.id = $1 and rsvps.user_id <> $2 and ${canStillSee} order by rsvps.id`,
     [postId, except],
   )
   return rows.map((row) => row.userId)
@@ -164,10 +164,10 @@ export const claimReminders = (db: Db, hours: number, notBelow: number) =>
     ReminderRow,
     `with marked as (
        insert into event_reminders (post_id, user_id, hours)
-       select posts.id, attendances.user_id, $1 from posts join attendances on attendances.post_id = posts.id and attendances.state = 'going'
+       select posts.id, rsvps.user_id, $1 from posts join rsvps on rsvps.post_id = posts.id and rsvps.state = 'going'
        where posts.type = 'event' and posts.deleted_at is null and posts.cancelled_at is null
          and posts.event_date > now() + make_interval(hours => $2) and posts.event_date <= now() + make_interval(hours => $1)
-         and attendances.created_at < posts.event_date - make_interval(hours => $1) and ${canStillSee}
+         and rsvps.created_at < posts.event_date - make_interval(hours => $1) and ${canStillSee}
        on conflict do nothing returning post_id, user_id)
      select marked.post_id, marked.user_id, posts.title from marked join posts on posts.id = marked.post_id`,
     [hours, notBelow],

@@ -2,10 +2,10 @@ import { eventApi } from '../contract.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { loadAttendeesDialog } from './lazy.ts'
@@ -17,9 +17,9 @@ const shown = 11
 /** The faces of attendees, and the length of the waitlist. */
 export function Attendees({ event }: { event: Event }) {
   const params = { id: event.id }
-  const people = usePages(eventApi.attendees, { params })
-  const attendance = useAnswer(eventApi.attendance, { params })
-  const dialog = useLater(loadAttendeesDialog)
+  const people = useInfiniteEndpoint(eventApi.attendees, { params })
+  const attendance = useEndpoint(eventApi.attendance, { params })
+  const dialog = useLazyComponent(loadAttendeesDialog)
   const isPast = Date.parse(event.eventDate) < useNow()
   const more = event.attendeesCount - Math.min(shown, people.items.length)
   const followed = attendance.data?.followedCount ?? 0

@@ -1,7 +1,7 @@
 import { eventApi } from '../contract.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
@@ -10,7 +10,7 @@ import { eventsCopy } from '../pages.copy.ts'
 
 /** All attendees in the order in which they joined. */
 export function AttendeesDialog({ event, onClose }: { event: Event; onClose: () => void }) {
-  const people = usePages(eventApi.attendees, { params: { id: event.id } })
+  const people = useInfiniteEndpoint(eventApi.attendees, { params: { id: event.id } })
   return (
     <Dialog
       open

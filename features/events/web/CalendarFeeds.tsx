@@ -1,9 +1,9 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { eventApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
@@ -16,9 +16,10 @@ import { eventMessages } from '../copy.ts'
 /** Addresses for calendar apps: one with all events, and a secret one with the member's own. */
 export function CalendarFeeds({ isMember }: { isMember: boolean }) {
   const [address, setAddress] = useState('')
-  const make = useSend(eventApi.calendar, {
+  const make = useEndpointMutation(eventApi.calendar, {
     onSuccess: ({ url }) => setAddress(new URL(url, location.origin).href),
-    onError: (error) => toast({ title: eventMessages.calendarFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) =>
+      toast({ title: eventMessages.calendarFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const copy = async () => {
     await navigator.clipboard.writeText(address)

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ButtonSize } from '#ui/primitives/Button.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadEventForm } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
@@ -12,8 +12,8 @@ import { eventMessages } from '../copy.ts'
 /** The button with its dialog. In a group, callers render it for members only. */
 export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {
   const viewer = useViewer()
-  const form = useLater(loadEventForm)
-  const refuse = () =>
+  const form = useLazyComponent(loadEventForm)
+  const reject = () =>
     toast({ title: eventMessages.notLoggedIn, text: eventsCopy.loginToCreate, tone: 'bad' })
   return (
     <>
@@ -21,7 +21,7 @@ export function CreateEvent({ groupId, size }: { groupId?: number; size?: Button
         icon={Plus}
         size={size}
         {...form.hints}
-        onClick={viewer ? form.ask : refuse}
+        onClick={viewer ? form.ask : reject}
         aria-haspopup="dialog"
       >
         <span className={styles.long}>{eventsCopy.create}</span>

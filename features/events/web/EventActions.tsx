@@ -11,7 +11,7 @@ import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadEventForm, loadQuestions } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
@@ -75,8 +75,8 @@ type OwnActionsProps = {
 }
 
 function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps) {
-  const form = useLater(loadEventForm)
-  const questions = useLater(loadQuestions)
+  const form = useLazyComponent(loadEventForm)
+  const questions = useLazyComponent(loadQuestions)
   const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
   const mayEdit = canEditEvent(viewer, event)
   const opens = startsEditing && mayEdit

@@ -7,11 +7,11 @@ import { EventFields, eventLimits } from '#features/posts/event-input.ts'
 import { eventApi } from '../contract.ts'
 import { postApi, type Event, type FeedItem } from '#features/posts/contract.ts'
 import { patchEvent } from './rsvp.ts'
-import { CallError, reasonOf } from '#platform/web/fetch.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/people/web/viewer.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -34,7 +34,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
   const { form, day, chooseDay, timeZone, isPast, clear } = useDraftedEvent(event, groupId)
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
-  const { create, edit, isBusy } = useKeepEvent(event, { onCreated: clear, onKept: onClose })
+  const { create, edit, isBusy } = useKeepEvent(event, { onCreated: clear, onSaved: onClose })
   const send = form.handleSubmit((typed) => {
     if (!day || isBusy) return
     const body = bodyOf(typed, day, groupId)
@@ -90,7 +90,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
   )
 }
 
-/** What is typed, kept as a draft while the event is new. */
+/** The form's values, saved as a draft while the event is new. */
 function useDraftedEvent(event: Event | undefined, groupId: number | undefined) {
   const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
   const form = useForm<Typed, unknown, EventFields>({
@@ -117,24 +117,24 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
   return { form, day, chooseDay, timeZone, isPast, clear }
 }
 
-type Told = { onCreated: () => void; onKept: () => void }
+type Toasts = { onCreated: () => void; onSaved: () => void }
 
-function useKeepEvent(event: Event | undefined, { onCreated, onKept }: Told) {
+function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) {
   const done = (saved: FeedItem) => {
     if (event) patchEvent(event.id, () => (saved.isEvent ? saved : null))
     else {
       onCreated()
-      changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+      updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
     }
     toast({
       title: event ? eventMessages.updated : eventMessages.created,
       text: event || !saved.isEvent ? undefined : eventMessages.createdText(saved.title),
     })
-    onKept()
+    onSaved()
   }
   const shared = { refreshes: event ? [eventApi.list] : [eventApi.list, postApi.feed, postApi.byMember] }
-  const create = useSend(postApi.create, { ...shared, onSuccess: done, onError: fail })
-  const edit = useSend(postApi.edit, { ...shared, onSuccess: done, onError: fail })
+  const create = useEndpointMutation(postApi.create, { ...shared, onSuccess: done, onError: fail })
+  const edit = useEndpointMutation(postApi.edit, { ...shared, onSuccess: done, onError: fail })
   const isBusy = create.isPending || edit.isPending
   return { create, edit, isBusy }
 }
@@ -152,7 +152,7 @@ function fail(error: Error) {
   const text = isOut
     ? eventMessages.authenticationRequired
     : error instanceof CallError
-      ? reasonOf(error)
+      ? errorMessage(error)
       : eventMessages.createFailed
   toast({ title: eventMessages.error, text, tone: 'bad' })
 }

@@ -7,8 +7,8 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileDrop } from '#ui/forms/FileButton.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -65,7 +65,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
             control={control}
             name="timeZone"
             render={({ field }) => (
-              <LateSelect
+              <LazySelect
                 value={field.value ?? undefined}
                 onValueChange={field.onChange}
                 choices={props.zones}
@@ -89,7 +89,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
 
 function DateAndTime({ form, day, onDay, dateError, isPast }: EventFormFieldsProps) {
   const { register, formState } = form
-  const picker = useLater(loadDatePicker)
+  const picker = useLazyComponent(loadDatePicker)
   return (
     <div className={styles.pair}>
       <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>

@@ -23,10 +23,10 @@ type EventListProps = {
 
 /** Upcoming events, then past ones. */
 export function EventList({ groupId, words = '', empty }: EventListProps) {
-  const sought = words.trim()
-  const asked = usePaused(sought)
-  const upcoming = useEvents({ when: 'upcoming', groupId, words: sought, asked })
-  const past = useEvents({ when: 'past', groupId, words: sought, asked })
+  const searchText = words.trim()
+  const asked = usePaused(searchText)
+  const upcoming = useEvents({ when: 'upcoming', groupId, words: searchText, asked })
+  const past = useEvents({ when: 'past', groupId, words: searchText, asked })
   if (upcoming.isPending || past.isPending)
     return <PostSkeleton label={eventsCopy.loading} count={3} picture={false} />
   if (upcoming.isError || past.isError)
@@ -46,7 +46,7 @@ export function EventList({ groupId, words = '', empty }: EventListProps) {
         level={2}
         art="empty-events"
         title={eventMessages.none}
-        text={sought ? eventsCopy.noneFor(sought) : (empty ?? eventsCopy.noneText)}
+        text={searchText ? eventsCopy.noneFor(searchText) : (empty ?? eventsCopy.noneText)}
       />
     )
   }

@@ -5,7 +5,7 @@ import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { CommentForm } from '#features/comments/web/CommentForm.tsx'
 import { CommentList } from '#features/comments/web/CommentList.tsx'
 import { commentsOfEvent } from '#features/comments/web/comment-subjects.ts'
@@ -29,7 +29,7 @@ import { eventMessages } from '../copy.ts'
 
 export function EventPage() {
   const id = useId()
-  const event = useAnswer(eventApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const event = useEndpoint(eventApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(event.data?.title)
 
   return (

@@ -3,8 +3,8 @@ import { eventMessages } from '../copy.ts'
 import { postApi, type Event } from '#features/posts/contract.ts'
 import { eventCardMessages } from '#features/posts/copy.ts'
 import { patchEvent } from './rsvp.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -20,23 +20,23 @@ type EventQuestionsProps = {
 
 /** Asks for confirmation before cancelling or deleting an event. */
 export function EventQuestions({ event, about, onClose, onDeleted }: EventQuestionsProps) {
-  const refuse = (title: string) => (error: Error) => toast({ title, text: reasonOf(error), tone: 'bad' })
-  const remove = useSend(postApi.remove, {
+  const reject = (title: string) => (error: Error) => toast({ title, text: errorMessage(error), tone: 'bad' })
+  const remove = useEndpointMutation(postApi.remove, {
     refreshes: [eventApi.mine],
     onSuccess: () => {
       toast({ title: eventCardMessages.deleted })
       onClose()
       onDeleted()
     },
-    onError: refuse(eventMessages.deleteFailed),
+    onError: reject(eventMessages.deleteFailed),
   })
-  const cancel = useSend(eventApi.cancel, {
+  const cancel = useEndpointMutation(eventApi.cancel, {
     onSuccess: (cancelled) => {
       patchEvent(event.id, () => cancelled)
       toast({ title: eventMessages.cancelled })
       onClose()
     },
-    onError: refuse(eventMessages.cancelFailed),
+    onError: reject(eventMessages.cancelFailed),
   })
   const params = { id: event.id }
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 import { leafOf } from '#platform/contract/dates.ts'
 import { eventApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { DateBlock } from '#ui/primitives/DateBlock.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -9,7 +9,7 @@ import { eventsCopy } from '../pages.copy.ts'
 
 /** The member's next events. */
 export function MyEvents() {
-  const mine = useAnswer(eventApi.mine)
+  const mine = useEndpoint(eventApi.mine)
   if (!mine.data || mine.data.length === 0) return null
   return (
     <Section title={eventsCopy.yours}>

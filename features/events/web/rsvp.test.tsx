@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { test } from 'vitest'
 import { eventCardMessages } from '#features/posts/copy.ts'
 import type { Event } from '#features/posts/contract.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { eventApi } from '../contract.ts'
@@ -51,7 +51,7 @@ const market: Event = {
 }
 
 function Events() {
-  const { items } = usePages(eventApi.list)
+  const { items } = useInfiniteEndpoint(eventApi.list)
   return items.map((event) => <EventCard key={event.id} event={event} isPast={false} />)
 }
 

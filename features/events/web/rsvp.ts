@@ -3,53 +3,57 @@ import { eventMessages } from '../copy.ts'
 import { eventCardMessages } from '#features/posts/copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
-import { patchEverywhere, patchPart, useSend } from '#platform/web/query.ts'
+import { updateInCaches, patchPart, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 
 export const patchEvent = (id: number, change: (event: Event) => Event | null) => {
-  patchEverywhere<Event>(['posts'], id, change)
+  updateInCaches<Event>(['posts'], id, change)
   patchPart<Event>('searchResults', 'events', id, change)
 }
 
-type Tell = (words: { title: string; text?: string; tone?: 'bad' }) => void
+type ShowToast = (words: { title: string; text?: string; tone?: 'bad' }) => void
 
 /** Attends or leaves an event optimistically; undone with a toast if the server rejects it. A full event adds to the waitlist. */
-export function useAttend(event: Event, tell: Tell) {
+export function useAttend(event: Event, showToast: ShowToast) {
   const viewer = useViewer()
   const show = (isAttending: boolean, isWaiting = false) =>
-    patchEvent(event.id, (kept) => ({
-      ...kept,
+    patchEvent(event.id, (cached) => ({
+      ...cached,
       isAttending,
       isWaiting,
-      attendeesCount: kept.attendeesCount + Number(isAttending) - Number(kept.isAttending),
+      attendeesCount: cached.attendeesCount + Number(isAttending) - Number(cached.isAttending),
     }))
   const shared = {
     inTurn: `attend ${event.id}`,
     refreshes: [eventApi.attendees, eventApi.attendance, eventApi.mine],
   }
-  const attend = useSend(eventApi.attend, {
+  const attend = useEndpointMutation(eventApi.attend, {
     ...shared,
     onSuccess: (state) => {
-      patchEvent(event.id, (kept) => ({ ...kept, ...state }))
-      tell({ title: eventCardMessages.confirmed })
+      patchEvent(event.id, (cached) => ({ ...cached, ...state }))
+      showToast({ title: eventCardMessages.confirmed })
     },
     onError: (error) => {
       const isFull = error instanceof CallError && error.message === eventCardMessages.waitlisted
       show(false, isFull)
-      tell(isFull ? { title: error.message } : failureOf(error))
+      showToast(isFull ? { title: error.message } : failureOf(error))
     },
   })
-  const leave = useSend(eventApi.leave, {
+  const leave = useEndpointMutation(eventApi.leave, {
     ...shared,
     onSuccess: (state) => {
-      patchEvent(event.id, (kept) => ({ ...kept, ...state, isWaiting: false }))
-      tell({ title: eventCardMessages.canceled })
+      patchEvent(event.id, (cached) => ({ ...cached, ...state, isWaiting: false }))
+      showToast({ title: eventCardMessages.canceled })
     },
-    onError: () => tell(failure),
+    onError: () => showToast(failure),
   })
   return () => {
     if (!viewer)
-      return tell({ title: eventMessages.notLoggedIn, text: eventCardMessages.loginToAttend, tone: 'bad' })
+      return showToast({
+        title: eventMessages.notLoggedIn,
+        text: eventCardMessages.loginToAttend,
+        tone: 'bad',
+      })
     const isIn = event.isAttending || event.isWaiting
     const isFull = event.capacity !== null && event.attendeesCount >= event.capacity
     show(!isIn && !isFull, !isIn && isFull)

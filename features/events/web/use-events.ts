@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import { eventApi } from '../contract.ts'
 import type { Event } from '#features/posts/contract.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 
-type Sought = { when: 'upcoming' | 'past'; groupId: number | undefined; words: string; asked: string }
+type SearchText = { when: 'upcoming' | 'past'; groupId: number | undefined; words: string; asked: string }
 
 /** Matching events that are already loaded, at once, with what the server finds for the same words. */
-export function useEvents({ when, groupId, words, asked }: Sought) {
+export function useEvents({ when, groupId, words, asked }: SearchText) {
   const group = groupId === undefined ? {} : { groupId: String(groupId) }
-  const loaded = usePages(eventApi.list, { query: { when, ...group } })
-  const found = usePages(eventApi.list, { query: { when, q: asked, ...group } }, { enabled: asked !== '' })
+  const loaded = useInfiniteEndpoint(eventApi.list, { query: { when, ...group } })
+  const found = useInfiniteEndpoint(
+    eventApi.list,
+    { query: { when, q: asked, ...group } },
+    { enabled: asked !== '' },
+  )
   if (!words) return { ...loaded, isSearching: false }
   const here = loaded.items.filter((event) => matches(event, words))
   const known = new Set(here.map(({ id }) => id))

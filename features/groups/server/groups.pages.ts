@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { seed, servePage, type Seed } from '#platform/server/http/pages.ts'
+import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
@@ -22,9 +22,9 @@ export const groupPages = [
       title: 'Groups',
       description: 'Groups of growers, patients and makers.',
       text: groups.items.map(({ name, description }) => `${name}\n${description}`).join('\n\n'),
-      seeds: [
-        seed(groupApi.list, { query: {} }, groups),
-        ...(mine ? [seed(groupApi.list, { query: { mine: 'true' } }, mine)] : []),
+      prefetched: [
+        prefetch(groupApi.list, { query: {} }, groups),
+        ...(mine ? [prefetch(groupApi.list, { query: { mine: 'true' } }, mine)] : []),
       ],
     }
   }),
@@ -36,33 +36,33 @@ export const groupPages = [
       description: isOpen ? group.description : undefined,
       image: isOpen ? group.imageUrl : undefined,
       text: isOpen ? group.description : undefined,
-      seeds: [
-        seed(groupApi.read, { params }, group),
-        ...(isOpen || group.isMember ? await seedDiscussions(db, viewer, group, query.discussion) : []),
+      prefetched: [
+        prefetch(groupApi.read, { params }, group),
+        ...(isOpen || group.isMember ? await prefetchDiscussions(db, viewer, group, query.discussion) : []),
       ],
     }
   }),
 ]
 
-async function seedDiscussions(
+async function prefetchDiscussions(
   db: Db,
   viewer: Viewer | null,
   { id }: Group,
   chosen?: string,
-): Promise<Seed[]> {
+): Promise<Prefetched[]> {
   const list = await readDiscussions(db, viewer, id, firstPage)
   const discussionId = chosen && isId(chosen) ? Number(chosen) : list.items[0]?.id
-  const seeds = [seed(discussionApi.list, { params: { id } }, list)]
-  if (!discussionId) return seeds
+  const prefetched = [prefetch(discussionApi.list, { params: { id } }, list)]
+  if (!discussionId) return prefetched
 
   const params = { id, discussionId }
   const found = list.items.find((item) => item.id === discussionId)
   const discussion = found ?? (await readDiscussion(db, viewer, id, discussionId).catch(() => null))
-  if (!discussion) return seeds
+  if (!discussion) return prefetched
   return [
-    ...seeds,
-    seed(discussionApi.read, { params }, discussion),
-    seed(
+    ...prefetched,
+    prefetch(discussionApi.read, { params }, discussion),
+    prefetch(
       commentApi.ofDiscussion,
       { params },
       await readComments(db, viewer, { kind: 'discussion', id: discussionId, groupId: id }, firstPage),

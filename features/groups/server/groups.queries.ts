@@ -15,7 +15,7 @@ export const visibleGroups = (db: Db, viewer: Viewer | null) =>
   db.selectFrom('groups').where(groupOpenTo(viewer))
 
 /** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
-export const standingOf = (viewer: Viewer | null) =>
+export const memberStatusOf = (viewer: Viewer | null) =>
   viewer
     ? sql<
         string | null
@@ -41,7 +41,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.discussionsCount',
       'groups.createdAt',
     ])
-    .select([standingOf(viewer).as('standing'), isInvited(viewer).as('isInvited')])
+    .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
 
@@ -66,7 +66,7 @@ export const shapeGroup = (
   recentDiscussions = 0,
 ): Group => {
   const image = imageOf(row.image)
-  const isMember = row.standing === 'member'
+  const isMember = row.memberStatus === 'member'
   return {
     id: row.id,
     name: row.name,
@@ -82,7 +82,7 @@ export const shapeGroup = (
     creator: creator ?? null,
     faces,
     isMember,
-    isRequested: row.standing === 'requested',
+    isRequested: row.memberStatus === 'requested',
     isInvited: row.isInvited && !isMember,
     isCreator: row.creatorId === viewer?.id,
   }
@@ -159,7 +159,7 @@ export const listGroups = async (
         eb.or([eb('groups.name', 'ilike', pattern), eb('groups.description', 'ilike', pattern)]),
       ),
     )
-    .$if(mine !== undefined, (query) => query.where(standingOf(viewer), '=', 'member'))
+    .$if(mine !== undefined, (query) => query.where(memberStatusOf(viewer), '=', 'member'))
     .$call((query) => mostMembersFirst(query, page))
     .execute()
   return pageOfGroups(db, viewer, rows, page)
@@ -183,7 +183,9 @@ export const listGroupsOf = async (
           .where('state', '=', 'member'),
       ),
     )
-    .where((eb) => eb.or([eb('groups.visibility', '<>', 'private'), eb(standingOf(viewer), '=', 'member')]))
+    .where((eb) =>
+      eb.or([eb('groups.visibility', '<>', 'private'), eb(memberStatusOf(viewer), '=', 'member')]),
+    )
     .$call((query) => mostMembersFirst(query, page))
     .execute()
   return pageOfGroups(db, viewer, rows, page)

@@ -27,14 +27,14 @@ export const groupRoutes = [
   serve(
     groupApi.create,
     ({ db, config, viewer, body, files }) => createGroup(db, config, viewer, body, files.image),
-    { ahead: ({ config, files }) => files.image && prepareImage(config, files.image) },
+    { prepare: ({ config, files }) => files.image && prepareImage(config, files.image) },
   ),
   serve(groupApi.read, ({ db, viewer, params }) => readGroup(db, viewer, params.id)),
   serve(
     groupApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editGroup(db, config, viewer, params.id, body, files.image),
-    { hides: true, ahead: ({ config, files }) => files.image && prepareImage(config, files.image) },
+    { hides: true, prepare: ({ config, files }) => files.image && prepareImage(config, files.image) },
   ),
   serve(
     groupApi.remove,

@@ -33,7 +33,7 @@ const joins = async (person: Person, group: Group) =>
   expect((await person.post(`/api/groups/${group.id}/join`)).status).toBe(200)
 const read = async (person: Person, group: Group): Promise<Group> =>
   (await person.get(`/api/groups/${group.id}`)).body
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 const namesOf = (groups: Group[]) => groups.map(({ name }) => name)
 
@@ -60,20 +60,20 @@ test('the member who creates a group is its creator and first member', async () 
 test('a group needs a name of at most 100 characters and a known visibility', async () => {
   const thandi = await member('thandi')
   for (const name of ['', '   ', undefined])
-    expect(await thandi.post('/api/groups', { name })).toRefuse(400, groupMessages.nameRequired)
-  expect(await thandi.post('/api/groups', { name: 'x'.repeat(101) })).toRefuse(
+    expect(await thandi.post('/api/groups', { name })).toFailWith(400, groupMessages.nameRequired)
+  expect(await thandi.post('/api/groups', { name: 'x'.repeat(101) })).toFailWith(
     400,
     fieldMessages.tooLong(100),
   )
-  expect(await thandi.post('/api/groups', { name: 'a', description: 'x'.repeat(2001) })).toRefuse(
+  expect(await thandi.post('/api/groups', { name: 'a', description: 'x'.repeat(2001) })).toFailWith(
     400,
     fieldMessages.tooLong(2000),
   )
-  expect(await thandi.post('/api/groups', { name: 'a', visibility: 'secret' })).toRefuse(
+  expect(await thandi.post('/api/groups', { name: 'a', visibility: 'secret' })).toFailWith(
     400,
     groupMessages.badVisibility,
   )
-  expect(await visitor().post('/api/groups', { name: 'a' })).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().post('/api/groups', { name: 'a' })).toFailWith(401, errorCopy.notAuthenticated)
 })
 
 test('a group has a picture, which a new one replaces', async () => {
@@ -100,11 +100,11 @@ test('only the creator edits a group, and omitted fields stay unchanged', async 
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi)
   await joins(sipho, group)
-  expect(await sipho.patch(`/api/groups/${group.id}`, { name: 'Mine' })).toRefuse(
+  expect(await sipho.patch(`/api/groups/${group.id}`, { name: 'Mine' })).toFailWith(
     403,
     groupMessages.creatorOnly,
   )
-  expect(await thandi.patch(`/api/groups/${group.id}`, { name: ' ' })).toRefuse(
+  expect(await thandi.patch(`/api/groups/${group.id}`, { name: ' ' })).toFailWith(
     400,
     groupMessages.nameRequired,
   )
@@ -128,8 +128,8 @@ test('joining and leaving are idempotent', async () => {
       isRequested: false,
       membersCount: 1,
     })
-  expect(await told(thandi)).toEqual(['sipho joined Living Soil'])
-  expect(await sipho.post('/api/groups/9007199254740991/join')).toRefuse(404, groupMessages.missing)
+  expect(await notificationsOf(thandi)).toEqual(['sipho joined Living Soil'])
+  expect(await sipho.post('/api/groups/9007199254740991/join')).toFailWith(404, groupMessages.missing)
 })
 
 test('a hundred concurrent joins and leaves leave a correct count', async () => {
@@ -156,12 +156,12 @@ test('a group with join requests admits only members its creator accepts', async
       isRequested: true,
       membersCount: 1,
     })
-  expect(await sipho.get(`/api/groups/${group.id}/requests`)).toRefuse(403, groupMessages.creatorOnly)
+  expect(await sipho.get(`/api/groups/${group.id}/requests`)).toFailWith(403, groupMessages.creatorOnly)
   expect((await thandi.get(`/api/groups/${group.id}/requests`)).body).toMatchObject([
     { id: sipho.id },
     { id: lerato.id },
   ])
-  expect(await sipho.post(`/api/groups/${group.id}/requests/${sipho.id}/accept`)).toRefuse(
+  expect(await sipho.post(`/api/groups/${group.id}/requests/${sipho.id}/accept`)).toFailWith(
     403,
     groupMessages.creatorOnly,
   )
@@ -172,16 +172,16 @@ test('a group with join requests admits only members its creator accepts', async
   expect((await thandi.post(`/api/groups/${group.id}/requests/${lerato.id}/decline`)).body).toEqual({
     membersCount: 2,
   })
-  expect(await thandi.post(`/api/groups/${group.id}/requests/${lerato.id}/decline`)).toRefuse(
+  expect(await thandi.post(`/api/groups/${group.id}/requests/${lerato.id}/decline`)).toFailWith(
     404,
     groupMessages.noRequest,
   )
-  expect(await thandi.post(`/api/groups/${group.id}/requests/${lerato.id}/accept`)).toRefuse(
+  expect(await thandi.post(`/api/groups/${group.id}/requests/${lerato.id}/accept`)).toFailWith(
     404,
     groupMessages.noRequest,
   )
-  expect(await told(thandi)).toEqual(['lerato and 1 other asked to join Living Soil'])
-  expect(await told(sipho)).toEqual(['thandi approved your request to join Living Soil'])
+  expect(await notificationsOf(thandi)).toEqual(['lerato and 1 other asked to join Living Soil'])
+  expect(await notificationsOf(sipho)).toEqual(['thandi approved your request to join Living Soil'])
   expect(await drift()).toEqual([])
 })
 
@@ -204,7 +204,7 @@ test('logged-in members can list the members of a group, the creator first', asy
   await joins(lerato, group)
   await rows('update groups set creator_id = $1 where id = $2', [lerato.id, group.id])
   const url = `/api/groups/${group.id}/members`
-  expect(await visitor().get(url)).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().get(url)).toFailWith(401, errorCopy.notAuthenticated)
   const all = await thandi.all(`${url}?limit=1`)
   expect(all.map(({ id, isCreator }) => [id, isCreator])).toEqual([
     [lerato.id, true],
@@ -220,9 +220,9 @@ test('the creator removes members, but cannot be removed', async () => {
   const group = await founds(thandi)
   await joins(sipho, group)
   const url = `/api/groups/${group.id}/members`
-  expect(await sipho.del(`${url}/${thandi.id}`)).toRefuse(403, groupMessages.creatorOnly)
-  expect(await thandi.del(`${url}/${thandi.id}`)).toRefuse(400, groupMessages.creatorStays)
-  expect(await thandi.del(`${url}/${lerato.id}`)).toRefuse(404, groupMessages.notMember)
+  expect(await sipho.del(`${url}/${thandi.id}`)).toFailWith(403, groupMessages.creatorOnly)
+  expect(await thandi.del(`${url}/${thandi.id}`)).toFailWith(400, groupMessages.creatorStays)
+  expect(await thandi.del(`${url}/${lerato.id}`)).toFailWith(404, groupMessages.notMember)
   expect((await thandi.del(`${url}/${sipho.id}`)).body).toEqual({ membersCount: 1 })
   expect(await read(sipho, group)).toMatchObject({ isMember: false })
   expect(await drift()).toEqual([])
@@ -232,18 +232,18 @@ test('the creator cannot leave, but may hand the group over', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi)
   const [leave, handOver] = [`/api/groups/${group.id}/leave`, `/api/groups/${group.id}/hand-over`]
-  expect(await thandi.del(leave)).toRefuse(409, groupMessages.creatorAlone)
+  expect(await thandi.del(leave)).toFailWith(409, groupMessages.creatorAlone)
   await joins(sipho, group)
-  expect(await thandi.del(leave)).toRefuse(409, groupMessages.creatorLeaves)
-  expect(await sipho.post(handOver, { userId: sipho.id })).toRefuse(403, groupMessages.creatorOnly)
-  expect(await thandi.post(handOver, { userId: lerato.id })).toRefuse(409, groupMessages.notMember)
-  expect(await thandi.post(handOver, { userId: thandi.id })).toRefuse(400, groupMessages.alreadyYours)
+  expect(await thandi.del(leave)).toFailWith(409, groupMessages.creatorLeaves)
+  expect(await sipho.post(handOver, { userId: sipho.id })).toFailWith(403, groupMessages.creatorOnly)
+  expect(await thandi.post(handOver, { userId: lerato.id })).toFailWith(409, groupMessages.notMember)
+  expect(await thandi.post(handOver, { userId: thandi.id })).toFailWith(400, groupMessages.alreadyYours)
   expect((await thandi.post(handOver, { userId: sipho.id })).body).toMatchObject({
     creatorId: sipho.id,
     isCreator: false,
     isMember: true,
   })
-  expect(await told(sipho)).toEqual(['thandi handed Living Soil over to you'])
+  expect(await notificationsOf(sipho)).toEqual(['thandi handed Living Soil over to you'])
   expect((await thandi.del(leave)).body.membersCount).toBe(1)
 })
 
@@ -252,23 +252,23 @@ test('the creator or a moderator deletes a group with all its content', async ()
   const group = await founds(thandi)
   await joins(sipho, group)
   await thandi.post(`/api/groups/${group.id}/invites`, { userId: lerato.id })
-  expect(await sipho.del(`/api/groups/${group.id}`)).toRefuse(403, groupMessages.creatorOnly)
+  expect(await sipho.del(`/api/groups/${group.id}`)).toFailWith(403, groupMessages.creatorOnly)
   expect(await thandi.del(`/api/groups/${group.id}`)).toMatchObject({
     status: 200,
     body: { message: groupMessages.deleted },
   })
   for (const person of [thandi, sipho, lerato, visitor()]) {
-    expect(await person.get(`/api/groups/${group.id}`)).toRefuse(404, groupMessages.missing)
+    expect(await person.get(`/api/groups/${group.id}`)).toFailWith(404, groupMessages.missing)
     expect((await person.get(`/api/groups/${group.id}/discussions`)).status).toBe(404)
   }
-  expect(await thandi.del(`/api/groups/${group.id}`)).toRefuse(404, groupMessages.missing)
+  expect(await thandi.del(`/api/groups/${group.id}`)).toFailWith(404, groupMessages.missing)
   expect((await lerato.get('/api/users/me/group-invites')).body).toEqual([])
   expect((await sipho.all(`/api/groups?mine=true`)).length).toBe(0)
-  expect(await told(lerato)).toEqual([])
+  expect(await notificationsOf(lerato)).toEqual([])
 
   const other = await founds(thandi)
   const moderator = await staff('moderator')
-  expect(await moderator.del(`/api/groups/${other.id}`)).toRefuse(400, auditMessages.reason)
+  expect(await moderator.del(`/api/groups/${other.id}`)).toFailWith(400, auditMessages.reason)
   expect((await moderator.del(`/api/groups/${other.id}?reason=Sells`)).status).toBe(200)
 })
 
@@ -281,8 +281,8 @@ test('groups are found by name or description, most members first, page by page'
     expect(namesOf(await thandi.all(`/api/groups?limit=1&q=${q}`))).toEqual([large.name, small.name])
   expect(namesOf(await thandi.all(`/api/groups?q=${encodeURIComponent('0%_s')}`))).toEqual([small.name])
   expect(namesOf(await sipho.all('/api/groups?mine=true'))).toEqual([large.name])
-  expect(await visitor().get('/api/groups?mine=true')).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await visitor().get('/api/groups?cursor=x')).toRefuse(400, fieldMessages.badPage)
+  expect(await visitor().get('/api/groups?mine=true')).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await visitor().get('/api/groups?cursor=x')).toFailWith(400, fieldMessages.badPage)
 })
 
 test('the groups of a member are listed on their profile, if it is open to the viewer', async () => {
@@ -291,7 +291,7 @@ test('the groups of a member are listed on their profile, if it is open to the v
   const group = await founds(thandi)
   await joins(sipho, group)
   expect(namesOf((await visitor().get(`/api/users/${sipho.id}/groups`)).body)).toEqual([group.name])
-  expect(await sipho.get(`/api/users/${thandi.id}/groups`)).toRefuse(404, peopleMessages.missing)
+  expect(await sipho.get(`/api/users/${thandi.id}/groups`)).toFailWith(404, peopleMessages.missing)
   expect(namesOf((await thandi.get(`/api/users/${thandi.id}/groups`)).body)).toEqual([group.name])
 })
 
@@ -306,23 +306,23 @@ test('a private group is hidden from everyone but its members and invited member
   const url = `/api/groups/${group.id}`
   for (const stranger of [sipho, visitor()]) {
     for (const path of [url, `${url}/discussions`, `${url}/discussions/1`])
-      expect(await stranger.get(path)).toRefuse(404, groupMessages.missing)
+      expect(await stranger.get(path)).toFailWith(404, groupMessages.missing)
     expect(await stranger.all('/api/groups?q=Hidden')).toEqual([])
     expect(await stranger.all(`/api/users/${thandi.id}/groups`)).toEqual([])
-    expect(await stranger.get(String(group.imageUrl))).toRefuse(404, mediaMessages.missing)
+    expect(await stranger.get(String(group.imageUrl))).toFailWith(404, mediaMessages.missing)
   }
   for (const answer of [
     await sipho.post(`${url}/join`),
     await sipho.del(`${url}/leave`),
     await sipho.get(`${url}/members`),
   ])
-    expect(answer).toRefuse(404, groupMessages.missing)
+    expect(answer).toFailWith(404, groupMessages.missing)
 
   await thandi.post(`${url}/invites`, { userId: sipho.id })
   expect(await read(sipho, group)).toMatchObject({ name: 'Hidden Kraal', isInvited: true, isMember: false })
   expect((await sipho.get(String(group.imageUrl))).status).toBe(200)
   for (const path of [`${url}/discussions`, `${url}/members`])
-    expect(await sipho.get(path)).toRefuse(403, groupMessages.closed)
+    expect(await sipho.get(path)).toFailWith(403, groupMessages.closed)
   expect(await sipho.all(`/api/users/${thandi.id}/groups`)).toEqual([])
   await joins(sipho, group)
   expect(namesOf(await sipho.all(`/api/users/${thandi.id}/groups`))).toEqual(['Hidden Kraal'])
@@ -334,7 +334,7 @@ test('a member cannot join a group if they and its creator have a block between 
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi)
   await thandi.post(`/api/users/${sipho.id}/block`)
-  expect(await sipho.post(`/api/groups/${group.id}/join`)).toRefuse(403, groupMessages.cannotJoin)
+  expect(await sipho.post(`/api/groups/${group.id}/join`)).toFailWith(403, groupMessages.cannotJoin)
   expect(await read(sipho, group)).toMatchObject({ creator: null, creatorId: thandi.id })
 })
 
@@ -345,19 +345,19 @@ test('when its creator leaves, a group passes to the active member who joined fi
     await member('sipho'),
     await member('lerato'),
   ]
-  const [kept, alone] = [await founds(thandi), await founds(thandi, { name: 'Alone' })]
-  for (const person of [asleep, sipho, lerato]) await joins(person, kept)
-  await thandi.post(`/api/groups/${kept.id}/discussions`, { title: 'Read first', content: 'Litres' })
+  const [stored, alone] = [await founds(thandi), await founds(thandi, { name: 'Alone' })]
+  for (const person of [asleep, sipho, lerato]) await joins(person, stored)
+  await thandi.post(`/api/groups/${stored.id}/discussions`, { title: 'Read first', content: 'Litres' })
   await mark(asleep, 'deactivated_at')
   await handOverGroupsOf((await testApp()).db, thandi.id)
   await rows('delete from users where id = $1', [thandi.id])
-  expect(await read(sipho, kept)).toMatchObject({
+  expect(await read(sipho, stored)).toMatchObject({
     creatorId: sipho.id,
     isCreator: true,
     membersCount: 3,
     discussionsCount: 0,
   })
-  expect(await told(sipho)).toContain('You now run Living Soil')
+  expect(await notificationsOf(sipho)).toContain('You now run Living Soil')
   expect((await lerato.get(`/api/groups/${alone.id}`)).status).toBe(404)
   expect(await drift()).toEqual([])
 })

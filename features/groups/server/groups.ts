@@ -1,8 +1,8 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
-import { keepPictureOf, type Picture } from '#features/media/server/media.ts'
+import { storePictureOf, type Picture } from '#features/media/server/media.ts'
 import { prepareImage } from '#features/media/server/photos.ts'
 import { forgetNotifications, notify } from '#features/notifications/server/notifications.ts'
 import { readPerson } from '#features/people/server/people.ts'
@@ -30,7 +30,7 @@ import {
   updateGroup,
   updateImage,
 } from './groups.queries.ts'
-import { acceptAll, findStanding } from './members.queries.ts'
+import { acceptAll, findMemberStatus } from './members.queries.ts'
 import { findAnyGroup } from './member-removal.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -86,7 +86,7 @@ export async function createGroup(
   return inTransaction(db, async (tx) => {
     const id = await insertGroup(tx, { ...input, creatorId: viewer.id })
     if (photo)
-      await updateImage(tx, id, await keepPictureOf(tx, viewer, 'group', { groupId: id }, photo, alt))
+      await updateImage(tx, id, await storePictureOf(tx, viewer, 'group', { groupId: id }, photo, alt))
     return readGroup(tx, viewer, id)
   })
 }
@@ -108,7 +108,7 @@ export async function editGroup(
 
     await updateGroup(tx, id, change)
     if (photo)
-      await updateImage(tx, id, await keepPictureOf(tx, viewer, 'group', { groupId: id }, photo, alt ?? ''))
+      await updateImage(tx, id, await storePictureOf(tx, viewer, 'group', { groupId: id }, photo, alt ?? ''))
     else if (alt !== undefined) await updateAlt(tx, id, alt)
     if (change.visibility === 'open') await welcomeWaiting(tx, viewer, id, change.name ?? group.name)
     return readGroup(tx, viewer, id)
@@ -132,7 +132,7 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
     const group = await holdGroup(tx, viewer, id)
     authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
     await readPerson(tx, viewer, userId)
-    if ((await findStanding(tx, id, userId)) !== 'member') throw conflict(groupMessages.notMember)
+    if ((await findMemberStatus(tx, id, userId)) !== 'member') throw conflict(groupMessages.notMember)
     if (userId === viewer.id) throw invalid(groupMessages.alreadyYours)
 
     await updateCreator(tx, id, userId)
@@ -152,7 +152,7 @@ export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) 
     const group = await openGroupForRemoval(tx, viewer, id)
     authorize(canDeleteGroup(viewer, group), groupMessages.creatorOnly)
     const about = { type: 'group', id, name: group.name, ownerId: group.creatorId }
-    await recordStaffDeed(tx, viewer, { action: 'group.delete', ...about }, reason)
+    await recordStaffAction(tx, viewer, { action: 'group.delete', ...about }, reason)
     await markGroupDeleted(tx, id)
     await markPostsDeleted(tx, [id])
     await forgetNotifications(tx, 'group', id)

@@ -10,7 +10,7 @@ const invites = (person: Person, group: Group, other: Person) =>
   person.post(`/api/groups/${group.id}/invites`, { userId: other.id })
 const waiting = async (person: Person): Promise<GroupInvite[]> =>
   (await person.get('/api/users/me/group-invites')).body
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 
 test('an invitation is notified once, and accepting it creates a membership', async () => {
@@ -21,16 +21,16 @@ test('an invitation is notified once, and accepting it creates a membership', as
   const [invite, ...others] = await waiting(sipho)
   expect(others).toEqual([])
   expect(invite).toMatchObject({ group: { name: 'Kraal', isInvited: true }, invitedBy: { id: thandi.id } })
-  expect(await told(sipho)).toEqual(['thandi invited you to Kraal'])
+  expect(await notificationsOf(sipho)).toEqual(['thandi invited you to Kraal'])
   expect((await thandi.post(`/api/group-invites/${invite?.id}/accept`)).status).toBe(404)
   expect((await sipho.post(`/api/group-invites/${invite?.id}/accept`)).body).toMatchObject({
     isMember: true,
     isInvited: false,
     membersCount: 2,
   })
-  expect(await sipho.post(`/api/group-invites/${invite?.id}/accept`)).toRefuse(404, groupMessages.noInvite)
+  expect(await sipho.post(`/api/group-invites/${invite?.id}/accept`)).toFailWith(404, groupMessages.noInvite)
   expect(await waiting(sipho)).toEqual([])
-  expect(await invites(thandi, group, sipho)).toRefuse(409, groupMessages.alreadyMember)
+  expect(await invites(thandi, group, sipho)).toFailWith(409, groupMessages.alreadyMember)
   expect(await drift()).toEqual([])
 })
 
@@ -42,8 +42,8 @@ test('declining removes the invitation, and a private group is hidden again', as
   expect((await sipho.post(`/api/group-invites/${invite?.id}/decline`)).body).toEqual({
     message: groupMessages.declined,
   })
-  expect(await sipho.get(`/api/groups/${group.id}`)).toRefuse(404, groupMessages.missing)
-  expect(await sipho.post(`/api/group-invites/${invite?.id}/decline`)).toRefuse(404, groupMessages.noInvite)
+  expect(await sipho.get(`/api/groups/${group.id}`)).toFailWith(404, groupMessages.missing)
+  expect(await sipho.post(`/api/group-invites/${invite?.id}/decline`)).toFailWith(404, groupMessages.noInvite)
 })
 
 test.each(['request', 'private'])('in a %s group only its creator invites', async (visibility) => {
@@ -51,13 +51,13 @@ test.each(['request', 'private'])('in a %s group only its creator invites', asyn
   const group = await founds(thandi, visibility)
   await invites(thandi, group, sipho)
   await sipho.post(`/api/groups/${group.id}/join`)
-  expect(await invites(sipho, group, lerato)).toRefuse(403, groupMessages.membersInvite)
+  expect(await invites(sipho, group, lerato)).toFailWith(403, groupMessages.membersInvite)
 })
 
 test('members of an open group can invite, others cannot', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi, 'open')
-  expect(await invites(sipho, group, lerato)).toRefuse(403, groupMessages.membersInvite)
+  expect(await invites(sipho, group, lerato)).toFailWith(403, groupMessages.membersInvite)
   await sipho.post(`/api/groups/${group.id}/join`)
   expect((await invites(sipho, group, lerato)).status).toBe(201)
 })
@@ -66,7 +66,7 @@ test('an invitation across a block cannot be sent, and an earlier one is hidden'
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi, 'open')
   await sipho.post(`/api/users/${thandi.id}/block`)
-  expect(await invites(thandi, group, sipho)).toRefuse(404, peopleMessages.missing)
+  expect(await invites(thandi, group, sipho)).toFailWith(404, peopleMessages.missing)
   await sipho.del(`/api/users/${thandi.id}/block`)
   await invites(thandi, group, sipho)
   await sipho.post(`/api/users/${thandi.id}/block`)

@@ -7,7 +7,7 @@ import { canInviteToGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
 import { holdGroup, readGroup } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
-import { findStanding, insertMember } from './members.queries.ts'
+import { findMemberStatus, insertMember } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
 
 /** An invitation by the creator to a member with a pending request accepts the request. */
@@ -16,10 +16,10 @@ export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number
     const group = await holdGroup(tx, viewer, id)
     authorize(canInviteToGroup(viewer, group), groupMessages.membersInvite)
     await readPerson(tx, viewer, userId)
-    const standing = await findStanding(tx, id, userId)
-    if (standing === 'member') throw conflict(groupMessages.alreadyMember)
+    const memberStatus = await findMemberStatus(tx, id, userId)
+    if (memberStatus === 'member') throw conflict(groupMessages.alreadyMember)
 
-    const isLetIn = standing === 'requested' && group.isCreator
+    const isLetIn = memberStatus === 'requested' && group.isCreator
     const isNew = await (isLetIn
       ? insertMember(tx, id, userId, 'member')
       : insertInvite(tx, id, userId, viewer.id))

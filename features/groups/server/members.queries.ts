@@ -62,7 +62,7 @@ export const deleteRequest = async (db: Db, groupId: number, userId: number) => 
   return gone.numDeletedRows === 1n
 }
 
-export const findStanding = async (db: Db, groupId: number, userId: number) => {
+export const findMemberStatus = async (db: Db, groupId: number, userId: number) => {
   const row = await db
     .selectFrom('groupMembers')
     .select('state')

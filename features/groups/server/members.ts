@@ -12,7 +12,7 @@ import {
   countMembers,
   deleteMember,
   deleteRequest,
-  findStanding,
+  findMemberStatus,
   insertMember,
   isUnblocked,
   listMembers,
@@ -24,7 +24,7 @@ import { groupMessages } from '../copy.ts'
 export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, id)
-    if (!group.isMember) await refuseBlocked(tx, viewer, group)
+    if (!group.isMember) await rejectBlocked(tx, viewer, group)
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
     const isNew = await insertMember(tx, id, viewer.id, isWelcome ? 'member' : 'requested')
     if (isNew)
@@ -39,15 +39,15 @@ export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
   })
 
 /** A block between the viewer and the group's creator, in either direction, prevents joining. */
-async function refuseBlocked(db: Db, viewer: Viewer, group: Group) {
+async function rejectBlocked(db: Db, viewer: Viewer, group: Group) {
   authorize(await isUnblocked(db, viewer, group.creatorId), groupMessages.cannotJoin)
 }
 
 async function membership(db: Db, viewer: Viewer, id: number): Promise<Membership> {
-  const standing = await findStanding(db, id, viewer.id)
+  const memberStatus = await findMemberStatus(db, id, viewer.id)
   return {
-    isMember: standing === 'member',
-    isRequested: standing === 'requested',
+    isMember: memberStatus === 'member',
+    isRequested: memberStatus === 'requested',
     membersCount: await countMembers(db, id),
   }
 }
@@ -80,7 +80,7 @@ export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number)
     authorize(canRemoveMember(viewer, group), groupMessages.creatorOnly)
     if (userId === group.creatorId) throw invalid(groupMessages.creatorStays)
 
-    if ((await findStanding(tx, id, userId)) !== 'member') throw notFound(groupMessages.notMember)
+    if ((await findMemberStatus(tx, id, userId)) !== 'member') throw notFound(groupMessages.notMember)
     await deleteMember(tx, id, userId)
     return { membersCount: await countMembers(tx, id) }
   })
@@ -95,8 +95,8 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
-    const standing = await findStanding(tx, id, userId)
-    if (!standing) throw notFound(groupMessages.noRequest)
+    const memberStatus = await findMemberStatus(tx, id, userId)
+    if (!memberStatus) throw notFound(groupMessages.noRequest)
 
     const isNew = await insertMember(tx, id, userId, 'member')
     if (isNew)

@@ -2,7 +2,7 @@ import { Calendar, Globe, ShieldCheck, Users } from 'lucide-react'
 import { monthAndYear } from '#platform/contract/dates.ts'
 import { groupApi, type Group } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { List } from '#ui/primitives/List.tsx'
@@ -45,7 +45,7 @@ export function GroupAside({ group }: { group: Group }) {
 }
 
 function FirstMembers({ group }: { group: Group }) {
-  const members = usePages(groupApi.members, { params: { id: group.id } })
+  const members = useInfiniteEndpoint(groupApi.members, { params: { id: group.id } })
   if (members.items.length === 0) return null
   return (
     <Section

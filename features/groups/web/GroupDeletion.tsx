@@ -1,10 +1,10 @@
 import { groupApi, type Group } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { hideGroup } from './groups.ts'
@@ -14,14 +14,14 @@ import { groupCopy } from '../copy.ts'
 export function GroupDeletion({ group, onClose }: { group: Group; onClose: () => void }) {
   const go = useGo()
   const viewer = useViewer()
-  const remove = useSend(groupApi.remove, {
+  const remove = useEndpointMutation(groupApi.remove, {
     onSuccess: ({ message }) => {
       onClose()
       go(links.groups)
       hideGroup(group.id)
       toast({ title: message })
     },
-    onError: (error) => toast({ title: groupCopy.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: groupCopy.deleteFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <AlertDialog

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { groupApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -20,7 +20,7 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
   const [picture, setPicture] = useState<File>()
   const [error, setError] = useState<string>()
   const go = useGo()
-  const create = useSend(groupApi.create, {
+  const create = useEndpointMutation(groupApi.create, {
     onSuccess: (group) => {
       clear()
       onClose()
@@ -28,7 +28,8 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
       toast({ title: groupCopy.created })
       go(links.group(group.id))
     },
-    onError: (failure) => toast({ title: groupMessages.createFailed, text: reasonOf(failure), tone: 'bad' }),
+    onError: (failure) =>
+      toast({ title: groupMessages.createFailed, text: errorMessage(failure), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Members } from './GroupCard.tsx'
 import { JoinButton } from './JoinButton.tsx'
@@ -48,7 +48,7 @@ async function share(group: Group) {
 }
 
 function Invite({ group }: { group: Group }) {
-  const dialog = useLater(loadInviteDialog)
+  const dialog = useLazyComponent(loadInviteDialog)
   return (
     <>
       <Button variant="out" icon={UserPlus} aria-haspopup="dialog" {...dialog.hints}>
@@ -60,7 +60,7 @@ function Invite({ group }: { group: Group }) {
 }
 
 function Manage({ group }: { group: Group }) {
-  const dialog = useLater(loadGroupSettings)
+  const dialog = useLazyComponent(loadGroupSettings)
   return (
     <>
       <Button variant="out" icon={Settings} aria-haspopup="dialog" {...dialog.hints}>
@@ -73,7 +73,7 @@ function Manage({ group }: { group: Group }) {
 
 /** For moderators, who do not see the group's settings. */
 function Remove({ group }: { group: Group }) {
-  const question = useLater(loadGroupDeletion)
+  const question = useLazyComponent(loadGroupDeletion)
   return (
     <>
       <IconButton

@@ -9,7 +9,7 @@ import { canCreateGroupEvent } from '../permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
@@ -24,7 +24,7 @@ import styles from './GroupPage.module.css'
 
 export function GroupPage() {
   const id = useId()
-  const group = useAnswer(groupApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const group = useEndpoint(groupApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(group.data?.name)
 
   return (

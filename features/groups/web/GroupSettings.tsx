@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { groupApi, type Group } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { SectionHead } from '#ui/layout/Section.tsx'
@@ -24,14 +24,14 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
   })
   const [picture, setPicture] = useState<File>()
   const [error, setError] = useState<string>()
-  const save = useSend(groupApi.edit, {
+  const save = useEndpointMutation(groupApi.edit, {
     refreshes: [groupApi.members, groupApi.requests],
     onSuccess: (edited) => {
       showGroup(edited)
       toast({ title: groupCopy.saved })
       onClose()
     },
-    onError: (failure) => toast({ title: groupCopy.saveFailed, text: reasonOf(failure), tone: 'bad' }),
+    onError: (failure) => toast({ title: groupCopy.saveFailed, text: errorMessage(failure), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { groupApi, groupLimits, type Group } from '../contract.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -56,12 +56,12 @@ export function GroupsPage() {
 
 function CreateButton() {
   const me = useMe()
-  const dialog = useLater(loadGroupDialog)
-  const refuse = () =>
+  const dialog = useLazyComponent(loadGroupDialog)
+  const reject = () =>
     toast({ title: groupMessages.authenticationRequired, text: groupMessages.loginToCreate, tone: 'bad' })
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: refuse })}>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: reject })}>
         {groupCopy.create}
       </Button>
       {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
@@ -74,15 +74,19 @@ const holds = (group: Group, words: string) =>
 
 /** Loaded groups are filtered at once; the server's results are added. */
 function Found({ typed }: { typed: string }) {
-  const [sought, setSought] = useState(typed)
+  const [searchText, setSearchText] = useState(typed)
   useEffect(() => {
-    const rest = setTimeout(() => setSought(typed), restMs)
+    const rest = setTimeout(() => setSearchText(typed), restMs)
     return () => clearTimeout(rest)
   }, [typed])
-  const all = usePages(groupApi.list, { query: {} })
-  const found = usePages(groupApi.list, { query: { q: sought } }, { enabled: sought !== '' })
+  const all = useInfiniteEndpoint(groupApi.list, { query: {} })
+  const found = useInfiniteEndpoint(
+    groupApi.list,
+    { query: { q: searchText } },
+    { enabled: searchText !== '' },
+  )
   const isSearch = typed !== ''
-  const groups = isSearch && sought === typed ? found : all
+  const groups = isSearch && searchText === typed ? found : all
   const atHand = isSearch ? all.items.filter((group) => holds(group, typed)) : all.items
   const shown = isSearch
     ? joined(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { groupApi, type Group } from '../contract.ts'
 import { peopleApi, type UserRef } from '#features/people/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useAnswer, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
@@ -16,7 +16,7 @@ import { groupCopy } from '../copy.ts'
 export function InviteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [words, setWords] = useState('')
   const begin = words.replace(/^@/, '').trim()
-  const people = useAnswer(peopleApi.lookup, { query: { q: begin } }, { enabled: begin !== '' })
+  const people = useEndpoint(peopleApi.lookup, { query: { q: begin } }, { enabled: begin !== '' })
   return (
     <Dialog
       open
@@ -51,9 +51,9 @@ export function InviteDialog({ group, onClose }: { group: Group; onClose: () => 
 }
 
 function Person({ person, group }: { person: UserRef; group: Group }) {
-  const invite = useSend(groupApi.invite, {
+  const invite = useEndpointMutation(groupApi.invite, {
     refreshes: [groupApi.requests],
-    onError: (error) => toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <ListRow

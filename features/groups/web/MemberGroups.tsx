@@ -1,5 +1,5 @@
 import { groupApi } from '../contract.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { List } from '#ui/primitives/List.tsx'
@@ -11,7 +11,7 @@ import { groupCopy } from '../copy.ts'
 
 /** A member's groups that the viewer may see. */
 export function MemberGroups({ id }: { id: number }) {
-  const groups = usePages(groupApi.ofMember, { params: { id } })
+  const groups = useInfiniteEndpoint(groupApi.ofMember, { params: { id } })
   if (groups.isError) return null
   return (
     <Card pad="l">

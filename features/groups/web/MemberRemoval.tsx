@@ -1,6 +1,6 @@
 import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
-import { patchEverywhere, useSend } from '#platform/web/query.ts'
+import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchGroup } from './groups.ts'
@@ -11,11 +11,11 @@ type MemberRemovalProps = { member: GroupMember; group: Group; onClose: () => vo
 /** Asks for confirmation before removing a member. */
 export function MemberRemoval({ member, group, onClose }: MemberRemovalProps) {
   const { displayName } = member.user
-  const remove = useSend(groupApi.removeMember, {
+  const remove = useEndpointMutation(groupApi.removeMember, {
     onSuccess: ({ membersCount }) => {
       onClose()
-      patchEverywhere<GroupMember>([groupApi.members], member.id, () => null)
-      patchGroup(group.id, (kept) => ({ ...kept, membersCount }))
+      updateInCaches<GroupMember>([groupApi.members], member.id, () => null)
+      patchGroup(group.id, (cached) => ({ ...cached, membersCount }))
       toast({ title: groupMessages.memberRemoved, text: groupCopy.removedText(displayName) })
     },
     onError: (error) =>

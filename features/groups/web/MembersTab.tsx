@@ -1,16 +1,16 @@
 import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import { canEditGroup, canRemoveMember } from '../permissions.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
+import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { SectionHead } from '#ui/layout/Section.tsx'
@@ -44,14 +44,14 @@ export function MembersTab({ group }: { group: Group }) {
 
 function MemberList({ group }: { group: Group }) {
   const viewer = useViewer()
-  const members = usePages(groupApi.members, { params: { id: group.id } })
+  const members = useInfiniteEndpoint(groupApi.members, { params: { id: group.id } })
   if (members.isPending) return <ListSkeleton label={groupCopy.loadingMembers} rows={5} />
   if (members.isError)
     return (
       <Problem
         level={2}
         title={groupCopy.membersFailed}
-        text={reasonOf(members.error)}
+        text={errorMessage(members.error)}
         retry={groupCopy.retry}
         onRetry={() => void members.refetch()}
       />
@@ -107,7 +107,7 @@ export function Person({ person, end }: { person: UserRef; end?: ReactNode }) {
 }
 
 function Remove({ member, group }: { member: GroupMember; group: Group }) {
-  const question = useLater(loadMemberRemoval)
+  const question = useLazyComponent(loadMemberRemoval)
   return (
     <>
       <Button
@@ -125,7 +125,7 @@ function Remove({ member, group }: { member: GroupMember; group: Group }) {
 }
 
 function Requests({ group }: { group: Group }) {
-  const requests = usePages(groupApi.requests, { params: { id: group.id } })
+  const requests = useInfiniteEndpoint(groupApi.requests, { params: { id: group.id } })
   if (requests.items.length === 0) return null
   return (
     <section>
@@ -145,13 +145,14 @@ function Request({ person, group }: { person: UserRef; group: Group }) {
   const options = {
     refreshes: [groupApi.members],
     onSuccess: ({ membersCount }: { membersCount: number }) => {
-      patchEverywhere<UserRef>([groupApi.requests], person.id, () => null)
-      patchGroup(group.id, (kept) => ({ ...kept, membersCount }))
+      updateInCaches<UserRef>([groupApi.requests], person.id, () => null)
+      patchGroup(group.id, (cached) => ({ ...cached, membersCount }))
     },
-    onError: (error: Error) => toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error: Error) =>
+      toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   }
-  const accept = useSend(groupApi.accept, options)
-  const decline = useSend(groupApi.decline, options)
+  const accept = useEndpointMutation(groupApi.accept, options)
+  const decline = useEndpointMutation(groupApi.decline, options)
   const params = { id: group.id, userId: person.id }
   return (
     <Person

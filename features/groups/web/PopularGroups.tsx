@@ -1,6 +1,6 @@
 import { groupApi, groupLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -10,7 +10,7 @@ import { groupCopy } from '../copy.ts'
 
 /** The three groups with the most members. */
 export function PopularGroups() {
-  const groups = usePages(groupApi.list, { query: { limit: String(groupLimits.popular) } })
+  const groups = useInfiniteEndpoint(groupApi.list, { query: { limit: String(groupLimits.popular) } })
   if (groups.isError || (groups.isSuccess && groups.items.length === 0)) return null
   return (
     <Section title={groupCopy.popular} action={<a href={links.groups}>{groupCopy.all}</a>}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { groupApi, type Group } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { usePages, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { showGroup } from './groups.ts'
@@ -13,9 +13,9 @@ import { groupCopy } from '../copy.ts'
 /** Hands the group to one of its longest-standing members. */
 export function HandOver({ group, onDone }: { group: Group; onDone: () => void }) {
   const [to, setTo] = useState<string>()
-  const members = usePages(groupApi.members, { params: { id: group.id }, query: { limit: '100' } })
+  const members = useInfiniteEndpoint(groupApi.members, { params: { id: group.id }, query: { limit: '100' } })
   const others = members.items.filter(({ isCreator }) => !isCreator)
-  const hand = useSend(groupApi.handOver, {
+  const hand = useEndpointMutation(groupApi.handOver, {
     refreshes: [groupApi.members],
     onSuccess: (changed) => {
       showGroup(changed)
@@ -23,13 +23,13 @@ export function HandOver({ group, onDone }: { group: Group; onDone: () => void }
       toast({ title: groupCopy.handedOver(heir?.user.displayName ?? '') })
       onDone()
     },
-    onError: (error) => toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   if (members.isSuccess && others.length === 0) return <Text size="sm">{groupCopy.nobodyElse}</Text>
   return (
     <>
       <Field label={groupCopy.handOverTo}>
-        <LateSelect
+        <LazySelect
           value={to}
           onValueChange={setTo}
           placeholder={groupCopy.handOverPick}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { groupApi, type GroupInvite } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -17,8 +17,8 @@ import styles from './YourGroups.module.css'
 /** The viewer's groups and invitations. */
 export function YourGroups() {
   const [tab, setTab] = useState<'joined' | 'invited'>('joined')
-  const joined = usePages(groupApi.list, { query: { mine: 'true' } })
-  const invites = usePages(groupApi.invites)
+  const joined = useInfiniteEndpoint(groupApi.list, { query: { mine: 'true' } })
+  const invites = useInfiniteEndpoint(groupApi.invites)
   const count = (list: { items: unknown[]; hasNextPage: boolean }) =>
     list.items.length > 0 ? `${list.items.length}${list.hasNextPage ? '+' : ''}` : undefined
   return (
@@ -101,17 +101,17 @@ function Listed({ list, none, children }: ListedProps) {
 
 function Invite({ invite }: { invite: GroupInvite }) {
   const { group, invitedBy } = invite
-  const gone = () => patchEverywhere<GroupInvite>([groupApi.invites], invite.id, () => null)
+  const gone = () => updateInCaches<GroupInvite>([groupApi.invites], invite.id, () => null)
   const onError = (error: Error) =>
-    toast({ title: groupCopy.actionFailed, text: reasonOf(error), tone: 'bad' })
-  const accept = useSend(groupApi.acceptInvite, {
+    toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
+  const accept = useEndpointMutation(groupApi.acceptInvite, {
     onSuccess: (joined) => {
       gone()
       showGroup(joined)
     },
     onError,
   })
-  const decline = useSend(groupApi.declineInvite, {
+  const decline = useEndpointMutation(groupApi.declineInvite, {
     refreshes: [groupApi.read, groupApi.list],
     onSuccess: gone,
     onError,

@@ -1,7 +1,7 @@
 import { groupApi, type Group, type Membership } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { keyOf, patchEverywhere, patchPart, queryClient, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { keyOf, updateInCaches, patchPart, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 const lists = [groupApi.list, groupApi.read, groupApi.ofMember]
 
 export const patchGroup = (id: number, change: (group: Group) => Group | null) => {
-  patchEverywhere<Group>(lists, id, change)
+  updateInCaches<Group>(lists, id, change)
   patchPart<Group>('searchResults', 'groups', id, change)
 }
 
@@ -42,27 +42,27 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
   const { id, isMember, isRequested } = group
   const viewer = useViewer()
   const show = (now: Pick<Group, 'isMember' | 'isRequested'>) =>
-    patchGroup(id, (kept) => ({
-      ...kept,
+    patchGroup(id, (cached) => ({
+      ...cached,
       ...now,
-      membersCount: Math.max(0, kept.membersCount + Number(now.isMember) - Number(kept.isMember)),
+      membersCount: Math.max(0, cached.membersCount + Number(now.isMember) - Number(cached.isMember)),
     }))
   const settle = (state: Membership) => {
     patchGroup(id, (group) => ({ ...group, ...state, isInvited: group.isInvited && !state.isMember }))
     refreshMine()
   }
   const refreshes = [groupApi.members, groupApi.invites, 'discussions']
-  const join = useSend(groupApi.join, {
+  const join = useEndpointMutation(groupApi.join, {
     inTurn: `group ${id}`,
     refreshes,
     onSuccess: settle,
     onError: () => toast({ title: groupMessages.joinFailed, tone: 'bad' }),
   })
-  const leave = useSend(groupApi.leave, {
+  const leave = useEndpointMutation(groupApi.leave, {
     inTurn: `group ${id}`,
     refreshes,
     onSuccess: settle,
-    onError: (error) => toast({ title: groupMessages.leaveFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: groupMessages.leaveFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const toggle = () => {
     if (!viewer)

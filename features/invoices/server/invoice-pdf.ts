@@ -1,4 +1,4 @@
-import { readCases } from '#features/disputes/server/disputes.ts'
+import { readDisputes } from '#features/disputes/server/disputes.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
 import { readInvoice } from './invoices.ts'
 import { printSheet, type Row } from './pdf.ts'
-import { caseNames, caseStateNames, ledgerNames, invoicePdfCopy } from '../pdf.copy.ts'
+import { disputeNames, disputeStateNames, ledgerNames, invoicePdfCopy } from '../pdf.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { invoiceMessages } from '../copy.ts'
 
@@ -51,7 +51,7 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
   const order = await readOrder(db, known(viewer), orderId)
   const due = refundDueAt(order.ledger)
   if (due === null || order.viewedBy === 'seller') throw notFound(invoiceMessages.noStatement)
-  const { cases } = await readCases(db, known(viewer), orderId)
+  const { disputes } = await readDisputes(db, known(viewer), orderId)
   const { name } = await readSettings(db, config)
   const text = await printSheet({
     title: invoicePdfCopy.statement,
@@ -69,10 +69,10 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
         heading: invoicePdfCopy.goods,
         lines: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
       },
-      ...cases.map(({ kind, createdAt, events }) => ({
-        heading: invoicePdfCopy.problem(caseNames[kind], longDate(createdAt)),
+      ...disputes.map(({ kind, createdAt, events }) => ({
+        heading: invoicePdfCopy.problem(disputeNames[kind], longDate(createdAt)),
         lines: events.map(({ party, state, note, createdAt: at }) =>
-          invoicePdfCopy.event(longDate(at), party, caseStateNames[state], note),
+          invoicePdfCopy.event(longDate(at), party, disputeStateNames[state], note),
         ),
       })),
     ],

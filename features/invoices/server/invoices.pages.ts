@@ -1,4 +1,4 @@
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { invoiceApi, invoiceNumberOf } from '../contract.ts'
 import { readInvoice } from './invoices.ts'
 
@@ -11,7 +11,7 @@ export const invoicePages = [
       const invoice = await readInvoice(db, viewer, params.id)
       return {
         title: `Invoice ${invoiceNumberOf(invoice.number)}`,
-        seeds: [seed(invoiceApi.read, { params }, invoice)],
+        prefetched: [prefetch(invoiceApi.read, { params }, invoice)],
       }
     },
   ),

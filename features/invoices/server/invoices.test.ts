@@ -24,7 +24,7 @@ async function paidOrder(shop: Shop, price: string, name = 'Grow tent') {
   const buyer = await member('buyer')
   await wants(buyer, await sells(shop, name, price))
   const [{ id }] = (await buyer.post('/api/orders', checkoutOf([shop]))).body
-  expect(await buyer.get(`/api/orders/${id}/invoice`)).toRefuse(404, invoiceMessages.missing)
+  expect(await buyer.get(`/api/orders/${id}/invoice`)).toFailWith(404, invoiceMessages.missing)
   await shop.owner.post(`/api/orders/${id}/pay`)
   return { buyer, id: Number(id) }
 }
@@ -109,7 +109,7 @@ test('an invoice is visible to its buyer, its seller and the staff, and does not
   for (const at of [`/api/orders/${id}/invoice`, `/api/orders/${id}/invoice.pdf`]) {
     for (const person of [buyer, shop.owner, await staff('moderator')])
       expect((await person.get(at)).status).toBe(200)
-    expect(await (await member('stranger')).get(at)).toRefuse(404, orderMessages.missing)
+    expect(await (await member('stranger')).get(at)).toFailWith(404, orderMessages.missing)
     expect((await visitor().get(at)).status).toBe(401)
   }
 })
@@ -124,7 +124,7 @@ test('while a refund is owed, the buyer can get a dated statement for the ombud'
     isPaid: true,
   })
   const at = `/api/orders/${id}/statement.pdf`
-  expect(await buyer.get(at)).toRefuse(404, invoiceMessages.noStatement)
+  expect(await buyer.get(at)).toFailWith(404, invoiceMessages.noStatement)
   const [line] = await rows('select id from order_lines where order_id = $1', [id])
   const body = { kind: 'defective', text: 'The rim is cracked', lines: [{ lineId: line.id, quantity: 2 }] }
   const problem = (await buyer.post(`/api/orders/${id}/cases`, body)).body
@@ -139,7 +139,7 @@ test('while a refund is owed, the buyer can get a dated statement for the ombud'
     'cgso.org.za',
   ])
     expect(words).toContain(part)
-  expect(await shop.owner.get(at)).toRefuse(404, invoiceMessages.noStatement)
+  expect(await shop.owner.get(at)).toFailWith(404, invoiceMessages.noStatement)
 })
 
 test('letters missing from the PDF fonts are printed without their accents', () => {

@@ -3,7 +3,7 @@ import { notFound } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
 import { abridgedCents, invoiceTitles, type Invoice } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
-import { keptCents } from '#features/payments/ledger.ts'
+import { netPaidCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { findSeller } from './invoices.queries.ts'
 import { invoiceMessages } from '../copy.ts'
@@ -30,7 +30,7 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
     vatPercent: order.vatPercent,
     vatCents: order.vatCents,
     totalCents: order.totalCents,
-    paidCents: keptCents(order.ledger),
+    paidCents: netPaidCents(order.ledger),
     currency: order.currency,
   }
 }

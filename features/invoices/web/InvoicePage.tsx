@@ -4,7 +4,7 @@ import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -19,7 +19,7 @@ import styles from './InvoicePage.module.css'
 export function InvoicePage() {
   const id = useId()
   const me = useMe()
-  const invoice = useAnswer(
+  const invoice = useEndpoint(
     invoiceApi.read,
     { params: { id: id ?? 0 } },
     { enabled: Boolean(me) && id !== null },

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import {
-  keepFile,
+  storeFile,
   prepareFile,
   releasePicturesOf,
   type Picture,
@@ -14,7 +14,7 @@ import { licenceMessages } from '../copy.ts'
 export const prepareDocument = (config: Config, file: Picture) =>
   prepareFile(config, file, licenceMessages.wrongDocument)
 
-export const prepareAhead = ({
+export const prepareUpload = ({
   config,
   files,
 }: {
@@ -23,12 +23,12 @@ export const prepareAhead = ({
 }) => files.document && prepareDocument(config, files.document)
 
 /** Returns the document's address, readable by the owner and the staff. */
-export const keepDocument = (db: Db, viewer: Viewer, businessId: number, file: PreparedFile) =>
-  keepFile(db, viewer, 'licence', { businessId }, file)
+export const storeDocument = (db: Db, viewer: Viewer, businessId: number, file: PreparedFile) =>
+  storeFile(db, viewer, 'licence', { businessId }, file)
 
 /** Releases documents that no licence refers to; they are removed with the orphans. */
 export async function releaseDocuments(db: Db, businessId: number) {
-  const kept = await listLicences(db, businessId)
-  const keys = kept.map(({ documentUrl }) => documentUrl.slice('/uploads/'.length).slice(0, 16))
+  const stored = await listLicences(db, businessId)
+  const keys = stored.map(({ documentUrl }) => documentUrl.slice('/uploads/'.length).slice(0, 16))
   await releasePicturesOf(db, 'licence', { businessId }, keys)
 }

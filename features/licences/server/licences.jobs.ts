@@ -1,4 +1,4 @@
-import { chore } from '#platform/server/jobs/queue.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { remindOfLicences } from './reminders.ts'
 
-export const remindOfEnds = chore('licences.reminders', 60, ({ db }) => remindOfLicences(db))
+export const remindOfEnds = scheduledJob('licences.reminders', 60, ({ db }) => remindOfLicences(db))

@@ -1,6 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { licenceApi } from '../contract.ts'
-import { prepareAhead } from './document.ts'
+import { prepareUpload } from './document.ts'
 import {
   checkLicence,
   readForStaff,
@@ -18,13 +18,13 @@ export const licenceRoutes = [
     licenceApi.submit,
     ({ db, config, viewer, params, body, files }) =>
       submitLicence(db, config, viewer, params.id, body, files.document),
-    { ahead: prepareAhead },
+    { prepare: prepareUpload },
   ),
   serve(
     licenceApi.resubmit,
     ({ db, config, viewer, params, body, files }) =>
       resubmitLicence(db, config, viewer, params.id, body, files.document),
-    { ahead: prepareAhead },
+    { prepare: prepareUpload },
   ),
   serve(licenceApi.withdraw, ({ db, viewer, params }) => withdrawLicence(db, viewer, params.id), {
     hides: true,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await staff('admin')
 })
 
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 const opens = async (category: string) => {
   const owner = await member('owner')
@@ -46,7 +46,7 @@ test('an owner submits a licence with its document; only the owner and staff see
     status: 201,
     body: { kind: 'hemp', number: 'HP-041', expiresOn: '2098-12-31', state: 'submitted', reason: '' },
   })
-  expect((await told(admin))[0]).toBe(`A licence from ${name} needs to be checked`)
+  expect((await notificationsOf(admin))[0]).toBe(`A licence from ${name} needs to be checked`)
   const { documentUrl } = sent.body
   for (const person of [owner, await staff('moderator'), admin]) {
     const answer = await person.get(documentUrl)
@@ -56,32 +56,32 @@ test('an owner submits a licence with its document; only the owner and staff see
   }
   const stranger = await member('stranger')
   for (const person of [visitor(), stranger])
-    expect(await person.get(documentUrl)).toRefuse(404, mediaMessages.missing)
-  expect(await stranger.get(`/api/businesses/${id}/licences/all`)).toRefuse(403, licenceMessages.notYours)
+    expect(await person.get(documentUrl)).toFailWith(404, mediaMessages.missing)
+  expect(await stranger.get(`/api/businesses/${id}/licences/all`)).toFailWith(403, licenceMessages.notYours)
   expect((await visitor().get(`/api/businesses/${id}/licences`)).body).toEqual([])
-  expect(await stranger.get('/api/admin/licences?list=waiting')).toRefuse(403, errorCopy.staffOnly)
+  expect(await stranger.get('/api/admin/licences?list=waiting')).toFailWith(403, errorCopy.staffOnly)
 })
 
 test('a submitted licence is validated: document type, last day, and one pending per kind', async () => {
   const { owner, id } = await opens('Dispensary')
-  expect(await sends(owner, id, { kind: 'driving' })).toRefuse(400, licenceMessages.badKind)
-  expect(await sends(owner, id, { number: ' ' })).toRefuse(400, licenceMessages.blankNumber)
-  expect(await sends(owner, id, { holder: '' })).toRefuse(400, licenceMessages.blankHolder)
+  expect(await sends(owner, id, { kind: 'driving' })).toFailWith(400, licenceMessages.badKind)
+  expect(await sends(owner, id, { number: ' ' })).toFailWith(400, licenceMessages.blankNumber)
+  expect(await sends(owner, id, { holder: '' })).toFailWith(400, licenceMessages.blankHolder)
   for (const expiresOn of ['soon', '2030-02-30'])
-    expect(await sends(owner, id, { expiresOn })).toRefuse(400, licenceMessages.badDay)
-  expect(await sends(owner, id, { expiresOn: '2020-01-01' })).toRefuse(400, licenceMessages.past)
-  expect(await sends(owner, id, {}, null)).toRefuse(400, licenceMessages.noDocument)
-  expect(await sends(owner, id, {}, Buffer.from('<html>%PDF-</html>'))).toRefuse(
+    expect(await sends(owner, id, { expiresOn })).toFailWith(400, licenceMessages.badDay)
+  expect(await sends(owner, id, { expiresOn: '2020-01-01' })).toFailWith(400, licenceMessages.past)
+  expect(await sends(owner, id, {}, null)).toFailWith(400, licenceMessages.noDocument)
+  expect(await sends(owner, id, {}, Buffer.from('<html>%PDF-</html>'))).toFailWith(
     415,
     licenceMessages.wrongDocument,
   )
   const large = Buffer.concat([pdf, Buffer.alloc(licenceLimits.documentBytes)])
-  expect(await sends(owner, id, {}, large)).toRefuse(413, 'Upload failed: the file is larger than 10MB.')
+  expect(await sends(owner, id, {}, large)).toFailWith(413, 'Upload failed: the file is larger than 10MB.')
   for (const person of [admin, await member('stranger')])
-    expect(await sends(person, id)).toRefuse(403, licenceMessages.notYours)
+    expect(await sends(person, id)).toFailWith(403, licenceMessages.notYours)
   const both = await Promise.all([sends(owner, id), sends(owner, id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
-  expect(await sends(owner, id)).toRefuse(409, licenceMessages.waiting)
+  expect(await sends(owner, id)).toFailWith(409, licenceMessages.waiting)
   expect((await sends(owner, id, { kind: 'sahpra' }, await photo())).status).toBe(201)
   expect((await all(owner, id)).map(({ kind }) => kind)).toEqual(['sahpra', 'hemp'])
 })
@@ -93,18 +93,18 @@ test('an admin verifies a licence with a reason: the business is Verified while 
   const at = `/api/admin/licences/${body.id}/verify`
   for (const person of [owner, await staff('moderator')])
     expect((await person.post(at, { reason: 'x' })).status).toBe(403)
-  expect(await admin.post(at, { reason: ' ' })).toRefuse(400, auditMessages.reason)
+  expect(await admin.post(at, { reason: ' ' })).toFailWith(400, auditMessages.reason)
   expect((await verifies(admin, body.id)).body).toMatchObject({
     state: 'verified',
     reason: 'Seen in the register',
     businessName: name,
   })
-  expect(await verifies(admin, body.id)).toRefuse(409, licenceMessages.notNow)
+  expect(await verifies(admin, body.id)).toFailWith(409, licenceMessages.notNow)
   expect(await business(id)).toMatchObject({ isVerified: true, verifiedUntil: '2098-12-31T21:59:59.999Z' })
   expect((await visitor().get(`/api/businesses/${id}/licences`)).body).toEqual([
     { id: body.id, kind: 'practitioner', number: 'MP 0512345', expiresOn: '2098-12-31' },
   ])
-  expect((await told(owner))[0]).toBe(`The licence of ${name} has been verified`)
+  expect((await notificationsOf(owner))[0]).toBe(`The licence of ${name} has been verified`)
   expect(await queued('waiting')).not.toContain(body.id)
   expect(await queued('verified')).toContain(body.id)
 
@@ -129,21 +129,21 @@ test('a rejected licence can be resubmitted or withdrawn, which deletes its docu
   const { body } = await sends(owner, id)
   const reason = 'The number is not in the register'
   await admin.post(`/api/admin/licences/${body.id}/reject`, { reason })
-  expect((await told(owner))[0]).toBe(`The licence of ${name} has been rejected: see why`)
+  expect((await notificationsOf(owner))[0]).toBe(`The licence of ${name} has been rejected: see why`)
   expect(await all(owner, id)).toMatchObject([{ state: 'rejected', reason }])
   const again = await sendsAgain(owner, body.id, { number: 'HP-042' })
   expect(again.body).toMatchObject({ state: 'submitted', number: 'HP-042', reason: '', checkedAt: null })
   expect(again.body.documentUrl).toBe(body.documentUrl)
   const other = (await sendsAgain(owner, body.id, {}, await photo())).body.documentUrl
-  expect(await owner.get(body.documentUrl)).toRefuse(404, mediaMessages.missing)
+  expect(await owner.get(body.documentUrl)).toFailWith(404, mediaMessages.missing)
   expect((await owner.get(other)).status).toBe(200)
   for (const person of [admin, await member('stranger')]) {
     expect((await sendsAgain(person, body.id)).status).toBeGreaterThan(400)
     expect((await person.del(`/api/licences/${body.id}`)).status).toBeGreaterThan(400)
   }
   expect((await owner.del(`/api/licences/${body.id}`)).body.message).toBe(licenceMessages.withdrawn)
-  expect(await owner.get(other)).toRefuse(404, mediaMessages.missing)
-  expect(await owner.del(`/api/licences/${body.id}`)).toRefuse(404, licenceMessages.missing)
+  expect(await owner.get(other)).toFailWith(404, mediaMessages.missing)
+  expect(await owner.del(`/api/licences/${body.id}`)).toFailWith(404, licenceMessages.missing)
 
   const { db, config } = await testApp()
   const name16 = path.basename(body.documentUrl)
@@ -154,24 +154,24 @@ test('a rejected licence can be resubmitted or withdrawn, which deletes its docu
   expect(existsSync(file)).toBe(false)
 
   const held = await holds(owner, admin, id)
-  expect(await sendsAgain(owner, held)).toRefuse(409, licenceMessages.notNow)
-  expect(await owner.del(`/api/licences/${held}`)).toRefuse(409, licenceMessages.notNow)
+  expect(await sendsAgain(owner, held)).toFailWith(409, licenceMessages.notNow)
+  expect(await owner.del(`/api/licences/${held}`)).toFailWith(409, licenceMessages.notNow)
 })
 
 test('where a licence is required, only that licence gives the Verified badge, and the badge expires with it', async () => {
   const { owner, id } = await opens('Dispensary')
   const verify = (until: string) =>
     admin.post(`/api/businesses/${id}/verification`, { until, reason: 'Seen' })
-  const refusal = businessMessages.needsLicence('pharmacy licence or SAHPRA licence')
-  expect(await verify('2050-01-01')).toRefuse(409, refusal)
+  const problem = businessMessages.needsLicence('pharmacy licence or SAHPRA licence')
+  expect(await verify('2050-01-01')).toFailWith(409, problem)
   await holds(owner, admin, id, { kind: 'hemp' })
-  expect(await verify('2050-01-01')).toRefuse(409, refusal)
+  expect(await verify('2050-01-01')).toFailWith(409, problem)
   expect((await business(id)).isVerified).toBe(false)
   await holds(owner, admin, id, { kind: 'sahpra', expiresOn: '2060-06-30' })
   expect((await business(id)).verifiedUntil).toBe('2060-06-30T21:59:59.999Z')
   await holds(owner, admin, id, { kind: 'pharmacy', expiresOn: '2061-06-30' })
   expect((await business(id)).verifiedUntil).toBe('2061-06-30T21:59:59.999Z')
-  expect(await verify('2061-07-01')).toRefuse(400, businessMessages.pastLicence('June 30, 2061'))
+  expect(await verify('2061-07-01')).toFailWith(400, businessMessages.pastLicence('June 30, 2061'))
   expect((await verify('2050-01-01')).body.verifiedUntil).toBe('2050-01-01T21:59:59.999Z')
 
   expect((await owner.patch(`/api/businesses/${id}`, { category: 'Clinic' })).body.isVerified).toBe(false)
@@ -220,11 +220,11 @@ test('an owner is notified once each 60, 30 and 7 days before a licence expires 
     before = n
     if (days >= 0) expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
   }
-  expect((await told(own.owner)).slice(0, 2)).toEqual([
+  expect((await notificationsOf(own.owner)).slice(0, 2)).toEqual([
     'The licence of Karoo Seeds has expired: listings that need it are paused until you renew it',
     expect.stringMatching(/^The hemp permit of Karoo Seeds ends on .*: send us the new one before then$/),
   ])
-  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  expect(await visitor().get(`/api/products/${id}`)).toFailWith(404, productMessages.missing)
   expect((await own.owner.get(`/api/products/${id}/listing`)).body).toMatchObject({
     state: 'paused',
     stateReason: expect.stringContaining('hemp permit'),
@@ -243,7 +243,7 @@ test('an owner who blocks an admin is still checked; a suspended owner’s licen
   expect(await queued('waiting')).toContain(body.id)
   await rows('update users set suspended_at = now() where id = $1', [owner.id])
   expect(await queued('waiting')).not.toContain(body.id)
-  expect(await verifies(admin, body.id)).toRefuse(404, licenceMessages.missing)
+  expect(await verifies(admin, body.id)).toFailWith(404, licenceMessages.missing)
   await rows('update users set suspended_at = null where id = $1', [owner.id])
   expect((await verifies(admin, body.id)).body.state).toBe('verified')
 })
@@ -260,7 +260,7 @@ test('a licence with a successor needs no reminder, and several of a business sh
   ]
   for (const one of others) await endsIn(one, 20)
   await remindOfLicences(db)
-  const news = (await told(own.owner)).filter((content) => content.includes(' ends on '))
+  const news = (await notificationsOf(own.owner)).filter((content) => content.includes(' ends on '))
   expect(news).toEqual([
     expect.stringMatching(
       /^The SAHPRA licence of Two of them ends on .*, pharmacy licence of Two of them ends/,

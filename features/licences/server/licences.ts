@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { readBusiness, readKnownBusiness } from '#features/businesses/server/businesses.ts'
 import { settleMark } from '#features/businesses/server/verified-badge.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -13,7 +13,7 @@ import { licenceMessages } from '../copy.ts'
 import { licenceNotifications } from '../notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeAllListings, canSellAt } from '#features/businesses/permissions.ts'
-import { keepDocument, prepareDocument, releaseDocuments } from './document.ts'
+import { storeDocument, prepareDocument, releaseDocuments } from './document.ts'
 import {
   deleteLicence,
   findLicence,
@@ -57,9 +57,9 @@ export async function submitLicence(
     const business = await openOwn(tx, viewer, businessId)
     await lockLicencesOf(tx, businessId)
     await checkOthers(tx, businessId, input.kind)
-    const documentUrl = await keepDocument(tx, viewer, businessId, ready)
+    const documentUrl = await storeDocument(tx, viewer, businessId, ready)
     const id = await insertLicence(tx, businessId, { ...input, documentUrl })
-    await tellAdmins(tx, business)
+    await notifyAdmins(tx, business)
     return readLicence(tx, id)
   })
 }
@@ -79,10 +79,10 @@ export async function resubmitLicence(
   return inTransaction(db, async (tx) => {
     const { business, licence } = await holdOwnLicence(tx, viewer, id)
     await checkOthers(tx, business.id, input.kind, id)
-    const documentUrl = ready ? await keepDocument(tx, viewer, business.id, ready) : licence.documentUrl
+    const documentUrl = ready ? await storeDocument(tx, viewer, business.id, ready) : licence.documentUrl
     await updateSubmitted(tx, id, { ...input, documentUrl })
     await releaseDocuments(tx, business.id)
-    await tellAdmins(tx, business)
+    await notifyAdmins(tx, business)
     return readLicence(tx, id)
   })
 }
@@ -135,7 +135,7 @@ export const checkLicence = (
       id: businessId,
       name: `${licenceNames[kind]} ${number}, ${businessName}`,
     }
-    await recordStaffDeed(tx, viewer, { action, ...about }, reason)
+    await recordStaffAction(tx, viewer, { action, ...about }, reason)
     if (business.userId !== null)
       await notifyAll(tx, { type, to: [business.userId], about: businessId, thing: businessName })
     return readLicence(tx, id)
@@ -181,7 +181,7 @@ async function checkOthers(db: Db, businessId: number, kind: LicenceKind, but?: 
   if (others.length >= licenceLimits.perBusiness) throw conflict(licenceMessages.tooMany)
 }
 
-const tellAdmins = async (db: Db, { id, name }: Business) =>
+const notifyAdmins = async (db: Db, { id, name }: Business) =>
   notifyAll(db, {
     type: licenceNotifications.licenceSubmitted,
     to: await listAdminIds(db),

@@ -2,14 +2,14 @@ import { BadgeCheck } from 'lucide-react'
 import { businessCopy } from '#features/businesses/copy.ts'
 import { endOfDay, licenceNames } from '#features/businesses/licence-kinds.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { licenceApi } from '../contract.ts'
 
 /** The licences of a business that an admin has checked and that are valid today. */
 export function BusinessLicences({ id }: { id: number }) {
-  const licences = useAnswer(licenceApi.held, { params: { id } })
+  const licences = useEndpoint(licenceApi.held, { params: { id } })
   if (!licences.data || licences.data.length === 0) return null
   return (
     <Section title={businessCopy.licences}>

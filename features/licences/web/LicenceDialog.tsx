@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react'
 import { licenceKinds, licenceNames, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, LicenceInput, licenceLimits, type Licence } from '../contract.ts'
 import { licenceMessages, licenceCopy } from '../copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { showWrong } from '#ui/forms/focus.ts'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import styles from './SellLicences.module.css'
@@ -39,7 +39,7 @@ export function LicenceDialog(props: Props) {
         <DialogBody>
           <div className={styles.fields}>
             <Field label={licenceCopy.kind}>
-              <LateSelect value={typed.kind} onValueChange={setKind} choices={kinds} />
+              <LazySelect value={typed.kind} onValueChange={setKind} choices={kinds} />
             </Field>
             <Field label={licenceCopy.number} hint={licenceCopy.numberHint} error={errors.number}>
               <TextInput {...control('number')} maxLength={licenceLimits.number} autoComplete="off" />
@@ -51,7 +51,7 @@ export function LicenceDialog(props: Props) {
               <TextInput type="date" {...control('expiresOn')} />
             </Field>
             <DocumentField
-              name={document?.name ?? (again ? licenceCopy.kept : licenceCopy.documentHint)}
+              name={document?.name ?? (again ? licenceCopy.unchangedHint : licenceCopy.documentHint)}
               onFile={setDocument}
               error={errors.document}
             />
@@ -81,10 +81,10 @@ function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }
       onClose()
     },
     onError: (error: Error) =>
-      toast({ title: licenceMessages.failed, text: reasonOf(error), tone: 'bad' as const }),
+      toast({ title: licenceMessages.failed, text: errorMessage(error), tone: 'bad' as const }),
   })
-  const submit = useSend(licenceApi.submit, options(licenceMessages.submitted))
-  const resubmit = useSend(licenceApi.resubmit, options(licenceMessages.resubmitted))
+  const submit = useEndpointMutation(licenceApi.submit, options(licenceMessages.submitted))
+  const resubmit = useEndpointMutation(licenceApi.resubmit, options(licenceMessages.resubmitted))
   const isSending = submit.isPending || resubmit.isPending
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,9 +3,9 @@ import { longDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay, licenceNames } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, type Licence, type LicenceState } from '../contract.ts'
 import { licenceMessages, licenceCopy } from '../copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -54,7 +54,7 @@ export function LicenceRow({ licence, onChange, onRenew }: Props) {
         </>
       }
       end={
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink
             size="s"
             variant="out"
@@ -64,7 +64,7 @@ export function LicenceRow({ licence, onChange, onRenew }: Props) {
           >
             {licenceCopy.document}
           </ButtonLink>
-          <Deeds licence={licence} onChange={onChange} onRenew={onRenew} />
+          <Actions licence={licence} onChange={onChange} onRenew={onRenew} />
         </div>
       }
     />
@@ -72,15 +72,15 @@ export function LicenceRow({ licence, onChange, onRenew }: Props) {
 }
 
 /** Pending and rejected licences can be changed or withdrawn; verified ones can be renewed. */
-function Deeds({ licence: { id, kind, state, expiresOn }, onChange, onRenew }: Props) {
+function Actions({ licence: { id, kind, state, expiresOn }, onChange, onRenew }: Props) {
   const now = useNow()
   const [isAsking, setAsking] = useState(false)
-  const withdraw = useSend(licenceApi.withdraw, {
+  const withdraw = useEndpointMutation(licenceApi.withdraw, {
     refreshes: [licenceApi.all],
     onSuccess: ({ message }) => toast({ title: message }),
     onError: (error) => {
       setAsking(false)
-      toast({ title: reasonOf(error) || licenceMessages.notNow, tone: 'bad' })
+      toast({ title: errorMessage(error) || licenceMessages.notNow, tone: 'bad' })
     },
   })
   if (state === 'verified' || state === 'expired')

@@ -4,11 +4,11 @@ import type { Business } from '#features/businesses/contract.ts'
 import { businessLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, type Licence } from '../contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { List } from '#ui/primitives/List.tsx'
 import type { LicenceDraft } from './LicenceDialog.tsx'
 import { LicenceRow } from './LicenceRow.tsx'
@@ -21,8 +21,8 @@ import { loadLicenceDialog } from './lazy.ts'
 /** The submitted licences of a business, with their decisions. */
 export function SellLicences({ business }: { business: Business }) {
   const { id, category } = business
-  const licences = useAnswer(licenceApi.all, { params: { id } })
-  const dialog = useLater(loadLicenceDialog)
+  const licences = useEndpoint(licenceApi.all, { params: { id } })
+  const dialog = useLazyComponent(loadLicenceDialog)
   const [draft, setDraft] = useState(() => blank(category))
   const ask = (next: LicenceDraft) => {
     setDraft(next)
@@ -71,7 +71,7 @@ const typedOf = ({ kind, number, holder, expiresOn }: Licence) => ({ kind, numbe
 
 /** The licence that a business of this kind needs, until it has one. */
 function Asked({ category, licences }: { category: string; licences: Licence[] }) {
-  const rules = useAnswer(listingRuleApi.list)
+  const rules = useEndpoint(listingRuleApi.list)
   const rule = rules.data?.find(({ subject, name }) => subject === 'business' && name === category)
   const kinds: readonly LicenceKind[] = businessLicences.get(category) ?? []
   const isShown = licences.some(({ kind, state }) => state === 'verified' && kinds.includes(kind))

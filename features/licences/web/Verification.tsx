@@ -5,9 +5,9 @@ import { licenceApi, type HeldLicence } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { businessLicences, eitherOf, endOfDay, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer, useSend } from '#platform/web/query.ts'
+import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
@@ -76,8 +76,8 @@ export function Verification({ business, onClose }: { business: Business; onClos
 
 /** The licence required to verify a business of this kind, if the rules require one. */
 function useLicence({ id, category }: Business) {
-  const rules = useAnswer(listingRuleApi.list)
-  const licences = useAnswer(licenceApi.held, { params: { id } })
+  const rules = useEndpoint(listingRuleApi.list)
+  const licences = useEndpoint(licenceApi.held, { params: { id } })
   const isAsked = rules.data?.some(
     ({ subject, name, decision }) => subject === 'business' && name === category && decision === 'licence',
   )
@@ -98,9 +98,9 @@ function useVerifying(onDone: () => void) {
       toast({ title })
       onDone()
     },
-    onError: (error: Error) => toast({ title: reasonOf(error), tone: 'bad' as const }),
+    onError: (error: Error) => toast({ title: errorMessage(error), tone: 'bad' as const }),
   })
-  const verify = useSend(businessApi.verify, after(businessMessages.verified))
-  const unverify = useSend(businessApi.unverify, after(businessMessages.unverified))
+  const verify = useEndpointMutation(businessApi.verify, after(businessMessages.verified))
+  const unverify = useEndpointMutation(businessApi.unverify, after(businessMessages.unverified))
   return { verify, unverify }
 }

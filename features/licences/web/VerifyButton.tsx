@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide-react'
 import type { Business } from '#features/businesses/contract.ts'
 import { businessCopy } from '#features/businesses/copy.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadVerification } from './lazy.ts'
 
 export function VerifyButton({ business }: { business: Business }) {
-  const dialog = useLater(loadVerification)
+  const dialog = useLazyComponent(loadVerification)
   return (
     <>
       <Button variant="out" icon={BadgeCheck} aria-haspopup="dialog" {...dialog.hints}>

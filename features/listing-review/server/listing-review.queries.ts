@@ -8,21 +8,21 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 export const listTries = async (db: Db, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await db
-    .selectFrom('listingTries')
-    .innerJoin('users', 'users.id', 'listingTries.userId')
-    .innerJoin('businesses', 'businesses.id', 'listingTries.businessId')
+    .selectFrom('blockedListingAttempts')
+    .innerJoin('users', 'users.id', 'blockedListingAttempts.userId')
+    .innerJoin('businesses', 'businesses.id', 'blockedListingAttempts.businessId')
     .select(refColumns)
     .select([
-      'listingTries.id',
-      'listingTries.userId',
-      'listingTries.businessId',
+      'blockedListingAttempts.id',
+      'blockedListingAttempts.userId',
+      'blockedListingAttempts.businessId',
       'businesses.name as businessName',
-      'listingTries.name',
-      'listingTries.reason',
-      'listingTries.createdAt',
+      'blockedListingAttempts.name',
+      'blockedListingAttempts.reason',
+      'blockedListingAttempts.createdAt',
     ])
-    .$if(after !== null, (query) => query.where('listingTries.id', '<', after?.[0] ?? 0))
-    .orderBy('listingTries.id', 'desc')
+    .$if(after !== null, (query) => query.where('blockedListingAttempts.id', '<', after?.[0] ?? 0))
+    .orderBy('blockedListingAttempts.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
   return pageOf(

@@ -15,19 +15,19 @@ beforeAll(async () => {
   admin = await staff('admin')
 })
 
-const deeds = {
+const actions = {
   approve: 'approve',
   sendBack: 'send-back',
   block: 'block',
   uphold: 'uphold',
   lift: 'lift',
 } as const
-type Deed = keyof typeof deeds
-const decides = (id: number, deed: Deed, reason = 'Looked at', person = admin) =>
-  person.post(`/api/admin/listings/${id}/${deeds[deed]}`, { reason })
+type Action = keyof typeof actions
+const decides = (id: number, run: Action, reason = 'Looked at', person = admin) =>
+  person.post(`/api/admin/listings/${id}/${actions[run]}`, { reason })
 const queued = async (list: string, person = admin) =>
   (await person.all<Listing>(`/api/admin/listings?list=${list}&limit=1`)).map(({ id }) => id)
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 
 test('staff review listings: an approved one is published, one sent back is a draft with the reason', async () => {
@@ -42,7 +42,7 @@ test('staff review listings: an approved one is published, one sent back is a dr
     stateReason: 'Which flower?',
     moves: ['publish', 'archive'],
   })
-  expect(await told(own.owner)).toEqual([
+  expect(await notificationsOf(own.owner)).toEqual([
     'Flower tea is a draft again: see why',
     'Flower is now in the marketplace',
   ])
@@ -67,7 +67,7 @@ test('blocking a listing cancels its open orders and notifies both sides; its se
   const shipped = await ordered(buyer, own, id, { ...stage, state: 'shipped', isPaid: true })
   await rows('update products set stock = stock - 4 where id = $1', [id])
   expect((await decides(id, 'block', 'Not what it says')).body).toMatchObject({ state: 'blocked' })
-  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  expect(await visitor().get(`/api/products/${id}`)).toFailWith(404, productMessages.missing)
   const states = await rows('select id, state from orders where id = any($1) order by id', [
     [placed, paid, shipped],
   ])
@@ -77,14 +77,16 @@ test('blocking a listing cancels its open orders and notifies both sides; its se
     note: listingMessages.orderCancelled('Odd pot'),
   })
   for (const person of [buyer, own.owner])
-    expect((await told(person)).filter((content) => content.endsWith('has been cancelled'))).toHaveLength(2)
+    expect(
+      (await notificationsOf(person)).filter((content) => content.endsWith('has been cancelled')),
+    ).toHaveLength(2)
   expect(await drift()).toEqual([])
 
   expect(await queued('blocked')).toContain(id)
   expect(await queued('appeals')).not.toContain(id)
-  expect(await decides(id, 'uphold')).toRefuse(409, listingMessages.notNow)
+  expect(await decides(id, 'uphold')).toFailWith(409, listingMessages.notNow)
   await own.owner.post(`/api/products/${id}/appeal`, { reason: 'It is a pot' })
-  expect(await told(admin)).toContain('An appeal for Odd pot needs an answer')
+  expect(await notificationsOf(admin)).toContain('An appeal for Odd pot needs an answer')
   expect(await queued('appeals')).toContain(id)
   expect((await decides(id, 'uphold', 'It is not')).body).toMatchObject({
     state: 'blocked',
@@ -92,7 +94,7 @@ test('blocking a listing cancels its open orders and notifies both sides; its se
   })
   expect((await admin.get(`/api/products/${id}/listing`)).body.decisions).toEqual(['lift'])
   expect(await queued('appeals')).not.toContain(id)
-  expect(await own.owner.post(`/api/products/${id}/appeal`, { reason: 'Please' })).toRefuse(
+  expect(await own.owner.post(`/api/products/${id}/appeal`, { reason: 'Please' })).toFailWith(
     409,
     listingMessages.notNow,
   )
@@ -128,7 +130,7 @@ test('every decision in every state follows the table, or answers 409 and change
   const id = await sells(shop, 'Every state', '10')
   const [moderator, stranger] = [await staff('moderator'), await member('stranger')]
   for (const state of productStates)
-    for (const deed of adminMoves)
+    for (const run of adminMoves)
       for (const hasAppealed of [true, false]) {
         const isBarred = state === 'blocked'
         await rows(
@@ -136,8 +138,8 @@ test('every decision in every state follows the table, or answers 409 and change
           [id, state, isBarred, hasAppealed],
         )
         for (const person of [moderator, stranger, shop.owner])
-          expect((await decides(id, deed, 'x', person)).status).toBe(403)
-        const to = listingMoveFor('admin', deed, {
+          expect((await decides(id, run, 'x', person)).status).toBe(403)
+        const to = listingMoveFor('admin', run, {
           state,
           isBarred,
           hasAppealed,
@@ -146,14 +148,14 @@ test('every decision in every state follows the table, or answers 409 and change
         })?.to
         const { decisions } = (await admin.get(`/api/products/${id}/listing`)).body
         expect(decisions, state).toEqual(adminMovesFor({ state, isBarred, hasAppealed, isHeld: false }))
-        const answer = await decides(id, deed)
-        if (to) expect(answer.body.state, `${deed} ${state}`).toBe(to)
-        else expect(answer, `${deed} ${state}`).toRefuse(409, listingMessages.notNow)
+        const answer = await decides(id, run)
+        if (to) expect(answer.body.state, `${run} ${state}`).toBe(to)
+        else expect(answer, `${run} ${state}`).toFailWith(409, listingMessages.notNow)
         const [row] = await rows('select state from products where id = $1', [id])
         expect(row.state).toBe(to ?? state)
       }
-  expect(await decides(id, 'block', ' ')).toRefuse(400, auditMessages.reason)
-  expect(await decides(999_999, 'block')).toRefuse(404, productMessages.missing)
+  expect(await decides(id, 'block', ' ')).toFailWith(400, auditMessages.reason)
+  expect(await decides(999_999, 'block')).toFailWith(404, productMessages.missing)
 })
 
 test('the staff see attempts against the rules, newest first', async () => {

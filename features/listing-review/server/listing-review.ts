@@ -1,17 +1,17 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
-import { carryOut } from '#features/orders/server/order-transitions.ts'
+import { applyTransition } from '#features/orders/server/order-transitions.ts'
 import { holdOrder } from '#features/orders/server/orders.ts'
-import { standingOnceApproved } from '#features/products/server/listing-policy.ts'
+import { statusOnceApproved } from '#features/products/server/listing-policy.ts'
 import {
   holdListing,
   readListing,
   readWaiting,
-  stand,
-  type Standing,
+  setListingStatus,
+  type ListingStatus,
 } from '#features/products/server/listing.ts'
 import type { AuditAction } from '#features/audit/contract.ts'
 import type { QueueQuery } from '../contract.ts'
@@ -27,12 +27,16 @@ import { judgementCopy } from '#features/listing-rules/copy.ts'
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
   readWaiting(db, config, viewer, query)
 
-type Deed = { action: AuditAction; notification: NotificationType; writes: (reason: string) => Standing }
+type Action = {
+  action: AuditAction
+  notification: NotificationType
+  writes: (reason: string) => ListingStatus
+}
 
 const said = (reason: string) => ({ stateReason: reason, stateSource: judgementCopy.staff })
 const now = () => new Date().toISOString()
 
-const deeds: Record<AdminMove, Deed> = {
+const actions: Record<AdminMove, Action> = {
   approve: {
     action: 'listing.approve',
     notification: listingNotifications.listingApproved,
@@ -84,10 +88,10 @@ export const decide = (
     const listing = await readListing(tx, config, viewer, id)
     const rule = facts && listingMoveFor('admin', decision, { ...facts, verdict: 'fits' })
     if (!rule) throw conflict(listingMessages.notNow)
-    const { action, notification, writes } = deeds[decision]
-    const waits = decision === 'approve' ? await standingOnceApproved(tx, listing.category) : {}
-    await stand(tx, id, { state: rule.to, ...waits, ...writes(reason) })
-    await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
+    const { action, notification, writes } = actions[decision]
+    const waits = decision === 'approve' ? await statusOnceApproved(tx, listing.category) : {}
+    await setListingStatus(tx, id, { state: rule.to, ...waits, ...writes(reason) })
+    await recordStaffAction(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
     if (listing.userId !== null)
       await notifyAll(tx, { type: notification, to: [listing.userId], about: id, thing: listing.name })
     if (decision === 'block') await cancelOrdersWith(tx, id, listing.name)
@@ -99,6 +103,6 @@ async function cancelOrdersWith(db: Db, productId: number, name: string) {
   for (const orderId of await listOpenOrdersWith(db, productId)) {
     const order = await holdOrder(db, orderId)
     if (!['placed', 'paid', 'packed'].includes(order.state)) continue
-    await carryOut(db, order, 'cancel', 'clock', { reason: listingMessages.orderCancelled(name) })
+    await applyTransition(db, order, 'cancel', 'clock', { reason: listingMessages.orderCancelled(name) })
   }
 }

@@ -21,11 +21,11 @@ beforeAll(async () => {
 
 const ruleOf = (name: string) =>
   firstListingRules.find((rule) => rule.name === name) ?? { reason: '', source: '', notice: '' }
-const refusalOf = (name: string) => productMessages.refused(ruleOf(name).reason, ruleOf(name).source)
+const problemOf = (name: string) => productMessages.refused(ruleOf(name).reason, ruleOf(name).source)
 const add = (body: Record<string, unknown>, { owner, id } = shop) =>
   owner.post(`/api/businesses/${id}/products`, { price: '10', ...body })
 const stateOf = async (id: number) => (await rows('select state from products where id = $1', [id]))[0].state
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map(({ content }: { content: string }) => content)
 const night = async () => rejudge((await testApp()).db)
 const verified = async (own: Shop) => {
@@ -77,27 +77,29 @@ test('prohibited words are rejected with the reason and the source; similar word
     ['We grow for you', 'grow for you'],
     ['Indoor flower, 10 g', 'indoor flower'],
   ] as const)
-    expect(await add({ name })).toRefuse(400, refusalOf(rule))
+    expect(await add({ name })).toFailWith(400, problemOf(rule))
   for (const name of ['Sunflower oil', 'Flower pot', 'Two-pin plug', 'Wall clock', 'Nutrient concentrate'])
     expect((await add({ name })).body, name).toMatchObject({ state: 'published', hold: null })
   const looked = await add({ name: 'Flower' })
   expect(looked.body).toMatchObject({ state: 'in_review', stateReason: ruleOf('flower').reason })
-  expect(await visitor().get(`/api/products/${looked.body.id}`)).toRefuse(404, productMessages.missing)
+  expect(await visitor().get(`/api/products/${looked.body.id}`)).toFailWith(404, productMessages.missing)
 })
 
 test('attempts are recorded, and admins are notified once about a seller who tries repeatedly', async () => {
   const own = await opensShop('Again')
   for (const name of ['Pre-rolls', 'Prerolls', 'Pre rolls', 'Zol'])
     expect((await add({ name }, own)).status).toBe(400)
-  expect(await rows('select name from listing_tries where user_id = $1 order by id', [own.owner.id])).toEqual(
-    [{ name: 'Pre-rolls' }, { name: 'Prerolls' }, { name: 'Pre rolls' }, { name: 'Zol' }],
-  )
   expect(
-    (await told(admin)).filter((content) => content.startsWith('Again has repeatedly tried')),
+    await rows('select name from blocked_listing_attempts where user_id = $1 order by id', [own.owner.id]),
+  ).toEqual([{ name: 'Pre-rolls' }, { name: 'Prerolls' }, { name: 'Pre rolls' }, { name: 'Zol' }])
+  expect(
+    (await notificationsOf(admin)).filter((content) => content.startsWith('Again has repeatedly tried')),
   ).toHaveLength(1)
   const other = await opensShop('Once')
   expect((await add({ name: 'Pre-rolls' }, other)).status).toBe(400)
-  expect(await told(admin)).not.toContainEqual(expect.stringContaining('Once has repeatedly tried'))
+  expect(await notificationsOf(admin)).not.toContainEqual(
+    expect.stringContaining('Once has repeatedly tried'),
+  )
 })
 
 test('a rejected attempt with an Idempotency-Key, or on an existing listing, is recorded too', async () => {
@@ -107,14 +109,14 @@ test('a rejected attempt with an Idempotency-Key, or on an existing listing, is 
   expect((await own.owner.post(`/api/businesses/${own.id}/products`, body, key)).status).toBe(400)
   const made = (await add({ name: 'Pot' }, own)).body
   expect((await own.owner.patch(`/api/products/${made.id}`, { name: 'Zol' })).status).toBe(400)
-  const count = 'select count(*)::int as count from listing_tries where user_id = $1'
+  const count = 'select count(*)::int as count from blocked_listing_attempts where user_id = $1'
   expect(await rows(count, [own.owner.id])).toEqual([{ count: 2 }])
 })
 
 test('a rejected listing can be saved as a draft', async () => {
   const { body } = await add({ name: 'Pre-rolls', description: 'A long text', asDraft: true })
   expect(body).toMatchObject({ state: 'draft', description: 'A long text', hold: { reason: '' } })
-  expect(await shop.owner.post(`/api/products/${body.id}/publish`)).toRefuse(400, refusalOf('pre-roll'))
+  expect(await shop.owner.post(`/api/products/${body.id}/publish`)).toFailWith(400, problemOf('pre-roll'))
   expect(await stateOf(body.id)).toBe('draft')
   await shop.owner.patch(`/api/products/${body.id}`, { name: 'Rolling tray' })
   expect((await shop.owner.post(`/api/products/${body.id}/publish`)).body.state).toBe('published')
@@ -126,16 +128,16 @@ test('hemp seed food is reviewed first, any other food with cannabis is rejected
     stateReason: ruleOf('hemp seed').reason,
     notice: ruleOf('Edibles').notice,
   })
-  expect(await add({ name: 'Brownies', category: 'Edibles' })).toRefuse(400, refusalOf('Edibles'))
+  expect(await add({ name: 'Brownies', category: 'Edibles' })).toFailWith(400, problemOf('Edibles'))
 })
 
 test('CBD over the limits is rejected with the amount and the source', async () => {
   const own = await opensShop('Over')
   const refused = (words: string) => productMessages.refused(words, cbdCopy.source)
-  expect(await addCbd(own, { servingsPerDay: '5' })).toRefuse(400, refused(cbdCopy.perDay(25)))
-  expect(await addCbd(own, { mgPerPack: '601' })).toRefuse(400, refused(cbdCopy.perPack(601)))
-  expect(await addCbd(own, { thcPercent: '0.2' })).toRefuse(400, refused(cbdCopy.thc(0.2)))
-  expect(await addCbd(own, { mgPerServing: 'much' })).toRefuse(400, labelMessages.badNumber)
+  expect(await addCbd(own, { servingsPerDay: '5' })).toFailWith(400, refused(cbdCopy.perDay(25)))
+  expect(await addCbd(own, { mgPerPack: '601' })).toFailWith(400, refused(cbdCopy.perPack(601)))
+  expect(await addCbd(own, { thcPercent: '0.2' })).toFailWith(400, refused(cbdCopy.thc(0.2)))
+  expect(await addCbd(own, { mgPerServing: 'much' })).toFailWith(400, labelMessages.badNumber)
   expect((await own.owner.get(`/api/businesses/${own.id}/products/all`)).body).toEqual([])
 })
 
@@ -148,7 +150,7 @@ test('CBD with an incomplete label is saved as a draft that names what is missin
   expect(status).toBe(201)
   const words = cbdCopy.incomplete('batch, certificate of analysis')
   expect(body).toMatchObject({ state: 'draft', stateReason: words })
-  expect(await own.owner.post(`/api/products/${body.id}/publish`)).toRefuse(
+  expect(await own.owner.post(`/api/products/${body.id}/publish`)).toFailWith(
     400,
     productMessages.refused(words, cbdCopy.source),
   )
@@ -202,11 +204,11 @@ test('only its seller and the staff can read a certificate', async () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
   }
   for (const person of [visitor(), await member('stranger'), shop.owner])
-    expect(await person.get(certificateUrl)).toRefuse(404, mediaMessages.missing)
+    expect(await person.get(certificateUrl)).toFailWith(404, mediaMessages.missing)
   const wrong = await own.owner.form('PATCH', `/api/products/${body.id}`, [
     { name: 'certificate', value: Buffer.from('<html>'), filename: 'coa.html', type: 'text/html' },
   ])
-  expect(wrong).toRefuse(415, productMessages.wrongCertificate)
+  expect(wrong).toFailWith(415, productMessages.wrongCertificate)
   for (const [type, what] of [
     ['application/pdf', 'file'],
     ['image/png', 'image'],
@@ -215,7 +217,7 @@ test('only its seller and the staff can read a certificate', async () => {
     const heavy = await own.owner.form('PATCH', `/api/products/${body.id}`, [
       { name: 'certificate', value, filename: 'coa', type },
     ])
-    expect(heavy).toRefuse(413, `Upload failed: the ${what} is larger than 10MB.`)
+    expect(heavy).toFailWith(413, `Upload failed: the ${what} is larger than 10MB.`)
   }
 })
 
@@ -225,25 +227,25 @@ test('seed is listed with permit, holder, last day, variety and THC %, and revie
   const { source } = ruleOf('Seeds')
   const refused = async (change: Record<string, string>) =>
     add({ ...hempSeed, label: { ...hempLabel, ...change } }, own)
-  expect(await refused({ permitUntil: '2020-01-01' })).toRefuse(
+  expect(await refused({ permitUntil: '2020-01-01' })).toFailWith(
     400,
     productMessages.refused(permitCopy.over('January 1, 2020'), source),
   )
-  expect(await refused({ permitUntil: 'soon' })).toRefuse(400, labelMessages.badDay)
-  expect(await refused({ thcPercent: '2.5' })).toRefuse(
+  expect(await refused({ permitUntil: 'soon' })).toFailWith(400, labelMessages.badDay)
+  expect(await refused({ thcPercent: '2.5' })).toFailWith(
     400,
     productMessages.refused(permitCopy.thc(2.5), permitCopy.thcSource),
   )
   const lacking = (await refused({ permitNumber: '', variety: ' ' })).body
   const words = permitCopy.incomplete('number of the hemp permit, variety')
   expect(lacking).toMatchObject({ state: 'draft', stateReason: words })
-  expect(await own.owner.post(`/api/products/${lacking.id}/publish`)).toRefuse(
+  expect(await own.owner.post(`/api/products/${lacking.id}/publish`)).toFailWith(
     400,
     productMessages.refused(words, source),
   )
 
   const { id, state, stateReason } = (await add(hempSeed, own)).body
-  expect({ state, stateReason }).toEqual({ state: 'in_review', stateReason: judgementCopy.seed })
+  expect({ state, stateReason }).toEqual({ state: 'in_review', stateReason: judgementCopy.prefetch })
   const approves = () => admin.post(`/api/admin/listings/${id}/approve`, { reason: 'Permit looked up' })
   expect((await approves()).body).toMatchObject({
     state: 'published',
@@ -280,17 +282,17 @@ test('a new rule pauses products that break it, and its end publishes them again
   }
   const made = await admin.post('/api/admin/listing-rules', rule)
   expect(made).toMatchObject({ status: 201, body: { isInForce: true, validUntil: null } })
-  expect(await add({ name: 'Bongs' }, own)).toRefuse(400, productMessages.refused(rule.reason, rule.source))
+  expect(await add({ name: 'Bongs' }, own)).toFailWith(400, productMessages.refused(rule.reason, rule.source))
   expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
   await night()
   await night()
-  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  expect(await visitor().get(`/api/products/${id}`)).toFailWith(404, productMessages.missing)
   expect((await own.owner.get(`/api/products/${id}/listing`)).body).toMatchObject({
     state: 'paused',
     stateReason: rule.reason,
     stateSource: rule.source,
   })
-  expect(await told(own.owner)).toEqual(['The listing rules have paused Glass bong: see why'])
+  expect(await notificationsOf(own.owner)).toEqual(['The listing rules have paused Glass bong: see why'])
 
   await rows(`update listing_rules set valid_from = valid_from - 9 where id = $1`, [made.body.id])
   const end = { validUntil: await today(), why: 'Withdrawn' }
@@ -302,11 +304,11 @@ test('a new rule pauses products that break it, and its end publishes them again
   await rows(`update listing_rules set valid_until = valid_until - 1 where id = $1`, [made.body.id])
   await night()
   expect((await visitor().get(`/api/products/${id}`)).body).toMatchObject({ state: 'published', hold: null })
-  expect(await told(own.owner)).toEqual([
+  expect(await notificationsOf(own.owner)).toEqual([
     'Glass bong is back in the marketplace',
     'The listing rules have paused Glass bong: see why',
   ])
-  expect(await admin.patch(`/api/admin/listing-rules/${made.body.id}`, end)).toRefuse(
+  expect(await admin.patch(`/api/admin/listing-rules/${made.body.id}`, end)).toFailWith(
     409,
     listingRuleMessages.over,
   )
@@ -361,17 +363,17 @@ test('only an admin makes a rule, which needs its texts, dates and a reason', as
   }
   const make = (change: Record<string, unknown>) =>
     admin.post('/api/admin/listing-rules', { ...rule, ...change })
-  expect(await make({ name: ' ' })).toRefuse(400, listingRuleMessages.blankName)
-  expect(await make({ decision: 'maybe' })).toRefuse(400, listingRuleMessages.badDecision)
-  expect(await make({ subject: 'weather' })).toRefuse(400, listingRuleMessages.badSubject)
-  expect(await make({ reason: '' })).toRefuse(400, listingRuleMessages.blankReason)
-  expect(await make({ source: '' })).toRefuse(400, listingRuleMessages.blankSource)
-  expect(await make({ validFrom: 'soon' })).toRefuse(400, listingRuleMessages.badDay)
-  expect(await make({ validFrom: '2020-01-01' })).toRefuse(400, listingRuleMessages.pastDay)
-  expect(await make({ validUntil: '2020-01-01' })).toRefuse(400, listingRuleMessages.badDay)
-  expect(await make({ why: ' ' })).toRefuse(400, auditMessages.reason)
+  expect(await make({ name: ' ' })).toFailWith(400, listingRuleMessages.blankName)
+  expect(await make({ decision: 'maybe' })).toFailWith(400, listingRuleMessages.badDecision)
+  expect(await make({ subject: 'weather' })).toFailWith(400, listingRuleMessages.badSubject)
+  expect(await make({ reason: '' })).toFailWith(400, listingRuleMessages.blankReason)
+  expect(await make({ source: '' })).toFailWith(400, listingRuleMessages.blankSource)
+  expect(await make({ validFrom: 'soon' })).toFailWith(400, listingRuleMessages.badDay)
+  expect(await make({ validFrom: '2020-01-01' })).toFailWith(400, listingRuleMessages.pastDay)
+  expect(await make({ validUntil: '2020-01-01' })).toFailWith(400, listingRuleMessages.badDay)
+  expect(await make({ why: ' ' })).toFailWith(400, auditMessages.reason)
   expect((await (await staff('moderator')).post('/api/admin/listing-rules', rule)).status).toBe(403)
   expect(
     await admin.patch('/api/admin/listing-rules/999999', { validUntil: await today(), why: 'x' }),
-  ).toRefuse(404, listingRuleMessages.missing)
+  ).toFailWith(404, listingRuleMessages.missing)
 })

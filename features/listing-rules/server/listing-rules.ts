@@ -1,7 +1,7 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { type RuleEnd, type RuleInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { recheckListings } from './listing-rules.jobs.ts'
@@ -18,8 +18,8 @@ export const makeRule = (db: Db, viewer: Viewer, { why, ...rule }: RuleInput) =>
     if (rule.validUntil && rule.validUntil < rule.validFrom) throw invalid(listingRuleMessages.badDay)
     if (rule.validFrom < today) throw invalid(listingRuleMessages.pastDay)
     const id = await insertRule(tx, viewer.id, rule)
-    await recordStaffDeed(tx, viewer, { action: 'rule.make', type: 'rule', id, name: rule.name }, why)
-    await later(tx, recheckListings, {})
+    await recordStaffAction(tx, viewer, { action: 'rule.make', type: 'rule', id, name: rule.name }, why)
+    await enqueue(tx, recheckListings, {})
     return readRule(tx, id)
   })
 
@@ -38,8 +38,8 @@ export const endRuleOn = (db: Db, viewer: Viewer, id: number, { validUntil, why 
     if (validUntil < rule.validFrom) throw invalid(listingRuleMessages.badDay)
     if (validUntil < today) throw invalid(listingRuleMessages.pastDay)
     await endRule(tx, id, { validUntil })
-    await recordStaffDeed(tx, viewer, { action: 'rule.end', type: 'rule', id, name: rule.name }, why)
-    await later(tx, recheckListings, {})
+    await recordStaffAction(tx, viewer, { action: 'rule.end', type: 'rule', id, name: rule.name }, why)
+    await enqueue(tx, recheckListings, {})
     return readRule(tx, id)
   })
 

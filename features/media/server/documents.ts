@@ -5,7 +5,7 @@ import { folderOf, newKey, type Picture } from './images.ts'
 const start = '%PDF-'
 
 /** Checks for a PDF by its first bytes, regardless of the file name. */
-export async function isPaper({ path: at }: Picture) {
+export async function isDocument({ path: at }: Picture) {
   const file = await open(at)
   try {
     const head = Buffer.alloc(start.length)
@@ -16,10 +16,10 @@ export async function isPaper({ path: at }: Picture) {
   }
 }
 
-export const paperOf = (folder: string, key: string) => path.join(folderOf(folder, key), `${key}.pdf`)
+export const documentTypeOf = (folder: string, key: string) => path.join(folderOf(folder, key), `${key}.pdf`)
 
-export async function preparePaper(folder: string, file: Picture) {
+export async function prepareDocumentFile(folder: string, file: Picture) {
   const key = await newKey(folder)
-  await copyFile(file.path, paperOf(folder, key))
+  await copyFile(file.path, documentTypeOf(folder, key))
   return { pdf: key }
 }

@@ -199,7 +199,7 @@ const noise = (width: number, height: number) =>
 
 test('a photo of more than 20 MB is rejected', async () => {
   const heavy = Buffer.concat([await photo(), Buffer.alloc(mediaLimits.photoBytes)])
-  expect(await posts(image(heavy))).toRefuse(413, 'Upload failed: the image is larger than 20MB.')
+  expect(await posts(image(heavy))).toFailWith(413, 'Upload failed: the image is larger than 20MB.')
 })
 
 test('a photo of exactly 20 MB is accepted', async () => {
@@ -233,7 +233,7 @@ function bomb(width: number, height: number) {
 
 test('a picture with too many pixels is rejected before it is decoded', async () => {
   const began = process.memoryUsage().rss
-  expect(await posts(image(bomb(50_000, 50_000)))).toRefuse(413, mediaMessages.tooManyPixels)
+  expect(await posts(image(bomb(50_000, 50_000)))).toFailWith(413, mediaMessages.tooManyPixels)
   expect(process.memoryUsage().rss - began).toBeLessThan(300e6)
 })
 

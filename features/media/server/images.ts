@@ -44,7 +44,7 @@ export async function prepare(
   whenBusy: 'refuses' | 'waits' = 'refuses',
 ): Promise<Prepared> {
   await sniff(picture)
-  return limited(() => encode(folder, picture, size).catch((error: unknown) => refuse(error)), {
+  return limited(() => encode(folder, picture, size).catch((error: unknown) => reject(error)), {
     waits: whenBusy === 'waits',
   })
 }
@@ -67,7 +67,7 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
   const upright = sharp(picture.path, input).timeout({ seconds: most.seconds }).autoOrient()
   const original = await upright.metadata()
   const full = fit(original.autoOrient, widths, crop)
-  const kept = [...widths.filter((width) => width < full.width), full.width]
+  const stored = [...widths.filter((width) => width < full.width), full.width]
   const largest = await upright
     .resize({ ...full, fit: 'cover' })
     .toColourspace('srgb')
@@ -76,7 +76,7 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
   const pixels = () => sharp(largest.data, { raw: largest.info })
 
   const key = await newKey(folder)
-  for (const width of kept) {
+  for (const width of stored) {
     await writeFile(
       fileOf(folder, key, width),
       await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer(),
@@ -86,7 +86,7 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
     .resize({ ...tinySize, fit: 'inside' })
     .webp({ quality: 30 })
     .toBuffer()
-  return { key, ...full, widths: kept, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+  return { key, ...full, widths: stored, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
 export async function newKey(folder: string) {
@@ -115,7 +115,7 @@ export const folderOf = (folder: string, key: string) => path.join(folder, key.s
 export const fileOf = (folder: string, key: string, width: number) =>
   path.join(folderOf(folder, key), `${key}-${width}.webp`)
 
-function refuse(error: unknown): never {
+function reject(error: unknown): never {
   if (error instanceof AppError) throw error
   const words = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(words)) throw tooLarge(mediaMessages.tooManyPixels)

@@ -1,7 +1,7 @@
-import { chore } from '#platform/server/jobs/queue.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { removeOrphans, removeStrays } from './media.ts'
 
-export const purgeOrphans = chore('media.orphans', 6 * 60, async ({ db, config }) => {
+export const purgeOrphans = scheduledJob('media.orphans', 6 * 60, async ({ db, config }) => {
   await removeOrphans(db, config)
   await removeStrays(db, config)
 })

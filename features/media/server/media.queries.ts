@@ -66,7 +66,7 @@ export const releaseMedia = async (
   db: Db,
   kind: ThingKind,
   thing: Exclude<Thing, { orderId: number }>,
-  keep: string[],
+  retained: string[],
 ) => {
   const [column, id] =
     'groupId' in thing
@@ -79,17 +79,17 @@ export const releaseMedia = async (
     .set({ [column]: null })
     .where(column, '=', id)
     .where('kind', '=', kind)
-    .where('key', '<>', sql<string>`all(${keep})`)
+    .where('key', '<>', sql<string>`all(${retained})`)
     .execute()
 }
 
 /** Detaches all photos of the post except those with these keys. */
-export const releasePhotosOf = (db: Db, postId: number, keep: string[]) =>
+export const releasePhotosOf = (db: Db, postId: number, retained: string[]) =>
   db
     .updateTable('media')
     .set({ postId: null })
     .where('postId', '=', postId)
-    .where('key', '<>', sql<string>`all(${keep})`)
+    .where('key', '<>', sql<string>`all(${retained})`)
     .execute()
 /** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */
 export const listOrphans = (db: Db, before: string) =>

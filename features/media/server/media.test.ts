@@ -87,7 +87,7 @@ test('a picture that is not shown for two days is deleted from the database and 
       ])
     ).body.avatarUrl
   const [first, second] = [await avatar(), await avatar()]
-  const kept = await owner.shows('Kept')
+  const stored = await owner.shows('Kept')
   const fileOf = (url: string) => path.join(config.dataDir, 'media', url.slice(9, 11), path.basename(url))
   const stray = path.join(config.dataDir, 'media', 'zz', 'zzSTRAYSTRAYSTRA-480.webp')
   const fresh = path.join(config.dataDir, 'media', 'zz', 'zzFRESHFRESHFRES-480.webp')
@@ -95,7 +95,7 @@ test('a picture that is not shown for two days is deleted from the database and 
   await mkdir(path.dirname(stray), { recursive: true })
   for (const file of [stray, fresh, cutShort]) await writeFile(file, 'x')
   const longAgo = new Date(Date.now() - 49 * 60 * 60 * 1000)
-  for (const file of [stray, cutShort, fileOf(kept.imageUrl ?? ''), fileOf(second)])
+  for (const file of [stray, cutShort, fileOf(stored.imageUrl ?? ''), fileOf(second)])
     await utimes(file, longAgo, longAgo)
 
   await purgeOrphans.run({ db, config })
@@ -103,7 +103,7 @@ test('a picture that is not shown for two days is deleted from the database and 
   expect([stray, fresh, cutShort].map((file) => existsSync(file))).toEqual([false, true, false])
   await rows(`update media set created_at = now() - interval '49 hours' where user_id = $1`, [owner.id])
   await purgeOrphans.run({ db, config })
-  expect([first, second, kept.imageUrl ?? ''].map((url) => existsSync(fileOf(url)))).toEqual([
+  expect([first, second, stored.imageUrl ?? ''].map((url) => existsSync(fileOf(url)))).toEqual([
     false,
     true,
     true,

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { AppError, wrongType } from '#platform/server/errors.ts'
-import { mediaUrl, paperUrl } from '#platform/contract/images.ts'
+import { mediaUrl, documentUrl } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
-import { isPaper, paperOf, preparePaper } from './documents.ts'
+import { isDocument, documentTypeOf, prepareDocumentFile } from './documents.ts'
 import {
   deleteMedia,
   imagesOf,
@@ -29,22 +29,26 @@ export const folder = (config: Config) => path.join(config.dataDir, 'media')
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(folder(config), picture, sizes.photo, whenBusy)
 
-export const keepPhoto = (db: Db, viewer: Viewer, postId: number, { key, width, height, widths }: Prepared) =>
-  insertMedia(db, { key, width, height, widths, userId: viewer.id, kind: 'post', postId })
+export const storePhoto = (
+  db: Db,
+  viewer: Viewer,
+  postId: number,
+  { key, width, height, widths }: Prepared,
+) => insertMedia(db, { key, width, height, widths, userId: viewer.id, kind: 'post', postId })
 
 /** Replaces the photos of the post: adds the new ones and retains only the old ones with these keys. */
 export async function exchangePhotos(
   db: Db,
   viewer: Viewer,
   postId: number,
-  photos: { kept: string[]; added: Prepared[] },
+  photos: { retained: string[]; added: Prepared[] },
 ) {
-  await releasePhotosOf(db, postId, photos.kept)
-  for (const photo of photos.added) await keepPhoto(db, viewer, postId, photo)
+  await releasePhotosOf(db, postId, photos.retained)
+  for (const photo of photos.added) await storePhoto(db, viewer, postId, photo)
 }
 
 /** Stores the picture of a group, business or product in place of its earlier ones; returns the value of the image column. */
-export async function keepPictureOf(
+export async function storePictureOf(
   db: Db,
   viewer: Viewer,
   kind: ThingKind,
@@ -52,9 +56,9 @@ export async function keepPictureOf(
   photo: Prepared,
   alt: string,
 ): Promise<StoredImage> {
-  const kept = await addPictureOf(db, viewer, kind, thing, photo, alt)
+  const retained = await addPictureOf(db, viewer, kind, thing, photo, alt)
   await releaseMedia(db, kind, thing, [photo.key])
-  return kept
+  return retained
 }
 
 /** Adds one more picture to a thing that has several. */
@@ -75,8 +79,8 @@ export const releasePicturesOf = (
   db: Db,
   kind: ThingKind,
   thing: Exclude<Thing, { orderId: number }>,
-  keep: string[] = [],
-) => releaseMedia(db, kind, thing, keep)
+  retained: string[] = [],
+) => releaseMedia(db, kind, thing, retained)
 
 export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
   store(db, config, viewer, picture, 'avatar')
@@ -103,14 +107,16 @@ export function prepareFile(config: Config, file: Picture, wrongFile: string) {
 
 /** A PDF is neither opened nor displayed: it is stored as uploaded and only served as a download. */
 async function makeFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
-  return (await isPaper(file)) ? preparePaper(folder(config), file) : preparePhoto(config, file).catch(refuse)
+  return (await isDocument(file))
+    ? prepareDocumentFile(folder(config), file)
+    : preparePhoto(config, file).catch(reject)
 
-  function refuse(error: unknown): never {
+  function reject(error: unknown): never {
     throw error instanceof AppError && error.status === 415 ? wrongType(wrongFile) : error
   }
 }
 
-export async function keepPaper(
+export async function storePaper(
   db: Db,
   viewer: Viewer,
   kind: 'order' | 'certificate' | 'licence',
@@ -130,14 +136,14 @@ export async function keepPaper(
 }
 
 /** Stores a picture or a PDF; returns its URL. */
-export async function keepFile(
+export async function storeFile(
   db: Db,
   viewer: Viewer,
   kind: 'certificate' | 'licence',
   thing: Thing,
   file: PreparedFile,
 ) {
-  if ('pdf' in file) return paperUrl(await keepPaper(db, viewer, kind, thing, file))
+  if ('pdf' in file) return documentUrl(await storePaper(db, viewer, kind, thing, file))
   await addPictureOf(db, viewer, kind, thing, file, '')
   return mediaUrl(file.key, file.width)
 }
@@ -190,7 +196,7 @@ export const readPicturesOf = (db: Db, userIds: number[]) => listMediaOfMembers(
 
 export async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {
   for (const { key, widths } of media) {
-    if (widths.length === 0) await rm(paperOf(folder(config), key), { force: true })
+    if (widths.length === 0) await rm(documentTypeOf(folder(config), key), { force: true })
     for (const width of widths) await rm(fileOf(folder(config), key, width), { force: true })
   }
 }

@@ -106,7 +106,7 @@ test('the server never fetches a product picture from its own machine or network
   ]
   for (const imageUrl of addresses) {
     const body = { name: 'Pot', price: '10', imageUrl }
-    expect(await owner.post(`/api/businesses/${shop}/products`, body), imageUrl).toRefuse(
+    expect(await owner.post(`/api/businesses/${shop}/products`, body), imageUrl).toFailWith(
       400,
       mediaMessages.badUrl,
     )

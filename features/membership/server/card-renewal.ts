@@ -5,17 +5,17 @@ import { type RenewalInput } from '#features/saved-cards/contract.ts'
 import { chargeTime } from './periods.ts'
 import { checkPrice, consentTo, priceOf } from './renewal-consent.ts'
 import { findTries, updateChargeAt } from './invoices.queries.ts'
-import { deed } from './membership.ts'
+import { action } from './membership.ts'
 import { holdOf, renewalOf } from './renewal.ts'
-import { tell } from './membership-notifications.ts'
+import { notifyMember } from './membership-notifications.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
 import { anotherConsentCopy } from '../renewal.copy.ts'
 
 /** Agrees to the next plan at its price with the saved card; the open invoice is charged to it, too. */
-export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, stand, _config, input) => {
-  const { row, openInvoice, userId } = stand
+export const agreeToCharge = action<RenewalInput & { planId: number }>(async (tx, record, _config, input) => {
+  const { row, openInvoice, userId } = record
   const card = await readOpenCard(tx, userId)
-  const next = (await renewalOf(tx, stand))?.plan
+  const next = (await renewalOf(tx, record))?.plan
   if (!row || !card || next?.id !== input.planId) throw conflict(renewalMessages.noCard)
   checkPrice(next, input)
   await agreeAgain(tx, card, consentTo(next, anotherConsentCopy[next.period](priceOf(next))))
@@ -23,11 +23,11 @@ export const agreeToCharge = deed<RenewalInput & { planId: number }>(async (tx, 
   const at = isNew && (await holdOf(tx, row, card, next)) === null ? chargeTime(row.periodEnd) : null
   if (!openInvoice || at === null) return
   await updateChargeAt(tx, openInvoice.id, at)
-  await tell(tx, userId, 'membershipCharge', { thing: longDate(at), invoiceId: openInvoice.id })
+  await notifyMember(tx, userId, 'membershipCharge', { thing: longDate(at), invoiceId: openInvoice.id })
 })
 
 /** The open invoice is paid by hand again, unless its charge is in progress. */
-export const stopRenewing = deed<void>(async (tx, { userId, openInvoice }) => {
+export const stopRenewing = action<void>(async (tx, { userId, openInvoice }) => {
   if (!(await endCardsOf(tx, [userId]))) throw conflict(renewalMessages.noCard)
   if (openInvoice) await updateChargeAt(tx, openInvoice.id, null)
 })

@@ -50,7 +50,7 @@ export async function mailed(name = 'payer') {
 export const yes = (priceCents = 7900) => ({ renewal: { version: renewalVersion, priceCents } })
 type Provider = 'paystack' | 'payfast'
 
-export const hears = (
+export const postNotice = (
   provider: Provider,
   { body, headers }: { body: string; headers: Record<string, string> },
 ) => visitor().post(`/api/payments/${provider}/webhook`, body, headers)
@@ -71,7 +71,7 @@ export async function pays(person: Person, provider: Provider, card: string, mor
     provider === 'paystack'
       ? paystackNotice('charge.success', { ...charge, ...cardOf(card, more) })
       : payfastNotice({ m_payment_id: reference, amount_gross: (amountCents / 100).toFixed(2), token: card })
-  expect((await hears(provider, notice)).status).toBe(200)
+  expect((await postNotice(provider, notice)).status).toBe(200)
 }
 let payments = 77_000
 
@@ -86,7 +86,7 @@ export async function renews(provider: Provider = 'paystack', period: 'month' | 
 }
 
 export const cardsOf = (person: Person) =>
-  rows('select * from kept_cards where user_id = $1 order by id', [person.id])
+  rows('select * from saved_cards where user_id = $1 order by id', [person.id])
 
 /** Runs the queued jobs that delete cards at the providers. */
 export async function forgets() {

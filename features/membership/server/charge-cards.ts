@@ -7,7 +7,7 @@ import { invoiceReferenceOf, membershipLimits } from '../contract.ts'
 import { findTries, listDueCharges, updateChargeAt } from './invoices.queries.ts'
 import { settleMembership } from './pay-invoice.ts'
 import { holdOf } from './renewal.ts'
-import { openStand } from './membership-state.ts'
+import { openMembership } from './membership-state.ts'
 
 const atOnce = 20
 /** Delay before an unreachable provider is tried again. */
@@ -23,7 +23,7 @@ export async function chargeCards(db: Db, config: Config) {
     const answer = await sendCharge(db, config, attempt, title, settleMembership)
     if (answer === 'unsent') await postpone(db, id, patienceMs)
     /** If the provider does not answer, the other charges wait for the next run. */
-    if (answer !== 'heard') return
+    if (answer !== 'answered') return
   }
 }
 
@@ -32,7 +32,7 @@ const postpone = (db: Db, id: number, ms: number) =>
 
 /** Checked again while holding the member's lock: a card is only charged with consent and if the member could be notified. */
 async function begin(db: Db, id: number, userId: number) {
-  const { row, openInvoice } = await openStand(db, userId)
+  const { row, openInvoice } = await openMembership(db, userId)
   if (!row || openInvoice?.id !== id || openInvoice.chargeAt === null) return
   const { amountCents, currency, planId } = openInvoice
   const card = await readOpenCard(db, userId)

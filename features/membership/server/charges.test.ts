@@ -7,7 +7,7 @@ import {
   charging,
   chargesOf,
   closeDown,
-  hears,
+  postNotice,
   ledgerOf,
   mailsTo,
   outside,
@@ -15,8 +15,8 @@ import {
   sentOf,
   takesCards,
 } from './card-testing.ts'
-import { chargeKeptCards } from './membership.jobs.ts'
-import { isBeforeEnd, passes, standing, told } from './testing.ts'
+import { chargeSavedCards } from './membership.jobs.ts'
+import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(closeDown)
 /** Moves to the day of the announced charge. */
 async function comesDue(person: Person) {
   await isBeforeEnd(person, 6.9)
-  const { openInvoice } = await standing(person)
+  const { openInvoice } = await membershipOf(person)
   expect(openInvoice?.chargeAt).not.toBeNull()
   await isBeforeEnd(person, 0.001)
   return openInvoice
@@ -44,21 +44,21 @@ test.each(['paystack', 'payfast'] as const)(
   async (provider) => {
     const { person, card } = await renews(provider)
     await mailsTo(person)
-    const { periodEnd } = await standing(person)
+    const { periodEnd } = await membershipOf(person)
     await isBeforeEnd(person, 6.9)
-    const before = await standing(person)
+    const before = await membershipOf(person)
     expect(before.openInvoice).toMatchObject({ amountCents: 7900, periodStart: before.periodEnd })
     const [announced] = await mailsTo(person)
     const day = longDate(before.openInvoice?.chargeAt ?? null)
     expect(announced).toContain(`Your card will be charged for your membership on ${day}`)
     expect(announced).toContain('Amount: R=C2=A079')
     expect(announced).toContain('Stop renewing by card')
-    expect((await told(person))[0]).toBe(`Your card will be charged for your membership on ${day}`)
+    expect((await notificationsOf(person))[0]).toBe(`Your card will be charged for your membership on ${day}`)
     expect(sentOf(card)).toEqual([])
 
     await isBeforeEnd(person, 0.001)
     expect(sentOf(card)).toMatchObject([{ amount: 7900 }])
-    const after = await standing(person)
+    const after = await membershipOf(person)
     expect(after).toMatchObject({ state: 'active', openInvoice: null })
     expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000)
     expect(Date.parse(periodEnd ?? '')).toBeGreaterThan(Date.now())
@@ -80,7 +80,7 @@ test('after a restore, a card that may have been charged since the backup is not
   await holdCards((await testApp()).db)
   await isBeforeEnd(person, 0.001)
   expect(sentOf(card)).toEqual([])
-  expect((await standing(person)).openInvoice).toMatchObject({ amountCents: 7900, chargeAt: null })
+  expect((await membershipOf(person)).openInvoice).toMatchObject({ amountCents: 7900, chargeAt: null })
 })
 
 test('the charge at Paystack names the saved card, its holder’s address, the amount, the currency and our reference', async () => {
@@ -115,7 +115,7 @@ test('the webhook for a charge that was already answered is not counted again', 
   const [sent] = sentOf(card)
   const data = { ...sent, currency: 'ZAR', status: 'success' }
   for (const _time of [1, 2])
-    expect((await hears('paystack', paystackNotice('charge.success', data))).status).toBe(200)
+    expect((await postNotice('paystack', paystackNotice('charge.success', data))).status).toBe(200)
   expect(await ledgerOf(person)).toHaveLength(2)
 })
 
@@ -125,31 +125,31 @@ test('a declined card is announced with advice, the invoice can be paid by hand,
   await mailsTo(person)
   outside.cards.bankSays = 'Insufficient Funds'
   await isBeforeEnd(person, 0.001)
-  const declined = await standing(person)
+  const declined = await membershipOf(person)
   expect(declined).toMatchObject({ state: 'active', renewal: { hold: 'declined' } })
   expect(declined.openInvoice?.chargeAt).not.toBeNull()
   const [mail] = await mailsTo(person)
   expect(mail).toContain(`Your card was declined for ${declined.openInvoice?.reference}: please pay it`)
   expect(mail).toContain(`We will try once more on ${longDate(declined.openInvoice?.chargeAt ?? null)}.`)
   expect(mail).toContain('Pay with another card or by EFT before then')
-  expect((await told(person))[0]).toBe(
+  expect((await notificationsOf(person))[0]).toBe(
     `Your card was declined for ${declined.openInvoice?.reference}: please pay it`,
   )
 
   await passes(person, 0.1)
-  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+  expect(await membershipOf(person)).toMatchObject({ state: 'past_due' })
   expect((await me(person)).isPremium).toBe(true)
   expect(sentOf(card)).toHaveLength(1)
   await passes(person, 3)
   expect(sentOf(card)).toHaveLength(2)
-  const after = await standing(person)
+  const after = await membershipOf(person)
   expect(after.openInvoice?.chargeAt).toBeNull()
   expect((await mailsTo(person)).at(-1)).toContain('We will not try again.')
   await passes(person, 1)
   expect(sentOf(card)).toHaveLength(2)
 
   await admin.post(`/api/admin/membership/invoices/${after.openInvoice?.id}/confirm`)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', openInvoice: null })
 })
 
 test('when the second charge succeeds, the period continues without a gap', async () => {
@@ -158,10 +158,10 @@ test('when the second charge succeeds, the period continues without a gap', asyn
   outside.cards.bankSays = 'Insufficient Funds'
   await isBeforeEnd(person, 0.001)
   await passes(person, 0.1)
-  const { openInvoice } = await standing(person)
+  const { openInvoice } = await membershipOf(person)
   outside.cards.bankSays = null
   await passes(person, 3)
-  const after = await standing(person)
+  const after = await membershipOf(person)
   expect(sentOf(card)).toHaveLength(2)
   expect(after).toMatchObject({ state: 'active', openInvoice: null })
   const [{ start }] = await rows('select period_start as start from memberships where user_id = $1', [
@@ -179,12 +179,12 @@ test.each([
   await isBeforeEnd(person, 6.9)
   outside.cards.bankSays = said
   await isBeforeEnd(person, 0.001)
-  const after = await standing(person)
+  const after = await membershipOf(person)
   expect(after).toMatchObject({ state: 'active', renewal: null, openInvoice: { chargeAt: null } })
   expect((await mailsTo(person)).at(-1)).toContain('We will not try again.')
   await passes(person, 4)
   expect(sentOf(card)).toHaveLength(1)
-  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+  expect(await membershipOf(person)).toMatchObject({ state: 'past_due' })
 })
 
 test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not charged', async (column) => {
@@ -196,7 +196,7 @@ test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not 
     [person.id],
   )
   const { db, config } = await testApp()
-  await chargeKeptCards.run({ db, config })
+  await chargeSavedCards.run({ db, config })
   expect(sentOf(card)).toEqual([])
 })
 

@@ -3,8 +3,8 @@ import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
 import { invoiceReferenceOf, membershipLimits as limits } from '../contract.ts'
 import { addDays } from './periods.ts'
 import { findTries, updateChargeAt, type InvoiceRow } from './invoices.queries.ts'
-import { openStand } from './membership-state.ts'
-import { tell } from './membership-notifications.ts'
+import { openMembership } from './membership-state.ts'
+import { notifyMember } from './membership-notifications.ts'
 
 /**
  * Schedules one more charge on the third day of grace unless the decline is final; until then and afterwards the
@@ -12,11 +12,11 @@ import { tell } from './membership-notifications.ts'
  */
 export async function declined(db: Db, { id, userId }: InvoiceRow, isFinal: boolean) {
   if (userId === null) return
-  const { row, openInvoice } = await openStand(db, userId)
+  const { row, openInvoice } = await openMembership(db, userId)
   if (!row || openInvoice?.id !== id) return
   const { declined: tries } = await findTries(db, id)
   const again = [addDays(row.periodEnd, limits.retryDay), addDays(new Date(), 1)].toSorted().at(-1) ?? null
   await updateChargeAt(db, id, isFinal || tries >= limits.chargeTries ? null : again)
   if (isFinal) await endCardsOf(db, [userId])
-  await tell(db, userId, 'membershipDeclined', { thing: invoiceReferenceOf(id), invoiceId: id })
+  await notifyMember(db, userId, 'membershipDeclined', { thing: invoiceReferenceOf(id), invoiceId: id })
 }

@@ -8,8 +8,8 @@ import { addDays, addPeriod, dayOfMonth, graceEndOf, nameOfStep, nextStep, type 
 import { voidOpenInvoices } from './invoices.queries.ts'
 import { listDueMembers, type MembershipRow } from './membership.queries.ts'
 import { billedByCard, isToBeCharged, nextPlanOf, yearNotice } from './renewal.ts'
-import { carryOut, keep, openStand, type Stand } from './membership-state.ts'
-import { tell } from './membership-notifications.ts'
+import { applyTransition, saveMembership, openMembership, type MembershipRecord } from './membership-state.ts'
+import { notifyMember } from './membership-notifications.ts'
 
 const atOnce = 200
 
@@ -17,30 +17,30 @@ const atOnce = 200
 export async function moveDueMemberships(db: Db, config: Config) {
   for (const userId of await listDueMembers(db, atOnce))
     for (let isMore = true; isMore;)
-      isMore = await inTransaction(db, async (tx) => takeStep(tx, config, await openStand(tx, userId)))
+      isMore = await inTransaction(db, async (tx) => takeStep(tx, config, await openMembership(tx, userId)))
 }
 
 /** Takes one step that is due; false when there is none. */
-async function takeStep(db: Db, config: Config, stand: Stand) {
-  const { row, plan } = stand
+async function takeStep(db: Db, config: Config, record: MembershipRecord) {
+  const { row, plan } = record
   if (!row) return false
   const step = nextStep(row, plan?.period === 'year')
   if (!step || Date.parse(step.at) > Date.now()) {
-    await keep(db, row, null)
+    await saveMembership(db, row, null)
     return false
   }
-  if (step.what === 'lapse') await lapse(db, stand)
+  if (step.what === 'lapse') await lapse(db, record)
   else {
-    await keep(db, { ...row, told: [...row.told, nameOfStep(step)] }, null)
-    await deeds[step.what](db, config, { ...stand, row }, step)
+    await saveMembership(db, { ...row, notifiedSteps: [...row.notifiedSteps, nameOfStep(step)] }, null)
+    await actions[step.what](db, config, { ...record, row }, step)
   }
   return true
 }
 
-type Known = Stand & { row: MembershipRow }
-type Deed = (db: Db, config: Config, stand: Known, step: Step) => Promise<unknown>
+type Known = MembershipRecord & { row: MembershipRow }
+type Action = (db: Db, config: Config, record: Known, step: Step) => Promise<unknown>
 
-const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
+const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
   async bill(db, config, { row, plan, openInvoice }) {
     if (!plan || openInvoice) return
     const next = await nextPlanOf(db, row, plan)
@@ -55,12 +55,12 @@ const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
       ...(await billedByCard(db, row, next)),
     })
   },
-  async tellYear(db, _config, { row, plan }) {
+  async notifyOfYear(db, _config, { row, plan }) {
     const { notice, thing } = await yearNotice(db, row, plan)
-    if (notice) await tell(db, row.userId, notice, { thing })
+    if (notice) await notifyMember(db, row.userId, notice, { thing })
   },
-  async tellTrial(db, _config, { row }) {
-    await tell(db, row.userId, 'membershipTrialEnds', { thing: longDate(row.periodEnd) })
+  async notifyOfTrial(db, _config, { row }) {
+    await notifyMember(db, row.userId, 'membershipTrialEnds', { thing: longDate(row.periodEnd) })
   },
   /** After a long downtime only the last reminder is sent. */
   async remind(db, _config, { row, openInvoice }, step) {
@@ -69,28 +69,28 @@ const deeds: Record<Exclude<Step['what'], 'lapse'>, Deed> = {
     if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
     if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
     const thing = longDate(graceEndOf(row))
-    await tell(db, row.userId, 'membershipPastDue', { thing, invoiceId: openInvoice?.id ?? null })
+    await notifyMember(db, row.userId, 'membershipPastDue', { thing, invoiceId: openInvoice?.id ?? null })
   },
 }
 
-async function lapse(db: Db, stand: Stand) {
-  const { row, openInvoice } = stand
+async function lapse(db: Db, record: MembershipRecord) {
+  const { row, openInvoice } = record
   if (!row) return
-  const deed = { move: 'lapse', party: 'clock' } as const
+  const action = { move: 'lapse', party: 'clock' } as const
   const endedReason = endingOf(row)
   const isBilledTrial = row.state === 'trialing' && openInvoice
-  await carryOut(
+  await applyTransition(
     db,
-    stand,
-    deed,
+    record,
+    action,
     isBilledTrial
-      ? { kind: 'paid', planId: openInvoice.planId, periodEnd: openInvoice.dueAt, told: [] }
-      : { endedReason, told: [] },
+      ? { kind: 'paid', planId: openInvoice.planId, periodEnd: openInvoice.dueAt, notifiedSteps: [] }
+      : { endedReason, notifiedSteps: [] },
   )
   const goesOn = isBilledTrial || (row.state === 'active' && row.kind === 'paid' && !row.endsAtPeriodEnd)
   if (goesOn) return
   await voidOpenInvoices(db, row.userId)
-  await tell(db, row.userId, 'membershipEnded', { thing: '' })
+  await notifyMember(db, row.userId, 'membershipEnded', { thing: '' })
 }
 
 function endingOf({ state, kind }: MembershipRow): Ending {

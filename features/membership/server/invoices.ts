@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/errors.ts'
 import { printSheet } from '#features/invoices/server/pdf.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { invoiceTitle, invoiceLine, invoiceStanding, notRegistered, type Invoice } from '../contract.ts'
+import { invoiceTitle, invoiceLine, invoiceStatus, notRegistered, type Invoice } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Settings } from '#features/site/settings.ts'
 import { canSeeInvoice } from '../permissions.ts'
@@ -44,7 +44,7 @@ function draw(site: Settings, invoice: Invoice): Promise<Buffer> {
       ...(vatNumber ? [{ text: `VAT ${vatPercent}%, included`, cents: vatCents }] : []),
       { text: 'Total', cents: amountCents, isStrong: true },
     ],
-    notes: [`${invoiceStanding(invoice)}.`, ...(vatNumber ? [] : [notRegistered])],
+    notes: [`${invoiceStatus(invoice)}.`, ...(vatNumber ? [] : [notRegistered])],
     currency,
   })
 }

@@ -7,7 +7,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { vatWithin } from '#features/payments/ledger.ts'
 import { insertInvoice } from './invoices.queries.ts'
 import { findBilled } from './membership.queries.ts'
-import { tell } from './membership-notifications.ts'
+import { notifyMember } from './membership-notifications.ts'
 
 type Bill = {
   userId: number
@@ -43,6 +43,6 @@ export async function bill(
     termsVersion,
   })
   const thing = chargeAt === null ? invoiceReferenceOf(id) : longDate(chargeAt)
-  await tell(db, userId, notice, { thing, invoiceId: id })
+  await notifyMember(db, userId, notice, { thing, invoiceId: id })
   return id
 }

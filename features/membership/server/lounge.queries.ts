@@ -19,7 +19,7 @@ export const findLounge = async (db: Db) => {
 }
 
 /** The owner of the lounge: the admin who joined first. */
-export const findKeeper = (db: Db) =>
+export const findLoungeOwner = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'role'])

@@ -6,7 +6,7 @@ import { dropFromGroup, takeIntoGroup } from '#features/groups/server/members.ts
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEnterLounge } from '../permissions.ts'
 import { lounge, perkMessages, perksOf } from '#features/people/perks.ts'
-import { findKeeper, findLounge, findPerson, lockLounge, markLounge } from './lounge.queries.ts'
+import { findLoungeOwner, findLounge, findPerson, lockLounge, markLounge } from './lounge.queries.ts'
 
 /** Adds a Premium member to the lounge; the first one creates it. */
 export const enterLounge = (db: Db, config: Config, viewer: Viewer) =>
@@ -19,9 +19,9 @@ export const enterLounge = (db: Db, config: Config, viewer: Viewer) =>
   })
 
 async function openLounge(db: Db, config: Config) {
-  const keeper = await findKeeper(db)
-  if (!keeper) throw notFound(perkMessages.noKeeper)
-  const { id } = await createGroup(db, config, keeper, { ...lounge, visibility: 'private', alt: '' })
+  const loungeOwner = await findLoungeOwner(db)
+  if (!loungeOwner) throw notFound(perkMessages.noOwner)
+  const { id } = await createGroup(db, config, loungeOwner, { ...lounge, visibility: 'private', alt: '' })
   await markLounge(db, id)
   return id
 }

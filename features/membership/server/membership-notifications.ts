@@ -1,20 +1,20 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { membershipNotices, membershipNotifications, type MembershipNotice } from '../notifications.ts'
 import { listAdmins } from './membership.queries.ts'
 import { mailMembership } from './membership-mail.jobs.ts'
 
 /** Sends a notification and a separate email. */
-export async function tell(
+export async function notifyMember(
   db: Db,
   userId: number,
   notice: MembershipNotice,
   { thing, invoiceId = null }: { thing: string; invoiceId?: number | null },
 ) {
   await notifyAll(db, { type: membershipNotices[notice], to: [userId], about: invoiceId ?? userId, thing })
-  await later(db, mailMembership, { userId, notice, thing, invoiceId })
+  await enqueue(db, mailMembership, { userId, notice, thing, invoiceId })
 }
 
-export const tellAdmins = async (db: Db, about: number, thing: string) =>
+export const notifyAdmins = async (db: Db, about: number, thing: string) =>
   notifyAll(db, { type: membershipNotifications.membershipOdd, to: await listAdmins(db), about, thing })

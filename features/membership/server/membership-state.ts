@@ -24,26 +24,26 @@ import {
 import { membershipMessages } from '../copy.ts'
 
 /** The state of one member as the rules see it. */
-export type Stand = Awaited<ReturnType<typeof readStand>>
+export type MembershipRecord = Awaited<ReturnType<typeof readMembershipState>>
 
-export async function readStand(db: Db, userId: number) {
+export async function readMembershipState(db: Db, userId: number) {
   const row = await findMembership(db, userId)
   const plan = row?.planId ? await findPlan(db, row.planId) : undefined
   return { userId, row, plan, openInvoice: row && (await findOpenInvoice(db, userId)) }
 }
 
 /** Reads the state under the member's lock, so that actions are serialized. */
-export async function openStand(db: Db, userId: number) {
+export async function openMembership(db: Db, userId: number) {
   await lockMember(db, userId)
-  return readStand(db, userId)
+  return readMembershipState(db, userId)
 }
 
-export const withdrawUntil = ({ row }: Stand) =>
+export const withdrawUntil = ({ row }: MembershipRecord) =>
   row?.kind === 'paid' && row.agreedAt ? addDays(row.agreedAt, membershipLimits.withdrawDays) : null
 
-export function factsOf(stand: Stand): MembershipFacts {
-  const { row, plan, openInvoice } = stand
-  const until = withdrawUntil(stand)
+export function factsOf(record: MembershipRecord): MembershipFacts {
+  const { row, plan, openInvoice } = record
+  const until = withdrawUntil(record)
   return {
     state: row?.state ?? 'none',
     kind: row?.kind ?? null,
@@ -68,26 +68,31 @@ const blank = (userId: number): MembershipRow => ({
   endedReason: null,
   agreedAt: null,
   hadTrial: false,
-  wantsYear: false,
-  told: [],
+  renewsYearly: false,
+  notifiedSteps: [],
   dueAt: null,
 })
 
-type Deed = { move: MembershipMove; party: MembershipParty; note?: string }
+type Action = { move: MembershipMove; party: MembershipParty; note?: string }
 
 /** Carries out a move if the transition table allows it, else 409; the caller holds the member's lock. */
-export async function carryOut(db: Db, stand: Stand, deed: Deed, change: Partial<MembershipRow>) {
-  const { move, party, note = '' } = deed
-  const rule = membershipRuleFor(party, move, factsOf(stand))
+export async function applyTransition(
+  db: Db,
+  record: MembershipRecord,
+  action: Action,
+  change: Partial<MembershipRow>,
+) {
+  const { move, party, note = '' } = action
+  const rule = membershipRuleFor(party, move, factsOf(record))
   if (!rule) throw conflict(party === 'member' ? membershipMessages.notNow : membershipMessages.notNowStaff)
 
-  const row = { ...(stand.row ?? blank(stand.userId)), ...change, state: rule.to }
-  await keep(db, rule.to === 'ended' ? row : { ...row, endedReason: null }, { move, party, note })
+  const row = { ...(record.row ?? blank(record.userId)), ...change, state: rule.to }
+  await saveMembership(db, rule.to === 'ended' ? row : { ...row, endedReason: null }, { move, party, note })
   if (rule.to === 'ended' || row.kind !== 'paid') await endCardsOf(db, [row.userId])
 }
 
 /** Stores the membership with the time of its next scheduled step. */
-export async function keep(db: Db, row: MembershipRow, event: Required<Deed> | null) {
+export async function saveMembership(db: Db, row: MembershipRow, event: Required<Action> | null) {
   const plan = row.planId ? await findPlan(db, row.planId) : undefined
   const dueAt = nextStep(row, plan?.period === 'year')?.at ?? null
   await writeMembership(db, { ...row, dueAt }, event)

@@ -1,9 +1,11 @@
-import { chore } from '#platform/server/jobs/queue.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { chargeCards } from './charge-cards.ts'
 import { moveDueMemberships } from './due-memberships.ts'
 
-export const moveMembershipsOn = chore('membership.clock', 1, ({ db, config }) =>
+export const moveMembershipsOn = scheduledJob('membership.clock', 1, ({ db, config }) =>
   moveDueMemberships(db, config),
 )
 
-export const chargeKeptCards = chore('membership.charges', 1, ({ db, config }) => chargeCards(db, config))
+export const chargeSavedCards = scheduledJob('membership.charges', 1, ({ db, config }) =>
+  chargeCards(db, config),
+)

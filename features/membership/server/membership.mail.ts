@@ -20,16 +20,16 @@ export function membershipMail(
   to: { email: string; displayName: string },
   { notice, thing, invoice, bank }: Parts,
 ): Mail {
-  const told = membershipNotices[notice].text('', thing)
+  const notificationLine = membershipNotices[notice].text('', thing)
   const page = `${site.url}/subscribe`
   const lines = [
     `Hello ${to.displayName},`,
-    `${told}.`,
+    `${notificationLine}.`,
     ...(invoice ? summaryOf(site, invoice) : []),
     ...bodies[notice]({ site, invoice, bank, page }),
     `Your membership: ${page}`,
   ]
-  return { to: to.email, subject: `${told} (${site.name})`, text: lines.join('\n\n') }
+  return { to: to.email, subject: `${notificationLine} (${site.name})`, text: lines.join('\n\n') }
 }
 
 const summaryOf = (site: FullSite, invoice: Invoice) => [

@@ -1,4 +1,4 @@
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { membershipApi } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { readInvoice } from './invoices.ts'
@@ -13,9 +13,9 @@ export const membershipPages = [
       description: monthly
         ? `Reading, posting and joining are free. Premium is ${formatMoney(monthly.priceCents, monthly.currency)} a month and pays for the servers and the moderators.`
         : 'Reading, posting and joining are free.',
-      seeds: [
-        seed(membershipApi.plans, {}, plans),
-        ...(viewer ? [seed(membershipApi.mine, {}, await readMembership(db, config, viewer))] : []),
+      prefetched: [
+        prefetch(membershipApi.plans, {}, plans),
+        ...(viewer ? [prefetch(membershipApi.mine, {}, await readMembership(db, config, viewer))] : []),
       ],
     }
   }),
@@ -24,7 +24,7 @@ export const membershipPages = [
     'features/membership/web/InvoicePage.tsx',
     async ({ db, viewer, params }) => {
       const invoice = await readInvoice(db, viewer, params.id)
-      return { title: invoice.reference, seeds: [seed(membershipApi.invoice, { params }, invoice)] }
+      return { title: invoice.reference, prefetched: [prefetch(membershipApi.invoice, { params }, invoice)] }
     },
   ),
 ]

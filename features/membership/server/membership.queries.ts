@@ -30,8 +30,8 @@ const MembershipRow = z.object({
   endedReason: z.nullable(z.enum(endings)),
   agreedAt: z.nullable(z.string()),
   hadTrial: z.boolean(),
-  wantsYear: z.boolean(),
-  told: z.array(z.string()),
+  renewsYearly: z.boolean(),
+  notifiedSteps: z.array(z.string()),
   dueAt: z.nullable(z.string()),
 })
 export type MembershipRow = z.infer<typeof MembershipRow>
@@ -46,7 +46,7 @@ export const findMembership = async (db: Db, userId: number) =>
       db,
       MembershipRow,
       `select user_id, state, kind, plan_id, next_plan_id, period_start, period_end, anchor_day, ends_at_period_end, ended_reason, agreed_at,
-         had_trial, wants_year, told, due_at from memberships where user_id = $1`,
+         had_trial, renews_yearly, notified_steps, due_at from memberships where user_id = $1`,
       [userId],
     )
   )[0]
@@ -55,12 +55,12 @@ type Event = { move: MembershipMove; party: MembershipParty; note: string }
 
 const writeText = `with written as (
     insert into memberships (user_id, state, kind, plan_id, next_plan_id, period_start, period_end, ends_at_period_end, ended_reason,
-      agreed_at, had_trial, wants_year, told, due_at, anchor_day)
+      agreed_at, had_trial, renews_yearly, notified_steps, due_at, anchor_day)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text[], $14, $15)
     on conflict (user_id) do update set state = excluded.state, kind = excluded.kind, plan_id = excluded.plan_id,
       next_plan_id = excluded.next_plan_id, period_start = excluded.period_start, period_end = excluded.period_end,
       ends_at_period_end = excluded.ends_at_period_end, ended_reason = excluded.ended_reason, agreed_at = excluded.agreed_at,
-      had_trial = excluded.had_trial, wants_year = excluded.wants_year, told = excluded.told, due_at = excluded.due_at,
+      had_trial = excluded.had_trial, renews_yearly = excluded.renews_yearly, notified_steps = excluded.notified_steps, due_at = excluded.due_at,
       anchor_day = excluded.anchor_day
     returning user_id, state
   ), logged as (
@@ -83,8 +83,8 @@ export const writeMembership = (db: Db, row: MembershipRow, event: Event | null)
     row.endedReason,
     row.agreedAt,
     row.hadTrial,
-    row.wantsYear,
-    row.told,
+    row.renewsYearly,
+    row.notifiedSteps,
     row.dueAt,
     row.anchorDay,
     event?.move ?? null,
@@ -159,7 +159,7 @@ type StaffRow = z.infer<typeof StaffRow>
 const staffText = `select users.id, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, memberships.state, memberships.kind, memberships.period_end,
     memberships.ends_at_period_end, memberships.ended_reason, membership_plans.period,
-    exists (select 1 from kept_cards where kept_cards.user_id = users.id and kept_at is not null and ended_at is null) as renews_by_card
+    exists (select 1 from saved_cards where saved_cards.user_id = users.id and saved_at is not null and ended_at is null) as renews_by_card
   from memberships join users on users.id = memberships.user_id
   left join membership_plans on membership_plans.id = memberships.plan_id`
 

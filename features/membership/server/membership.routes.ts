@@ -19,7 +19,7 @@ import {
 import { agreeToCharge, stopRenewing } from './card-renewal.ts'
 import { listMembers } from './membership.queries.ts'
 import { confirmPayment, grant, refundInvoice, revoke } from './staff.ts'
-import { hear } from './payment-webhook.ts'
+import { receiveMembershipWebhook } from './payment-webhook.ts'
 
 export const membershipRoutes = [
   serve(membershipApi.plans, ({ db, config }) => readPlans(db, config)),
@@ -53,12 +53,14 @@ export const membershipRoutes = [
   ),
   serve(
     paymentApi.paystack,
-    ({ db, config, raw, client }) => hear(db, config, 'paystack', { ...raw, ip: client.ip }),
+    ({ db, config, raw, client }) =>
+      receiveMembershipWebhook(db, config, 'paystack', { ...raw, ip: client.ip }),
     { raw: true },
   ),
   serve(
     paymentApi.payfast,
-    ({ db, config, raw, client }) => hear(db, config, 'payfast', { ...raw, ip: client.ip }),
+    ({ db, config, raw, client }) =>
+      receiveMembershipWebhook(db, config, 'payfast', { ...raw, ip: client.ip }),
     { raw: true },
   ),
 ]

@@ -10,7 +10,7 @@ import {
   type Plans,
 } from '../contract.ts'
 import { membershipMovesFor, type MembershipMove } from '../transitions.ts'
-import { keptCents } from '#features/payments/ledger.ts'
+import { netPaidCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { providersOn } from '#features/payments/server/payments.ts'
 import { bill } from './issue-invoice.ts'
@@ -20,8 +20,15 @@ import { findLastPaid, insertLine, shapeInvoice, voidOpenInvoices } from './invo
 import { checkRenewal } from './renewal-consent.ts'
 import { renewalOf } from './renewal.ts'
 import { findPlan, listPlans, type MembershipRow } from './membership.queries.ts'
-import { carryOut, factsOf, openStand, readStand, withdrawUntil, type Stand } from './membership-state.ts'
-import { tell, tellAdmins } from './membership-notifications.ts'
+import {
+  applyTransition,
+  factsOf,
+  openMembership,
+  readMembershipState,
+  withdrawUntil,
+  type MembershipRecord,
+} from './membership-state.ts'
+import { notifyMember, notifyAdmins } from './membership-notifications.ts'
 import { membershipMessages } from '../copy.ts'
 
 export const readPlans = async (db: Db, config: Config): Promise<Plans> => ({
@@ -31,8 +38,8 @@ export const readPlans = async (db: Db, config: Config): Promise<Plans> => ({
 })
 
 export async function readMembership(db: Db, config: Config, viewer: Viewer): Promise<Membership> {
-  const stand = await readStand(db, viewer.id)
-  const { row, plan, openInvoice } = stand
+  const record = await readMembershipState(db, viewer.id)
+  const { row, plan, openInvoice } = record
   const hasPaidTo = row?.state === 'trialing' || row?.state === 'active' || row?.state === 'past_due'
   return {
     state: row?.state ?? 'none',
@@ -43,12 +50,12 @@ export async function readMembership(db: Db, config: Config, viewer: Viewer): Pr
     graceEnd: row?.state === 'past_due' ? graceEndOf(row) : null,
     endsAtPeriodEnd: row?.endsAtPeriodEnd ?? false,
     endedReason: row?.endedReason ?? null,
-    wantsYear: row?.wantsYear ?? false,
-    withdrawUntil: factsOf(stand).canWithdraw ? withdrawUntil(stand) : null,
+    renewsYearly: row?.renewsYearly ?? false,
+    withdrawUntil: factsOf(record).canWithdraw ? withdrawUntil(record) : null,
     openInvoice: openInvoice ? shapeInvoice(openInvoice) : null,
     bank: openInvoice ? config.membershipBank : null,
-    renewal: await renewalOf(db, stand),
-    moves: membershipMovesFor('member', factsOf(stand)),
+    renewal: await renewalOf(db, record),
+    moves: membershipMovesFor('member', factsOf(record)),
   }
 }
 
@@ -58,14 +65,14 @@ export async function join(db: Db, config: Config, viewer: Viewer, input: JoinIn
   if (method !== 'eft') await checkoutAt(db, config, viewer, method)
   if (renewal) await checkRenewal(db, config, viewer, { planId, method, renewal })
   await inTransaction(db, async (tx) => {
-    const stand = await openStand(tx, viewer.id)
+    const record = await openMembership(tx, viewer.id)
     const plan = await offered(tx, config, planId)
-    const isTrial = stand.row?.state === 'trialing'
+    const isTrial = record.row?.state === 'trialing'
     const now = new Date().toISOString()
-    const dueAt = addDays(isTrial && stand.row ? stand.row.periodEnd : now, membershipLimits.payDays)
-    await carryOut(
+    const dueAt = addDays(isTrial && record.row ? record.row.periodEnd : now, membershipLimits.payDays)
+    await applyTransition(
       tx,
-      stand,
+      record,
       { move: 'join', party: 'member' },
       isTrial ? {} : { ...fresh, kind: 'paid', planId, periodStart: now, periodEnd: dueAt },
     )
@@ -82,8 +89,8 @@ const fresh = {
   endsAtPeriodEnd: false,
   endedReason: null,
   agreedAt: null,
-  wantsYear: false,
-  told: [],
+  renewsYearly: false,
+  notifiedSteps: [],
 } satisfies Partial<MembershipRow>
 
 async function offered(db: Db, config: Config, id: number) {
@@ -92,67 +99,72 @@ async function offered(db: Db, config: Config, id: number) {
   return plan
 }
 
-export const deed =
-  <Input>(act: (tx: Db, stand: Stand, config: Config, input: Input) => Promise<unknown>) =>
+export const action =
+  <Input>(act: (tx: Db, record: MembershipRecord, config: Config, input: Input) => Promise<unknown>) =>
   (db: Db, config: Config, viewer: Viewer, input: Input) =>
     inTransaction(db, async (tx) => {
-      await act(tx, await openStand(tx, viewer.id), config, input)
+      await act(tx, await openMembership(tx, viewer.id), config, input)
       return readMembership(tx, config, viewer)
     })
 const by = (move: MembershipMove) => ({ move, party: 'member' as const })
 
-export const startTrial = deed<void>(async (tx, stand) => {
+export const startTrial = action<void>(async (tx, record) => {
   const now = new Date().toISOString()
   const periodEnd = addDays(now, membershipLimits.trialDays)
   const trial = { kind: 'trial', planId: null, hadTrial: true, periodStart: now, periodEnd } as const
-  await carryOut(tx, stand, by('trial'), { ...fresh, ...trial })
-  await tell(tx, stand.userId, 'membershipTrial', { thing: longDate(periodEnd) })
+  await applyTransition(tx, record, by('trial'), { ...fresh, ...trial })
+  await notifyMember(tx, record.userId, 'membershipTrial', { thing: longDate(periodEnd) })
 })
 
 /** A paid membership lasts to its end; an unpaid one ends at once. */
-export const cancel = deed<void>(async (tx, stand) => {
-  const isPaid = stand.row?.state === 'active'
-  await carryOut(
+export const cancel = action<void>(async (tx, record) => {
+  const isPaid = record.row?.state === 'active'
+  await applyTransition(
     tx,
-    stand,
+    record,
     by('cancel'),
-    isPaid ? { endsAtPeriodEnd: true, nextPlanId: null, wantsYear: false } : { endedReason: 'cancelled' },
+    isPaid ? { endsAtPeriodEnd: true, nextPlanId: null, renewsYearly: false } : { endedReason: 'cancelled' },
   )
-  await voidOpenInvoices(tx, stand.userId)
-  if (isPaid && stand.row)
-    await tell(tx, stand.userId, 'membershipCancelled', { thing: longDate(stand.row.periodEnd) })
+  await voidOpenInvoices(tx, record.userId)
+  if (isPaid && record.row)
+    await notifyMember(tx, record.userId, 'membershipCancelled', { thing: longDate(record.row.periodEnd) })
 })
 
-export const resume = deed<void>((tx, stand) =>
-  carryOut(tx, stand, by('resume'), { endsAtPeriodEnd: false, told: billedAnew(stand) }),
+export const resume = action<void>((tx, record) =>
+  applyTransition(tx, record, by('resume'), { endsAtPeriodEnd: false, notifiedSteps: invoicedAgain(record) }),
 )
 
 /** Forgets that the next period was billed, so that it is billed again as now chosen. */
-const billedAnew = ({ row }: Stand) => row?.told.filter((name) => name !== 'bill') ?? []
+const invoicedAgain = ({ row }: MembershipRecord) =>
+  row?.notifiedSteps.filter((name) => name !== 'bill') ?? []
 
-export const changePlan = deed<number>(async (tx, stand, config, planId) => {
+export const changePlan = action<number>(async (tx, record, config, planId) => {
   const plan = await offered(tx, config, planId)
-  const { row } = stand
+  const { row } = record
   const isPresent = row?.planId === plan.id
   if (row && (row.nextPlanId ?? row.planId) === plan.id) throw conflict(membershipMessages.samePlan)
-  await carryOut(tx, stand, by('change'), {
+  await applyTransition(tx, record, by('change'), {
     nextPlanId: isPresent ? null : plan.id,
-    wantsYear: isPresent && plan.period === 'year',
-    told: billedAnew(stand),
+    renewsYearly: isPresent && plan.period === 'year',
+    notifiedSteps: invoicedAgain(record),
   })
-  await voidOpenInvoices(tx, stand.userId)
+  await voidOpenInvoices(tx, record.userId)
 })
 
-export const agreeToYear = deed<void>(async (tx, stand) => {
-  await carryOut(tx, stand, by('agree'), { wantsYear: true, nextPlanId: null, told: billedAnew(stand) })
-  await voidOpenInvoices(tx, stand.userId)
+export const agreeToYear = action<void>(async (tx, record) => {
+  await applyTransition(tx, record, by('agree'), {
+    renewsYearly: true,
+    nextPlanId: null,
+    notifiedSteps: invoicedAgain(record),
+  })
+  await voidOpenInvoices(tx, record.userId)
 })
 
 /** Withdrawal within seven days of agreeing: ends at once, everything is owed back within thirty days. */
-export const withdraw = deed<void>(async (tx, stand) => {
-  await carryOut(tx, stand, by('withdraw'), { endedReason: 'refunded' })
-  await voidOpenInvoices(tx, stand.userId)
-  await owe(tx, stand.userId, (amountCents) => amountCents)
+export const withdraw = action<void>(async (tx, record) => {
+  await applyTransition(tx, record, by('withdraw'), { endedReason: 'refunded' })
+  await voidOpenInvoices(tx, record.userId)
+  await owe(tx, record.userId, (amountCents) => amountCents)
 })
 
 /** Records how much of the last payment is owed back. */
@@ -160,13 +172,13 @@ export async function owe(db: Db, userId: number, part: (amountCents: number, pe
   const invoice = await findLastPaid(db, userId)
   if (!invoice) return
   const amountCents = Math.min(
-    keptCents(invoice.ledger),
+    netPaidCents(invoice.ledger),
     part(invoice.amountCents, { start: invoice.periodStart ?? '', end: invoice.periodEnd ?? '' }),
   )
   if (amountCents <= 0) return
   const thing = invoiceReferenceOf(invoice.id)
   await insertLine(db, invoice.id, { kind: 'owed', amountCents, method: 'manual' })
-  await tell(db, userId, 'membershipRefund', { thing, invoiceId: invoice.id })
-  await tellAdmins(db, invoice.id, `${thing} is to be refunded`)
+  await notifyMember(db, userId, 'membershipRefund', { thing, invoiceId: invoice.id })
+  await notifyAdmins(db, invoice.id, `${thing} is to be refunded`)
 }
 type Period = { start: string; end: string }

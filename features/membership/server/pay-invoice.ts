@@ -1,7 +1,7 @@
 import { type Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
 import type { Settled } from '#features/payments/server/payments.ts'
-import { dropCard, keepCard } from '#features/saved-cards/server/saved-cards.ts'
+import { dropCard, saveCard } from '#features/saved-cards/server/saved-cards.ts'
 import { invoiceReferenceOf } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { addPeriod, dayOfMonth } from './periods.ts'
@@ -14,8 +14,8 @@ import {
   type InvoiceRow,
 } from './invoices.queries.ts'
 import { declined } from './declined-charge.ts'
-import { carryOut, openStand } from './membership-state.ts'
-import { tell, tellAdmins } from './membership-notifications.ts'
+import { applyTransition, openMembership } from './membership-state.ts'
+import { notifyMember, notifyAdmins } from './membership-notifications.ts'
 import { membershipMessages } from '../copy.ts'
 
 type Payer = { party: 'admin' | 'provider'; method: string }
@@ -24,8 +24,8 @@ type Payer = { party: 'admin' | 'provider'; method: string }
 export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
   const found = await findInvoice(db, id)
   if (!found?.userId) throw conflict(membershipMessages.notNowStaff)
-  const stand = await openStand(db, found.userId)
-  const { row, openInvoice } = stand
+  const record = await openMembership(db, found.userId)
+  const { row, openInvoice } = record
   if (!row || openInvoice?.id !== id) throw conflict(membershipMessages.notNowStaff)
 
   const isFirst = row.state === 'pending' || row.state === 'trialing'
@@ -34,9 +34,9 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
   const periodEnd = addPeriod(periodStart, openInvoice.period, anchorDay)
   await updatePeriod(db, id, periodStart, periodEnd)
   await insertLine(db, id, { kind: 'payment', amountCents: openInvoice.amountCents, method })
-  await carryOut(
+  await applyTransition(
     db,
-    stand,
+    record,
     { move: 'pay', party, note: invoiceReferenceOf(id) },
     {
       kind: 'paid',
@@ -45,13 +45,13 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
       periodStart,
       periodEnd,
       anchorDay,
-      wantsYear: false,
-      told: [],
+      renewsYearly: false,
+      notifiedSteps: [],
       agreedAt: isFirst ? new Date().toISOString() : row.agreedAt,
     },
   )
   const notice = isFirst ? 'membershipPaid' : 'membershipRenewed'
-  await tell(db, found.userId, notice, { thing: invoiceReferenceOf(id), invoiceId: id })
+  await notifyMember(db, found.userId, notice, { thing: invoiceReferenceOf(id), invoiceId: id })
 }
 
 /** Applies a provider's result to a membership invoice. */
@@ -62,14 +62,14 @@ export async function settleMembership(db: Db, settled: Settled) {
   const reference = invoiceReferenceOf(invoice.id)
   if (outcome === 'mismatched') {
     if (attempt.isCharge) await updateChargeAt(db, invoice.id, null)
-    return tellAdmins(db, invoice.id, `${reference} was paid with another sum`)
+    return notifyAdmins(db, invoice.id, `${reference} was paid with another sum`)
   }
   if (outcome === 'refunded') return settleRefund(db, invoice)
   if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
-  const stand = invoice.userId === null ? null : await openStand(db, invoice.userId)
-  const isOpen = stand?.openInvoice?.id === invoice.id
+  const record = invoice.userId === null ? null : await openMembership(db, invoice.userId)
+  const isOpen = record?.openInvoice?.id === invoice.id
   if (isOpen) await payInvoice(db, invoice.id, { party: 'provider', method: attempt.provider })
-  else await keepForReturn(db, invoice, attempt.provider)
+  else await recordMoneyOwed(db, invoice, attempt.provider)
   await takeCard(db, settled, isOpen ? invoice.userId : null)
 }
 
@@ -77,19 +77,19 @@ export async function settleMembership(db: Db, settled: Settled) {
 async function takeCard(db: Db, { attempt, card }: Settled, userId: number | null) {
   if (!card || attempt.cardId === null || attempt.isCharge) return
   if (userId === null) await dropCard(db, attempt.cardId, card)
-  else await keepCard(db, attempt.cardId, userId, card)
+  else await saveCard(db, attempt.cardId, userId, card)
 }
 
 /** Paid twice, or after the invoice was cancelled: records the payment and that it is owed back. */
-async function keepForReturn(db: Db, { id, amountCents, currency }: InvoiceRow, method: string) {
+async function recordMoneyOwed(db: Db, { id, amountCents, currency }: InvoiceRow, method: string) {
   await insertLine(db, id, { kind: 'payment', amountCents, method })
   await insertLine(db, id, { kind: 'owed', amountCents, method })
   const sum = formatMoney(amountCents, currency)
-  await tellAdmins(db, id, `${sum} came for ${invoiceReferenceOf(id)}, which was not to be paid`)
+  await notifyAdmins(db, id, `${sum} came for ${invoiceReferenceOf(id)}, which was not to be paid`)
 }
 
 /** Handles a refund started at the provider; our own refunds are already recorded. */
 async function settleRefund(db: Db, invoice: InvoiceRow) {
   if (owedCents(invoice.ledger) > 0)
-    await tellAdmins(db, invoice.id, `${invoiceReferenceOf(invoice.id)} was refunded at the provider`)
+    await notifyAdmins(db, invoice.id, `${invoiceReferenceOf(invoice.id)} was refunded at the provider`)
 }

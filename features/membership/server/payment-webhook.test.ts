@@ -11,7 +11,7 @@ import {
   Providers,
 } from '#features/payments/server/testing.ts'
 import { drift, founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { joins, plansOf, standing, told } from './testing.ts'
+import { joins, plansOf, membershipOf, notificationsOf } from './testing.ts'
 import { paymentMessages } from '#features/payments/copy.ts'
 import { membershipMessages } from '../copy.ts'
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterAll(() => outside.close())
 
 type Notice = { body: string; headers: Record<string, string> }
-const hears = (provider: 'paystack' | 'payfast', { body, headers }: Notice) =>
+const postNotice = (provider: 'paystack' | 'payfast', { body, headers }: Notice) =>
   visitor().post(`/api/payments/${provider}/webhook`, body, headers)
 
 async function starts(method: 'paystack' | 'payfast') {
@@ -77,15 +77,15 @@ test('Paystack: the payment is opened with amount, currency and reference, and i
   const [asked] = outside.said
   expect(asked?.headers.authorization).toBe(`Bearer ${paystackKey}`)
   expect(JSON.parse(asked?.body ?? '')).toMatchObject({ amount: 7900, currency: 'ZAR', reference })
-  expect(await standing(person)).toMatchObject({ state: 'pending' })
+  expect(await membershipOf(person)).toMatchObject({ state: 'pending' })
 
   const notice = paystackNotice('charge.success', charge(reference))
   for (const _time of [1, 2, 3])
-    expect(await hears('paystack', notice)).toMatchObject({
+    expect(await postNotice('paystack', notice)).toMatchObject({
       status: 200,
       body: { message: paymentMessages.received },
     })
-  expect(await standing(person)).toMatchObject({ state: 'active' })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active' })
   expect((await me(person)).isPremium).toBe(true)
   expect(await ledgerOf(invoiceId)).toEqual([{ kind: 'payment', amountCents: 7900, method: 'paystack' }])
 })
@@ -93,7 +93,7 @@ test('Paystack: the payment is opened with amount, currency and reference, and i
 test('twenty simultaneous copies of a webhook pay once', async () => {
   const { reference, invoiceId } = await starts('paystack')
   const notice = paystackNotice('charge.success', charge(reference))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => hears('paystack', notice)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => postNotice('paystack', notice)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await ledgerOf(invoiceId)).toHaveLength(1)
 })
@@ -110,13 +110,13 @@ test('PayFast: the form is signed in field order, and the webhook is signed, fro
   expect(signature).toBe(payfastSignature(fields, payfastSettings.passphrase))
 
   const notice = payfastNotice({ m_payment_id: reference })
-  expect((await hears('payfast', notice)).status).toBe(200)
+  expect((await postNotice('payfast', notice)).status).toBe(200)
   expect(outside.said.at(-1)).toMatchObject({
     path: '/eng/query/validate',
     body: notice.body.replace(/&signature=.*$/, ''),
   })
-  expect(await standing(person)).toMatchObject({ state: 'active' })
-  expect((await hears('payfast', notice)).status).toBe(200)
+  expect(await membershipOf(person)).toMatchObject({ state: 'active' })
+  expect((await postNotice('payfast', notice)).status).toBe(200)
   expect(await ledgerOf(invoiceId)).toHaveLength(1)
 })
 
@@ -134,8 +134,8 @@ test.each([
   const { person, reference } = await starts('paystack')
   const forged = forge(paystackNotice('charge.success', charge(reference)).body)
   const headers: Record<string, string> = { ...forged.headers }
-  expect(await hears('paystack', { body: forged.body, headers })).toRefuse(400, paymentMessages.forged)
-  expect(await standing(person)).toMatchObject({ state: 'pending' })
+  expect(await postNotice('paystack', { body: forged.body, headers })).toFailWith(400, paymentMessages.forged)
+  expect(await membershipOf(person)).toMatchObject({ state: 'pending' })
 })
 
 test('a PayFast webhook that is forged, for another merchant or not validated is rejected', async () => {
@@ -148,18 +148,19 @@ test('a PayFast webhook that is forged, for another merchant or not validated is
     { ...good, body: good.body.replace(/&signature=.*$/, '') },
     payfastNotice({ m_payment_id: reference, merchant_id: '10000101' }),
   ]
-  for (const notice of forged) expect(await hears('payfast', notice)).toRefuse(400, paymentMessages.forged)
+  for (const notice of forged)
+    expect(await postNotice('payfast', notice)).toFailWith(400, paymentMessages.forged)
   for (const reply of [
     { status: 200, body: 'INVALID' },
     { status: 500, body: 'oops' },
   ]) {
     outside.replies['/eng/query/validate'] = reply
-    expect(await hears('payfast', good)).toRefuse(400, paymentMessages.forged)
+    expect(await postNotice('payfast', good)).toFailWith(400, paymentMessages.forged)
   }
   outside.replies = {}
-  expect(await standing(person)).toMatchObject({ state: 'pending' })
-  expect((await hears('payfast', good)).status).toBe(200)
-  expect(await standing(person)).toMatchObject({ state: 'active' })
+  expect(await membershipOf(person)).toMatchObject({ state: 'pending' })
+  expect((await postNotice('payfast', good)).status).toBe(200)
+  expect(await membershipOf(person)).toMatchObject({ state: 'active' })
 })
 
 test('a webhook from outside PayFast’s hosts is rejected, whatever its signature', async () => {
@@ -177,25 +178,25 @@ test.each([
   ['another currency', { currency: 'USD' }],
 ])('a payment of %s does not make a member, and the admins are notified', async (_what, more) => {
   const { person, reference, invoiceId } = await starts('paystack')
-  expect((await hears('paystack', paystackNotice('charge.success', charge(reference, more)))).status).toBe(
-    200,
-  )
-  expect(await standing(person)).toMatchObject({ state: 'pending' })
+  expect(
+    (await postNotice('paystack', paystackNotice('charge.success', charge(reference, more)))).status,
+  ).toBe(200)
+  expect(await membershipOf(person)).toMatchObject({ state: 'pending' })
   expect(await ledgerOf(invoiceId)).toEqual([])
   expect(await rows('select state from payment_attempts where reference = $1', [reference])).toEqual([
     { state: 'mismatched' },
   ])
-  expect((await told(admin))[0]).toMatch(/was paid with another sum$/)
+  expect((await notificationsOf(admin))[0]).toMatch(/was paid with another sum$/)
 })
 
 test('webhooks may arrive in any order: a failure after a success is ignored, a success after a failure counts', async () => {
   const [one, other] = [await starts('paystack'), await starts('paystack')]
-  await hears('paystack', paystackNotice('charge.success', charge(one.reference)))
-  await hears('paystack', paystackNotice('charge.failed', charge(one.reference)))
-  await hears('paystack', paystackNotice('charge.failed', charge(other.reference)))
-  expect(await standing(other.person)).toMatchObject({ state: 'pending' })
-  await hears('paystack', paystackNotice('charge.success', charge(other.reference)))
-  for (const { person } of [one, other]) expect(await standing(person)).toMatchObject({ state: 'active' })
+  await postNotice('paystack', paystackNotice('charge.success', charge(one.reference)))
+  await postNotice('paystack', paystackNotice('charge.failed', charge(one.reference)))
+  await postNotice('paystack', paystackNotice('charge.failed', charge(other.reference)))
+  expect(await membershipOf(other.person)).toMatchObject({ state: 'pending' })
+  await postNotice('paystack', paystackNotice('charge.success', charge(other.reference)))
+  for (const { person } of [one, other]) expect(await membershipOf(person)).toMatchObject({ state: 'active' })
 })
 
 test('a genuine webhook about an unknown payment is accepted and ignored', async () => {
@@ -206,13 +207,13 @@ test('a genuine webhook about an unknown payment is accepted and ignored', async
     paystackNotice('charge.success', { id: 1, reference: 7 }),
     paystackNotice('transfer.success', null),
   ]
-  for (const notice of notices) expect((await hears('paystack', notice)).status).toBe(200)
+  for (const notice of notices) expect((await postNotice('paystack', notice)).status).toBe(200)
   const saying: Record<string, string>[] = [
     { payment_status: 'PENDING' },
     { amount_gross: 'a lot' },
     { m_payment_id: 'HV-unknown' },
   ]
-  for (const said of saying) expect((await hears('payfast', payfastNotice(said))).status).toBe(200)
+  for (const said of saying) expect((await postNotice('payfast', payfastNotice(said))).status).toBe(200)
   expect(await rows('select count(*) from payment_events')).toEqual(before)
 })
 
@@ -231,27 +232,27 @@ test('no webhook body causes a server error', async () => {
     for (const type of ['application/json', 'application/x-www-form-urlencoded'])
       for (const provider of ['paystack', 'payfast'] as const)
         expect([400, 413], `${provider} ${type} ${body.slice(0, 9)}`).toContain(
-          (await hears(provider, { body, headers: { 'content-type': type } })).status,
+          (await postNotice(provider, { body, headers: { 'content-type': type } })).status,
         )
 })
 
 test('a payment for a cancelled invoice is recorded and owed back, and does not make a member', async () => {
   const { person, reference, invoiceId } = await starts('paystack')
   await person.del('/api/users/me/membership')
-  expect((await hears('paystack', paystackNotice('charge.success', charge(reference)))).status).toBe(200)
-  expect(await standing(person)).toMatchObject({ state: 'ended' })
+  expect((await postNotice('paystack', paystackNotice('charge.success', charge(reference)))).status).toBe(200)
+  expect(await membershipOf(person)).toMatchObject({ state: 'ended' })
   expect((await ledgerOf(invoiceId)).map(({ kind }) => kind)).toEqual(['payment', 'owed'])
-  expect((await told(admin))[0]).toMatch(/which was not to be paid$/)
+  expect((await notificationsOf(admin))[0]).toMatch(/which was not to be paid$/)
 })
 
 test('a provider payment is refunded through the provider; if that fails, nothing is recorded', async () => {
   const { person, reference, invoiceId } = await starts('paystack')
-  await hears('paystack', paystackNotice('charge.success', charge(reference)))
+  await postNotice('paystack', paystackNotice('charge.success', charge(reference)))
   await person.post('/api/users/me/membership/withdraw')
   const refunds = () =>
     admin.post(`/api/admin/membership/invoices/${invoiceId}/refund`, { reason: 'Within 7 days' })
   outside.replies['/refund'] = { status: 400, body: JSON.stringify({ status: false, message: 'No' }) }
-  expect(await refunds()).toRefuse(409, membershipMessages.providerDown)
+  expect(await refunds()).toFailWith(409, membershipMessages.providerDown)
   expect(await ledgerOf(invoiceId)).toHaveLength(2)
   outside.replies = {}
   outside.said = []
@@ -260,7 +261,7 @@ test('a provider payment is refunded through the provider; if that fails, nothin
     ['/refund', { transaction: reference, amount: 7900 }],
   ])
   const data = { id: 5, transaction_reference: reference, amount: '7900', currency: 'ZAR' }
-  expect((await hears('paystack', paystackNotice('refund.processed', data))).status).toBe(200)
+  expect((await postNotice('paystack', paystackNotice('refund.processed', data))).status).toBe(200)
   expect(await drift()).toEqual([])
 })
 
@@ -279,9 +280,9 @@ test.each([
   outside.replies['/transaction/initialize'] = reply
   const { person, checkout } = await starts('paystack')
   expect(checkout).toBeNull()
-  expect(await standing(person)).toMatchObject({ state: 'pending', openInvoice: { amountCents: 7900 } })
+  expect(await membershipOf(person)).toMatchObject({ state: 'pending', openInvoice: { amountCents: 7900 } })
   const again = () => person.post('/api/users/me/membership/checkout', { method: 'paystack' })
-  expect(await again()).toRefuse(409, membershipMessages.providerDown)
+  expect(await again()).toFailWith(409, membershipMessages.providerDown)
   outside.replies = {}
   expect((await again()).body.url).toMatch(/^https:\/\/checkout\.paystack\.com\//)
 })
@@ -296,19 +297,19 @@ test('a provider that does not answer in time is a provider error', async () => 
     title: 'x',
     returnUrl: 'x',
     notifyUrl: 'x',
-    keepsCard: false,
+    savesCard: false,
   }
   await expect(paystack({ secretKey: 'x', url: outside.url }, 50).start(asked)).rejects.toThrow(ProviderError)
 })
 
 test('paying through a provider needs an email address; without one nothing is started', async () => {
   const person = await member('nowhere')
-  expect(await joins(person, 'month', { method: 'paystack' })).toRefuse(400, membershipMessages.needsEmail)
-  expect(await standing(person)).toMatchObject({ state: 'none' })
+  expect(await joins(person, 'month', { method: 'paystack' })).toFailWith(400, membershipMessages.needsEmail)
+  expect(await membershipOf(person)).toMatchObject({ state: 'none' })
   await joins(person)
   await person.del('/api/users/me/membership')
   await person.patch('/api/users/me', { email: 'late@example.co.za' })
-  expect(await person.post('/api/users/me/membership/checkout', { method: 'paystack' })).toRefuse(
+  expect(await person.post('/api/users/me/membership/checkout', { method: 'paystack' })).toFailWith(
     409,
     membershipMessages.nothingOpen,
   )
@@ -319,12 +320,12 @@ test('cancelling and paying at the same moment gives either a membership or a re
     const { person, reference, invoiceId } = await starts('paystack')
     const notice = paystackNotice('charge.success', charge(reference))
     const answers = await Promise.all([
-      hears('paystack', notice),
+      postNotice('paystack', notice),
       person.del('/api/users/me/membership'),
-      hears('paystack', notice),
+      postNotice('paystack', notice),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { state, endsAtPeriodEnd } = await standing(person)
+    const { state, endsAtPeriodEnd } = await membershipOf(person)
     const kinds = (await ledgerOf(invoiceId)).map(({ kind }) => kind)
     expect([
       ['active', true, 'payment'],
@@ -337,9 +338,9 @@ test('cancelling and paying at the same moment gives either a membership or a re
 test('when both providers are paid for one invoice, the first makes a member and the second is owed back', async () => {
   const { person, reference, invoiceId } = await starts('paystack')
   const second = (await person.post('/api/users/me/membership/checkout', { method: 'payfast' })).body.fields
-  await hears('payfast', payfastNotice({ m_payment_id: second.m_payment_id }))
-  await hears('paystack', paystackNotice('charge.success', charge(reference)))
-  expect(await standing(person)).toMatchObject({ state: 'active' })
+  await postNotice('payfast', payfastNotice({ m_payment_id: second.m_payment_id }))
+  await postNotice('paystack', paystackNotice('charge.success', charge(reference)))
+  expect(await membershipOf(person)).toMatchObject({ state: 'active' })
   expect(await ledgerOf(invoiceId)).toEqual([
     { kind: 'payment', amountCents: 7900, method: 'payfast' },
     { kind: 'payment', amountCents: 7900, method: 'paystack' },

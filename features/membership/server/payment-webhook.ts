@@ -7,5 +7,5 @@ import { settleOrder } from '#features/orders/server/payment-webhook.ts'
 import { settleMembership } from './pay-invoice.ts'
 
 /** Membership depends on orders and payments, so it dispatches each payment to its purpose. */
-export const hear = (db: Db, config: Config, provider: ProviderName, notice: Notice) =>
+export const receiveMembershipWebhook = (db: Db, config: Config, provider: ProviderName, notice: Notice) =>
   receiveNotice(db, config, provider, notice, { membership: settleMembership, order: settleOrder })

@@ -3,28 +3,28 @@ import type { MembershipRow } from './membership.queries.ts'
 
 const day = 86_400_000
 /** Johannesburg's UTC offset, which has no daylight saving time. */
-const ahead = 2 * 3_600_000
+const utcOffsetMs = 2 * 3_600_000
 
 export const addDays = (at: string | Date, days: number) =>
   new Date(new Date(at).getTime() + days * day).toISOString()
 
 /** The same time a month or a year later, on the anchor day or the last day of a shorter month. */
 export function addPeriod(at: string, period: Period, anchorDay: number): string {
-  const local = new Date(Date.parse(at) + ahead)
+  const local = new Date(Date.parse(at) + utcOffsetMs)
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + (period === 'year' ? 12 : 1)]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   local.setUTCFullYear(year, month, Math.min(anchorDay, lastDay))
-  return new Date(local.getTime() - ahead).toISOString()
+  return new Date(local.getTime() - utcOffsetMs).toISOString()
 }
 
 /** The day of the month in Johannesburg. */
-export const dayOfMonth = (at: string) => new Date(Date.parse(at) + ahead).getUTCDate()
+export const dayOfMonth = (at: string) => new Date(Date.parse(at) + utcOffsetMs).getUTCDate()
 
 export function beforeBusinessDays(until: string, days: number): string {
   let [at, left] = [Date.parse(until), days]
   while (left > 0) {
     at -= day
-    const weekday = new Date(at + ahead).getUTCDay()
+    const weekday = new Date(at + utcOffsetMs).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left -= 1
   }
   return new Date(at).toISOString()
@@ -40,13 +40,13 @@ export function chargeTime(periodEnd: string): string | null {
   if (late >= graceEndOf({ periodEnd })) return null
   if (Date.now() > end - (limits.billDays - 1) * day) return late
   /** The same date in Johannesburg and in UTC, because the notice names the date. */
-  const mornings = [0, ahead].map((zone) => Math.floor((end + zone) / day) * day - zone)
+  const mornings = [0, utcOffsetMs].map((zone) => Math.floor((end + zone) / day) * day - zone)
   return new Date(Math.max(...mornings, end - day / 2)).toISOString()
 }
 
 /** The scheduler's next step for a membership, and when. */
 export type Step =
-  | { at: string; what: 'lapse' | 'bill' | 'tellYear' | 'tellTrial' }
+  | { at: string; what: 'lapse' | 'bill' | 'notifyOfYear' | 'notifyOfTrial' }
   | { at: string; what: 'remind'; dayOfGrace: number }
 
 export const graceEndOf = ({ periodEnd }: { periodEnd: string }) => addDays(periodEnd, limits.graceDays)
@@ -56,7 +56,7 @@ const goesOn = (row: MembershipRow) => row.kind === 'paid' && !row.endsAtPeriodE
 const steps: Record<MembershipRow['state'], (row: MembershipRow, isYearly: boolean) => Step[]> = {
   pending: ({ periodEnd }) => [{ at: periodEnd, what: 'lapse' }],
   trialing: ({ periodEnd }) => [
-    { at: addDays(periodEnd, -limits.trialWarningDays), what: 'tellTrial' },
+    { at: addDays(periodEnd, -limits.trialWarningDays), what: 'notifyOfTrial' },
     { at: periodEnd, what: 'lapse' },
   ],
   active: (row, isYearly) => [
@@ -64,7 +64,7 @@ const steps: Record<MembershipRow['state'], (row: MembershipRow, isYearly: boole
       ? [
           {
             at: beforeBusinessDays(row.periodEnd, limits.yearNoticeBusinessDays),
-            what: 'tellYear' as const,
+            what: 'notifyOfYear' as const,
           },
         ]
       : []),
@@ -87,4 +87,4 @@ export const nameOfStep = (step: Step) => (step.what === 'remind' ? `remind-${st
 
 /** The first step not yet taken; null: the passage of time changes nothing. */
 export const nextStep = (row: MembershipRow, isYearly: boolean): Step | null =>
-  steps[row.state](row, isYearly).find((step) => !row.told.includes(nameOfStep(step))) ?? null
+  steps[row.state](row, isYearly).find((step) => !row.notifiedSteps.includes(nameOfStep(step))) ?? null

@@ -14,8 +14,8 @@ const enter = (person: Person) => person.post('/api/users/me/lounge')
 
 test('the lounge is for Premium members and hidden from others', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
-  expect(await enter(visitor())).toRefuse(401, 'Not authenticated')
-  expect(await enter(pieter)).toRefuse(403, perkMessages.loungeIsPremium)
+  expect(await enter(visitor())).toFailWith(401, 'Not authenticated')
+  expect(await enter(pieter)).toFailWith(403, perkMessages.loungeIsPremium)
   await isPremium(thandi, admin)
   const { status, body } = await enter(thandi)
   expect(status).toBe(200)
@@ -23,9 +23,9 @@ test('the lounge is for Premium members and hidden from others', async () => {
 
   const address = `/api/groups/${body.groupId}`
   expect((await thandi.get(address)).body).toMatchObject({ isMember: true, visibility: 'private' })
-  expect(await pieter.get(address)).toRefuse(404, groupMessages.missing)
-  expect(await pieter.post(`${address}/join`)).toRefuse(404, groupMessages.missing)
-  expect(await admin.patch(address, { visibility: 'open' })).toRefuse(409, perkMessages.loungeStaysPrivate)
+  expect(await pieter.get(address)).toFailWith(404, groupMessages.missing)
+  expect(await pieter.post(`${address}/join`)).toFailWith(404, groupMessages.missing)
+  expect(await admin.patch(address, { visibility: 'open' })).toFailWith(409, perkMessages.loungeStaysPrivate)
 })
 
 test('members who enter at the same time share one lounge, and its count is correct', async () => {
@@ -49,8 +49,8 @@ test('a member whose membership ends leaves the lounge, and can return with the 
   await thandi.del('/api/users/me/membership')
   expect((await thandi.get(`/api/groups/${groupId}`)).status).toBe(200)
   await passes(thandi, 40)
-  expect(await thandi.get(`/api/groups/${groupId}`)).toRefuse(404, groupMessages.missing)
-  expect(await enter(thandi)).toRefuse(403, perkMessages.loungeIsPremium)
+  expect(await thandi.get(`/api/groups/${groupId}`)).toFailWith(404, groupMessages.missing)
+  expect(await enter(thandi)).toFailWith(403, perkMessages.loungeIsPremium)
   await isPremium(thandi, admin)
   expect((await enter(thandi)).body).toEqual({ groupId })
 })
@@ -68,11 +68,11 @@ test('a shop can list as many products as its owner’s membership allows', asyn
   await fill(free - 1)
   const [one, other] = await Promise.all([add(), add()])
   expect([one.status, other.status].toSorted()).toEqual([201, 409])
-  expect(await add()).toRefuse(409, perkMessages.tooManyProducts(free))
+  expect(await add()).toFailWith(409, perkMessages.tooManyProducts(free))
   await isPremium(shop.owner, admin)
   expect((await add()).status).toBe(201)
   await fill(premium - free - 1)
-  expect(await add()).toRefuse(409, perkMessages.tooManyProducts(premium))
+  expect(await add()).toFailWith(409, perkMessages.tooManyProducts(premium))
 })
 
 test('a product can have as many pictures as its owner’s membership allows; existing ones stay, and none is added', async () => {
@@ -85,7 +85,7 @@ test('a product can have as many pictures as its owner’s membership allows; ex
   expect(perkMessages.tooManyPictures(free)).toBe(
     'A product can have up to 5 pictures. With Premium it can have up to 10.',
   )
-  expect(await add()).toRefuse(409, perkMessages.tooManyPictures(free))
+  expect(await add()).toFailWith(409, perkMessages.tooManyPictures(free))
   const { images } = (await visitor().get(`/api/products/${made.body.id}`)).body
   const photos = [...images.map(({ url }: { url: string }) => url), 'image6']
   const arranged = () =>
@@ -93,15 +93,15 @@ test('a product can have as many pictures as its owner’s membership allows; ex
       data({ photos }),
       { ...image, name: 'image6' },
     ])
-  expect(await arranged()).toRefuse(409, perkMessages.tooManyPictures(free))
+  expect(await arranged()).toFailWith(409, perkMessages.tooManyPictures(free))
   await isPremium(shop.owner, admin)
   for (let number = free; number < premium - 1; number += 1) expect((await add()).status).toBe(201)
   const last = await Promise.all([add(), add()])
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409])
-  expect(await add()).toRefuse(409, 'A product can have up to 10 pictures.')
+  expect(await add()).toFailWith(409, 'A product can have up to 10 pictures.')
 
   await shop.owner.del('/api/users/me/membership')
   await passes(shop.owner, 40)
   expect((await visitor().get(`/api/products/${made.body.id}`)).body.images).toHaveLength(premium)
-  expect(await add()).toRefuse(409, perkMessages.tooManyPictures(free))
+  expect(await add()).toFailWith(409, perkMessages.tooManyPictures(free))
 })

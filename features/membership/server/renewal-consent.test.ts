@@ -3,7 +3,7 @@ import { founder, rows, type Person } from '#app/testing.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { renewalVersion } from '#features/saved-cards/contract.ts'
 import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './card-testing.ts'
-import { isBeforeEnd, passes, planOf, standing } from './testing.ts'
+import { isBeforeEnd, passes, planOf, membershipOf } from './testing.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
 
 beforeAll(async () => {
@@ -32,14 +32,14 @@ test('after a price increase the invoice is paid by hand until the member agrees
     await becomes(8900)
     await mailsTo(person)
     await isBeforeEnd(person, 6.9)
-    const { openInvoice, renewal } = await standing(person)
+    const { openInvoice, renewal } = await membershipOf(person)
     expect(openInvoice).toMatchObject({ amountCents: 8900, chargeAt: null })
     expect(renewal).toMatchObject({ at: null, hold: 'price', amountCents: 8900 })
     const [mail] = await mailsTo(person)
     expect(mail).toContain('Your card was not charged for it')
     expect(mail).toContain('we never charge your card without your agreement')
-    expect(await agrees(person, 'month', 7900)).toRefuse(409, renewalMessages.otherPrice)
-    expect(await agrees(person, 'year', 79_000)).toRefuse(409, renewalMessages.noCard)
+    expect(await agrees(person, 'month', 7900)).toFailWith(409, renewalMessages.otherPrice)
+    expect(await agrees(person, 'year', 79_000)).toFailWith(409, renewalMessages.noCard)
     const { renewal: agreed } = (await agrees(person, 'month', 8900)).body
     expect(agreed).toMatchObject({ hold: null })
     expect((await mailsTo(person))[0]).toContain(`charged for your membership on ${longDate(agreed.at)}`)
@@ -59,7 +59,7 @@ test('a charge that could not be announced in time becomes an invoice', async ()
   )
   await mailsTo(person)
   await passes(person, 0)
-  const { openInvoice, renewal } = await standing(person)
+  const { openInvoice, renewal } = await membershipOf(person)
   expect(openInvoice?.chargeAt).toBeNull()
   expect(renewal).toMatchObject({ at: null, hold: 'late' })
   expect((await mailsTo(person))[0]).toContain(`Your membership invoice ${openInvoice?.reference} is here`)
@@ -81,10 +81,10 @@ test('a lower price is charged without asking again', async () => {
 
 test('a card that expires before the charge is not charged, and the member is notified in time', async () => {
   const { person } = await renews()
-  await rows(`update kept_cards set expires = '2020-01' where user_id = $1`, [person.id])
+  await rows(`update saved_cards set expires = '2020-01' where user_id = $1`, [person.id])
   await mailsTo(person)
   await isBeforeEnd(person, 6.9)
-  expect(await standing(person)).toMatchObject({
+  expect(await membershipOf(person)).toMatchObject({
     openInvoice: { chargeAt: null },
     renewal: { hold: 'expired' },
   })
@@ -95,23 +95,26 @@ test('a member without a confirmed address is not charged and gets an invoice', 
   const { person } = await renews()
   await rows('update users set email_verified_at = null where id = $1', [person.id])
   await isBeforeEnd(person, 6.9)
-  expect(await standing(person)).toMatchObject({ openInvoice: { chargeAt: null }, renewal: { hold: 'mail' } })
+  expect(await membershipOf(person)).toMatchObject({
+    openInvoice: { chargeAt: null },
+    renewal: { hold: 'mail' },
+  })
 })
 
 test('a year by card is announced in time and continues by months at the agreed price', async () => {
   const { person, card } = await renews('paystack', 'year')
-  expect((await standing(person)).renewal).toMatchObject({
+  expect((await membershipOf(person)).renewal).toMatchObject({
     plan: { period: 'month' },
     amountCents: 7900,
     hold: null,
   })
   await mailsTo(person)
   await isBeforeEnd(person, 78)
-  const [told] = await mailsTo(person)
-  expect(told).toContain('another year, or monthly by card?')
-  expect(told).toContain('month to month, by your card at the monthly price')
+  const [notificationsOf] = await mailsTo(person)
+  expect(notificationsOf).toContain('another year, or monthly by card?')
+  expect(notificationsOf).toContain('month to month, by your card at the monthly price')
   await isBeforeEnd(person, 6.9)
-  expect((await standing(person)).openInvoice).toMatchObject({ period: 'month', amountCents: 7900 })
+  expect((await membershipOf(person)).openInvoice).toMatchObject({ period: 'month', amountCents: 7900 })
   await isBeforeEnd(person, 0.001)
   expect(outside.cards.charges.filter((charge) => charge.card === card)).toMatchObject([{ amount: 7900 }])
 })
@@ -119,7 +122,7 @@ test('a year by card is announced in time and continues by months at the agreed 
 test('another year is charged only with its own consent, and is announced between 40 and 80 business days before', async () => {
   const { person, card } = await renews('paystack', 'year')
   await person.post('/api/users/me/membership/another-year')
-  expect((await standing(person)).renewal).toMatchObject({
+  expect((await membershipOf(person)).renewal).toMatchObject({
     plan: { period: 'year' },
     at: null,
     hold: 'price',
@@ -134,10 +137,10 @@ test('another year is charged only with its own consent, and is announced betwee
   await isBeforeEnd(person, 6.9)
   await isBeforeEnd(person, 0.001)
   expect(outside.cards.charges.filter((charge) => charge.card === card)).toMatchObject([{ amount: 79_000 }])
-  expect(await standing(person)).toMatchObject({
+  expect(await membershipOf(person)).toMatchObject({
     state: 'active',
     plan: { period: 'year' },
-    wantsYear: false,
+    renewsYearly: false,
   })
   expect((await attemptsOf(person)).map(({ state }) => state)).toEqual(['paid', 'paid'])
 })

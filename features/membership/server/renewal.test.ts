@@ -16,7 +16,7 @@ import {
   takesCards,
   yes,
 } from './card-testing.ts'
-import { isBeforeEnd, joins, passes, planOf, plansOf, standing } from './testing.ts'
+import { isBeforeEnd, joins, passes, planOf, plansOf, membershipOf } from './testing.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
 import { consentCopy } from '../renewal.copy.ts'
 
@@ -40,7 +40,7 @@ const stops = (person: Person) => person.del('/api/users/me/membership/card')
 test('a member who agrees and pays by card renews with it, and the text of the consent is stored', async () => {
   expect((await plansOf(admin)).canRenew).toBe(true)
   const { person } = await renews()
-  const { renewal, periodEnd } = await standing(person)
+  const { renewal, periodEnd } = await membershipOf(person)
   expect(renewal).toMatchObject({
     card: visa,
     at: periodEnd,
@@ -49,7 +49,7 @@ test('a member who agrees and pays by card renews with it, and the text of the c
     isUnderWay: false,
   })
   const consents = await rows(
-    `select plan_id, currency, price_cents, version, words from kept_card_consents join kept_cards on kept_cards.id = card_id where user_id = $1`,
+    `select plan_id, currency, price_cents, version, words from card_renewal_consents join saved_cards on saved_cards.id = card_id where user_id = $1`,
     [person.id],
   )
   const planId = await planOf(person, 'month')
@@ -62,7 +62,7 @@ test('without consent no card is saved, whatever the provider reports', async ()
   const person = await mailed()
   await joins(person, 'month', { method: 'paystack' })
   await pays(person, 'paystack', 'AUTH_unasked')
-  expect(await standing(person)).toMatchObject({ state: 'active', renewal: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', renewal: null })
   expect(await cardsOf(person)).toEqual([])
   const [asked] = outside.said.filter(({ path }) => path === '/transaction/initialize')
   expect(JSON.parse(asked?.body ?? '')).not.toHaveProperty('channels')
@@ -72,13 +72,13 @@ test('a card that the provider does not allow to be charged again is not saved',
   const person = await mailed()
   await joins(person, 'month', { method: 'paystack', ...yes() })
   await pays(person, 'paystack', 'AUTH_once', { reusable: false })
-  expect(await standing(person)).toMatchObject({ state: 'active', renewal: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', renewal: null })
 })
 
 test('PayFast saves the card if the signed form asks for it, and reports nothing about it', async () => {
   const { person } = await renews('payfast')
   const nothingKnown = { provider: 'payfast', brand: null, lastFour: null, expires: null }
-  expect((await standing(person)).renewal?.card).toEqual(nothingKnown)
+  expect((await membershipOf(person)).renewal?.card).toEqual(nothingKnown)
   const other = await mailed()
   const asked = await joins(other, 'month', { method: 'payfast', ...yes() })
   expect(asked.body.checkout.fields).toMatchObject({ subscription_type: '2' })
@@ -90,16 +90,16 @@ test('a consent is accepted only for the current text and price, with a card and
   const person = await mailed()
   const says = (more: object, renewal: object = {}) =>
     joins(person, 'month', { method: 'paystack', renewal: { ...yes().renewal, ...renewal }, ...more })
-  expect(await says({}, { version: '2020-01-01' })).toRefuse(400, renewalMessages.oldWords)
-  expect(await says({}, { priceCents: 7899 })).toRefuse(409, renewalMessages.otherPrice)
-  expect(await says({ method: 'eft' })).toRefuse(400, renewalMessages.onlyCards)
+  expect(await says({}, { version: '2020-01-01' })).toFailWith(400, renewalMessages.oldWords)
+  expect(await says({}, { priceCents: 7899 })).toFailWith(409, renewalMessages.otherPrice)
+  expect(await says({ method: 'eft' })).toFailWith(400, renewalMessages.onlyCards)
   const unconfirmed = await member('unconfirmed')
   await unconfirmed.patch('/api/users/me', { email: 'unconfirmed@example.co.za' })
-  expect(await joins(unconfirmed, 'month', { method: 'paystack', ...yes() })).toRefuse(
+  expect(await joins(unconfirmed, 'month', { method: 'paystack', ...yes() })).toFailWith(
     400,
     renewalMessages.needsConfirmed,
   )
-  for (const one of [person, unconfirmed]) expect(await standing(one)).toMatchObject({ state: 'none' })
+  for (const one of [person, unconfirmed]) expect(await membershipOf(one)).toMatchObject({ state: 'none' })
 })
 
 test('a card token is encrypted and never shown, not in responses, the export or the admin’s view', async () => {
@@ -135,7 +135,7 @@ test('after renewal is stopped, nothing is charged, the provider deletes the car
     renewal: null,
     openInvoice: { chargeAt: null },
   })
-  expect(await stops(person)).toRefuse(409, renewalMessages.noCard)
+  expect(await stops(person)).toFailWith(409, renewalMessages.noCard)
   expect(await forgets()).toEqual([card])
   expect(await cardsOf(person)).toMatchObject([{ sealed: null, brand: null, lastFour: null, expires: null }])
   await isBeforeEnd(person, 0.001)
@@ -166,20 +166,20 @@ test('a new card replaces the old one, and a card used again is not deleted', as
   expect((await again()).status).toBe(200)
   await pays(person, 'paystack', card, { last4: '1111' })
   expect(await forgets()).toEqual([])
-  expect((await standing(person)).renewal).toMatchObject({ card: { lastFour: '1111' } })
+  expect((await membershipOf(person)).renewal).toMatchObject({ card: { lastFour: '1111' } })
   await rows('update membership_invoices set charge_at = null where user_id = $1', [person.id])
   await isBeforeEnd(person, 6.9)
   await again()
   await pays(person, 'paystack', 'AUTH_other', { last4: '2222' })
   expect(await forgets()).toEqual([card])
-  expect((await standing(person)).renewal).toMatchObject({ card: { lastFour: '2222' } })
+  expect((await membershipOf(person)).renewal).toMatchObject({ card: { lastFour: '2222' } })
 })
 
 test('after cancelling nothing is charged; after resuming, the charge is announced again and made seven days later', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   await person.del('/api/users/me/membership')
-  expect(await standing(person)).toMatchObject({
+  expect(await membershipOf(person)).toMatchObject({
     openInvoice: null,
     renewal: { at: null, hold: 'cancelled' },
   })
@@ -187,18 +187,18 @@ test('after cancelling nothing is charged; after resuming, the charge is announc
   await person.post('/api/users/me/membership/resume')
   await mailsTo(person)
   await passes(person, 0)
-  const { openInvoice, periodEnd } = await standing(person)
+  const { openInvoice, periodEnd } = await membershipOf(person)
   const days = (Date.parse(openInvoice?.chargeAt ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(6.9)
   expect((await mailsTo(person))[0]).toContain(
     `charged for your membership on ${longDate(openInvoice?.chargeAt ?? null)}`,
   )
   await passes(person, 4)
-  expect(await standing(person)).toMatchObject({ state: 'past_due' })
+  expect(await membershipOf(person)).toMatchObject({ state: 'past_due' })
   expect(await mailsTo(person)).toEqual([])
   await passes(person, 3.1)
   expect(outside.cards.charges.filter((charge) => charge.card === card)).toHaveLength(1)
-  const after = await standing(person)
+  const after = await membershipOf(person)
   expect(after).toMatchObject({ state: 'active', openInvoice: null })
   expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.parse(periodEnd ?? ''))
 })
@@ -215,7 +215,7 @@ test('the card is deleted when the membership ends, is withdrawn from or is revo
   for (const [how, end] of ends) {
     const { person, card } = await renews()
     await end(person)
-    expect(await standing(person), how).toMatchObject({ state: 'ended', renewal: null })
+    expect(await membershipOf(person), how).toMatchObject({ state: 'ended', renewal: null })
     expect(await forgets(), how).toContain(card)
     expect((await cardsOf(person))[0].sealed, how).toBeNull()
   }
@@ -226,8 +226,8 @@ test('deleting the account deletes the card at the provider and here', async () 
   const [{ id }] = await cardsOf(person)
   await person.send('DELETE', '/api/users/me', { password })
   expect(await forgets()).toEqual([card])
-  expect(await rows('select 1 from kept_cards where id = $1', [id])).toEqual([])
-  expect(await rows('select 1 from kept_card_consents where card_id = $1', [id])).toEqual([])
+  expect(await rows('select 1 from saved_cards where id = $1', [id])).toEqual([])
+  expect(await rows('select 1 from card_renewal_consents where card_id = $1', [id])).toEqual([])
 })
 
 test('a payment for a cancelled invoice is owed back, and its card is not saved', async () => {
@@ -235,7 +235,7 @@ test('a payment for a cancelled invoice is owed back, and its card is not saved'
   await joins(person, 'month', { method: 'paystack', ...yes() })
   await person.del('/api/users/me/membership')
   await pays(person, 'paystack', 'AUTH_late')
-  expect(await standing(person)).toMatchObject({ state: 'ended', renewal: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'ended', renewal: null })
   expect(await forgets()).toEqual(['AUTH_late'])
 })
 
@@ -246,7 +246,7 @@ test('a card that could not be deleted for days is tried again, and a card that 
   await joins(other, 'month', { method: 'paystack', ...yes() })
   await rows(`delete from jobs where name = $1`, [forgetAtProvider.name])
   await rows(
-    `update kept_cards set ended_at = ended_at - interval '5 days', created_at = created_at - interval '31 days'
+    `update saved_cards set ended_at = ended_at - interval '5 days', created_at = created_at - interval '31 days'
     where user_id = any($1)`,
     [[person.id, other.id]],
   )

@@ -13,12 +13,12 @@ import { formatMoney } from '#platform/contract/money.ts'
 import { addDays, chargeTime } from './periods.ts'
 import { findTries, type InvoiceRow } from './invoices.queries.ts'
 import { findMonthlyOf, findPlan, findRecipient, type MembershipRow } from './membership.queries.ts'
-import type { Stand } from './membership-state.ts'
+import type { MembershipRecord } from './membership-state.ts'
 
 /** A yearly plan continues monthly, unless its member agrees to another year. */
 export async function nextPlanOf(db: Db, row: MembershipRow, plan: Plan): Promise<Plan> {
   const chosen = row.nextPlanId ? await findPlan(db, row.nextPlanId) : undefined
-  const monthly = plan.period === 'year' && !row.wantsYear ? await findMonthlyOf(db, plan) : undefined
+  const monthly = plan.period === 'year' && !row.renewsYearly ? await findMonthlyOf(db, plan) : undefined
   return chosen ?? monthly ?? plan
 }
 
@@ -56,10 +56,10 @@ export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefi
   const thing = longDate(row.periodEnd)
   const card = await readOpenCard(db, row.userId)
   if (!card || !plan)
-    return { notice: row.wantsYear || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
+    return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
   const next = await nextPlanOf(db, row, plan)
   if ((await holdOf(db, row, card, next)) !== null)
-    return { notice: row.wantsYear || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
+    return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
   if (next.period === 'month')
     return { notice: row.nextPlanId ? null : 'membershipYearEndsByCard', thing } as const
   const sum = formatMoney(next.priceCents, next.currency)
@@ -73,7 +73,10 @@ export async function isToBeCharged(db: Db, { id, chargeAt }: InvoiceRow, at: st
 }
 
 /** The card used for renewal, as shown to its member. */
-export async function renewalOf(db: Db, { row, plan, openInvoice }: Stand): Promise<Renewal | null> {
+export async function renewalOf(
+  db: Db,
+  { row, plan, openInvoice }: MembershipRecord,
+): Promise<Renewal | null> {
   const card = row && (await readOpenCard(db, row.userId))
   if (!row || !plan || !card) return null
   const next = (openInvoice && (await findPlan(db, openInvoice.planId))) ?? (await nextPlanOf(db, row, plan))

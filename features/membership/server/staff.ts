@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
@@ -17,8 +17,8 @@ import {
 import { findMemberForStaff, findUserId, lockMember } from './membership.queries.ts'
 import { owe } from './membership.ts'
 import { payInvoice } from './pay-invoice.ts'
-import { carryOut, factsOf, openStand } from './membership-state.ts'
-import { tell } from './membership-notifications.ts'
+import { applyTransition, factsOf, openMembership } from './membership-state.ts'
+import { notifyMember } from './membership-notifications.ts'
 import { membershipMessages } from '../copy.ts'
 
 async function readInvoice(db: Db, id: number) {
@@ -33,7 +33,7 @@ export const confirmPayment = (db: Db, viewer: Viewer, id: number) =>
     await readInvoice(tx, id)
     await payInvoice(tx, id, { party: 'admin', method: 'eft' })
     const about = { action: 'membership.confirm', type: 'invoice', id, name: invoiceReferenceOf(id) } as const
-    await recordStaffDeed(tx, viewer, about, 'EFT')
+    await recordStaffAction(tx, viewer, about, 'EFT')
     return readInvoice(tx, id)
   })
 
@@ -50,13 +50,13 @@ export const refundInvoice = (db: Db, config: Config, viewer: Viewer, id: number
     const method = isByProvider ? 'provider' : 'eft'
     await insertLine(tx, id, { kind: 'refund', amountCents, method })
     const thing = invoiceReferenceOf(id)
-    await recordStaffDeed(
+    await recordStaffAction(
       tx,
       viewer,
       { action: 'membership.refund', type: 'invoice', id, name: thing },
       reason,
     )
-    if (user) await tell(tx, user.id, 'membershipRefunded', { thing, invoiceId: id })
+    if (user) await notifyMember(tx, user.id, 'membershipRefunded', { thing, invoiceId: id })
     return readInvoice(tx, id)
   })
 
@@ -77,10 +77,10 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
     if (userId === undefined) throw notFound(membershipMessages.noMember)
     const periodEnd = endOf(until)
 
-    const stand = await openStand(tx, userId)
-    await carryOut(
+    const record = await openMembership(tx, userId)
+    await applyTransition(
       tx,
-      stand,
+      record,
       { move: 'grant', party: 'admin', note: reason },
       {
         kind: 'complimentary',
@@ -90,8 +90,8 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
         periodEnd,
         endsAtPeriodEnd: false,
         agreedAt: null,
-        wantsYear: false,
-        told: [],
+        renewsYearly: false,
+        notifiedSteps: [],
       },
     )
     await voidOpenInvoices(tx, userId)
@@ -101,8 +101,8 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
       id: userId,
       name: `${username} until ${until}`,
     } as const
-    await recordStaffDeed(tx, viewer, about, reason)
-    await tell(tx, userId, 'membershipGranted', { thing: longDate(periodEnd) })
+    await recordStaffAction(tx, viewer, about, reason)
+    await notifyMember(tx, userId, 'membershipGranted', { thing: longDate(periodEnd) })
     return readMember(tx, userId)
   })
 
@@ -119,19 +119,24 @@ function endOf(day: string) {
 export const revoke = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const { user, kind } = await readMember(tx, id)
-    const stand = await openStand(tx, id)
-    const isFresh = factsOf(stand).canWithdraw
-    await carryOut(tx, stand, { move: 'revoke', party: 'admin', note: reason }, { endedReason: 'admin' })
+    const record = await openMembership(tx, id)
+    const isFresh = factsOf(record).canWithdraw
+    await applyTransition(
+      tx,
+      record,
+      { move: 'revoke', party: 'admin', note: reason },
+      { endedReason: 'admin' },
+    )
     await voidOpenInvoices(tx, id)
     if (kind === 'paid')
       await owe(tx, id, (cents, { start, end }) => (isFresh ? cents : Math.round(cents * leftOf(start, end))))
-    await recordStaffDeed(
+    await recordStaffAction(
       tx,
       viewer,
       { action: 'membership.revoke', type: 'user', id, name: user.username },
       reason,
     )
-    await tell(tx, id, 'membershipEnded', { thing: '' })
+    await notifyMember(tx, id, 'membershipEnded', { thing: '' })
     return readMember(tx, id)
   })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rows, testApp, type Person } from '#app/testing.ts'
 import type { Membership, Plans } from '../contract.ts'
 import { termsVersion } from '#features/orders/contract.ts'
-import { chargeKeptCards, moveMembershipsOn } from './membership.jobs.ts'
+import { chargeSavedCards, moveMembershipsOn } from './membership.jobs.ts'
 
 export const plansOf = async (person: Person): Promise<Plans> =>
   (await person.get('/api/membership/plans')).body
@@ -19,7 +19,7 @@ export async function joins(person: Person, period: 'month' | 'year' = 'month', 
   return person.post('/api/users/me/membership', body)
 }
 
-export const standing = async (person: Person): Promise<Membership> =>
+export const membershipOf = async (person: Person): Promise<Membership> =>
   (await person.get('/api/users/me/membership')).body
 
 /** Joins by EFT and has the payment confirmed; returns the invoice's id. */
@@ -52,14 +52,14 @@ export async function passes(person: Person, days: number) {
   )
   const { db, config } = await testApp()
   await moveMembershipsOn.run({ db, config })
-  await chargeKeptCards.run({ db, config })
+  await chargeSavedCards.run({ db, config })
 }
 
 /** Moves time to this many days before the end of the current period. */
 export async function isBeforeEnd(person: Person, days: number) {
-  const { periodEnd } = await standing(person)
+  const { periodEnd } = await membershipOf(person)
   await passes(person, (Date.parse(periodEnd ?? '') - Date.now()) / 86_400_000 - days)
 }
 
-export const told = async (person: Person): Promise<string[]> =>
+export const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)

@@ -8,7 +8,7 @@ import {
   type MembershipMove,
   type MemberState,
 } from '../transitions.ts'
-import { joins, planOf, standing } from './testing.ts'
+import { joins, planOf, membershipOf } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { membershipMessages } from '../copy.ts'
 
@@ -143,32 +143,32 @@ test.each(memberStates)(
           const before = await snapshot(one)
           const answer = await act(one)
           if (rule)
-            expect([Math.floor(answer.status / 100), (await standing(one.person)).state], says).toEqual([
+            expect([Math.floor(answer.status / 100), (await membershipOf(one.person)).state], says).toEqual([
               2,
               rule.to,
             ])
           else {
-            expect(answer, says).toRefuse(409, membershipMessages.notNow)
+            expect(answer, says).toFailWith(409, membershipMessages.notNow)
             expect(await snapshot(one), says).toEqual(before)
           }
         }
-        const deed = byStaff[move]
-        if (deed) {
+        const action = byStaff[move]
+        if (action) {
           const one = await stands(state, facts)
           const rule = membershipRuleFor('admin', move, { ...facts, state })
           const before = await snapshot(one)
           for (const person of [one.person, moderator])
-            expect(await deed(one, person), says).toRefuse(403, errorCopy.staffOnly)
+            expect(await action(one, person), says).toFailWith(403, errorCopy.staffOnly)
           if (!rule) {
-            const answer = await deed(one, admin)
+            const answer = await action(one, admin)
             if (state === 'none' && move === 'revoke')
-              expect(answer).toRefuse(404, membershipMessages.noMember)
-            else expect(answer, says).toRefuse(409, membershipMessages.notNowStaff)
+              expect(answer).toFailWith(404, membershipMessages.noMember)
+            else expect(answer, says).toFailWith(409, membershipMessages.notNowStaff)
           }
           expect(await snapshot(one), says).toEqual(before)
           if (rule) {
-            expect((await deed(one, admin)).status, says).toBe(200)
-            expect((await standing(one.person)).state, says).toBe(rule.to)
+            expect((await action(one, admin)).status, says).toBe(200)
+            expect((await membershipOf(one.person)).state, says).toBe(rule.to)
           }
         }
       }

@@ -6,15 +6,15 @@ import {
   charging,
   chargesOf,
   closeDown,
-  hears,
+  postNotice,
   ledgerOf,
   outside,
   renews,
   sentOf,
   takesCards,
 } from './card-testing.ts'
-import { chargeKeptCards } from './membership.jobs.ts'
-import { isBeforeEnd, passes, standing, told } from './testing.ts'
+import { chargeSavedCards } from './membership.jobs.ts'
+import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -33,11 +33,11 @@ test('a charge whose answer was lost is looked up and not sent again', async () 
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = 'hangUp'
   await isBeforeEnd(person, 0.001)
-  expect(await standing(person)).toMatchObject({ state: 'active', renewal: { isUnderWay: true } })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', renewal: { isUnderWay: true } })
   await passes(person, 1 / 1440 / 2)
-  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+  expect(await membershipOf(person)).toMatchObject({ renewal: { isUnderWay: true } })
   await passes(person, 2 / 1440)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', openInvoice: null })
   expect(sentOf(card)).toHaveLength(1)
   expect(await ledgerOf(person)).toHaveLength(2)
 })
@@ -47,16 +47,16 @@ test('PayFast: a charge whose answer was lost is found in the transaction list',
   await isBeforeEnd(person, 6.9)
   outside.replies[`/subscriptions/${card}/adhoc`] = 'hangUp'
   await isBeforeEnd(person, 0.001)
-  expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+  expect(await membershipOf(person)).toMatchObject({ renewal: { isUnderWay: true } })
   await passes(person, 2 / 1440)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', openInvoice: null })
   const [sent] = sentOf(card)
   const notice = payfastNotice({
     m_payment_id: sent?.reference ?? '',
     pf_payment_id: `${sent?.id}`,
     token: card,
   })
-  expect((await hears('payfast', notice)).status).toBe(200)
+  expect((await postNotice('payfast', notice)).status).toBe(200)
   expect(await ledgerOf(person)).toHaveLength(2)
   expect(sentOf(card)).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ test.each(['paystack', 'payfast'] as const)(
     await isBeforeEnd(person, 6.9)
     outside.replies[provider === 'paystack' ? charging : `/subscriptions/${card}/adhoc`] = 'deaf'
     await isBeforeEnd(person, 0.001)
-    expect(await standing(person)).toMatchObject({ renewal: { isUnderWay: true } })
+    expect(await membershipOf(person)).toMatchObject({ renewal: { isUnderWay: true } })
     outside.replies = {}
     await passes(person, 10 / 1440)
     expect(sentOf(card)).toEqual([])
@@ -79,7 +79,7 @@ test.each(['paystack', 'payfast'] as const)(
       ['failed', false],
       ['paid', true],
     ])
-    expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+    expect(await membershipOf(person)).toMatchObject({ state: 'active', openInvoice: null })
   },
 )
 
@@ -93,7 +93,7 @@ test('when Paystack already knows the reference, the charge is looked up and its
   }
   await isBeforeEnd(person, 0.001)
   expect(sentOf(card)).toHaveLength(1)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', openInvoice: null })
 })
 
 test.each([
@@ -112,8 +112,8 @@ test.each([
   outside.replies[`/transaction/verify/${reference}`] = { status: 200, body }
   if ('paused' in data) await declinesAt(person, body)
   else await passes(person, 2 / 1440)
-  expect((await told(person))[0]).toContain('Your card was declined')
-  expect((await standing(person)).openInvoice?.chargeAt).not.toBeNull()
+  expect((await notificationsOf(person))[0]).toContain('Your card was declined')
+  expect((await membershipOf(person)).openInvoice?.chargeAt).not.toBeNull()
 })
 
 /** Repeats the charge and answers it with this body. */
@@ -133,14 +133,14 @@ test.each([
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = reply
   await isBeforeEnd(person, 0.001)
-  expect((await told(person))[0]).not.toContain('declined')
+  expect((await notificationsOf(person))[0]).not.toContain('declined')
   await passes(person, 1 / 1440 / 10)
   expect(outside.said.filter(({ path }) => path === charging)).toHaveLength(1)
   outside.replies = {}
   await passes(person, 0.1)
   await passes(person, 0.1)
   expect(sentOf(card)).toHaveLength(1)
-  expect(await standing(person)).toMatchObject({ state: 'active', openInvoice: null })
+  expect(await membershipOf(person)).toMatchObject({ state: 'active', openInvoice: null })
   expect(await ledgerOf(person)).toHaveLength(2)
 })
 
@@ -152,7 +152,7 @@ test('ten schedulers at once charge once', async () => {
     [person.id],
   )
   const { db, config } = await testApp()
-  await Promise.all(Array.from({ length: 10 }, () => chargeKeptCards.run({ db, config })))
+  await Promise.all(Array.from({ length: 10 }, () => chargeSavedCards.run({ db, config })))
   expect(sentOf(card)).toHaveLength(1)
   expect(await ledgerOf(person)).toHaveLength(2)
 })
@@ -166,7 +166,7 @@ test('a charge of a different amount gives no period and no second charge, and t
   if (charge) charge.amount = 790
   await passes(person, 2 / 1440)
   expect(await ledgerOf(person)).toHaveLength(1)
-  expect((await told(admin))[0]).toMatch(/was paid with another sum$/)
+  expect((await notificationsOf(admin))[0]).toMatch(/was paid with another sum$/)
   await passes(person, 1)
   expect(sentOf(card)).toHaveLength(1)
 })
@@ -176,7 +176,7 @@ test('paying by hand while a charge is in progress owes the second payment back'
   await isBeforeEnd(person, 6.9)
   outside.replies[charging] = 'hangUp'
   await isBeforeEnd(person, 0.001)
-  const { openInvoice } = await standing(person)
+  const { openInvoice } = await membershipOf(person)
   await admin.post(`/api/admin/membership/invoices/${openInvoice?.id}/confirm`)
   await passes(person, 2 / 1440)
   expect((await ledgerOf(person)).map(({ kind }) => kind)).toEqual(['payment', 'payment', 'payment', 'owed'])
@@ -185,18 +185,18 @@ test('paying by hand while a charge is in progress owes the second payment back'
 
 test('cancelling, stopping and charging at the same moment never makes an unrecorded charge', async () => {
   const { db, config } = await testApp()
-  for (const deed of ['membership', 'membership/card', 'membership', 'membership/card']) {
+  for (const action of ['membership', 'membership/card', 'membership', 'membership/card']) {
     const { person, card } = await renews()
     await isBeforeEnd(person, 6.9)
     await rows(
       'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
       [person.id],
     )
-    await Promise.all([chargeKeptCards.run({ db, config }), person.del(`/api/users/me/${deed}`)])
+    await Promise.all([chargeSavedCards.run({ db, config }), person.del(`/api/users/me/${action}`)])
     const lines = await ledgerOf(person)
     const charged = sentOf(card).length
     expect(lines.filter(({ kind }) => kind === 'payment')).toHaveLength(1 + charged)
-    const { openInvoice } = await standing(person)
+    const { openInvoice } = await membershipOf(person)
     const isTaken = openInvoice === null && lines.every(({ kind }) => kind !== 'owed')
     const isOwed = lines.some(({ kind }) => kind === 'owed')
     expect(charged === 0 || isTaken || isOwed).toBe(true)

@@ -3,7 +3,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import {
   invoiceLine,
   invoicePdfPath,
-  invoiceStanding,
+  invoiceStatus,
   invoiceTitle,
   membershipApi,
   notRegistered,
@@ -15,7 +15,7 @@ import { CallError } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { cx } from '#ui/cx.ts'
@@ -33,7 +33,7 @@ import styles from './membership.module.css'
 export function InvoicePage() {
   const words = membershipCopy.bill
   const id = useId()
-  const bill = useAnswer(membershipApi.invoice, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const bill = useEndpoint(membershipApi.invoice, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(bill.data?.reference)
   const isMissing = id === null || (bill.error instanceof CallError && bill.error.status < 500)
   if (isMissing)
@@ -101,7 +101,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           {notRegistered}
         </Text>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink icon={Download} href={invoicePdfPath(invoice.id)} download>
           {words.pdf}
         </ButtonLink>
@@ -127,6 +127,6 @@ function factsOf(invoice: Invoice) {
       ? [[words.vat(invoice.vatPercent), formatMoney(invoice.vatCents, invoice.currency)]]
       : []),
     [words.amount, formatMoney(invoice.amountCents, invoice.currency)],
-    [words.standing, invoiceStanding(invoice)],
+    [words.invoiceStatus, invoiceStatus(invoice)],
   ]
 }

@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { membershipApi, type JoinMethod, type Plan, type Plans } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { termsVersion } from '#features/orders/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { goPay } from '#features/payments/web/redirect-to-payment.ts'
 import { links } from '#platform/web/links.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
@@ -83,7 +83,7 @@ function useJoining({ plan, plans, onClose }: JoinDialogProps) {
   const [isAgreed, setAgreed] = useState(false)
   const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
   const [error, setError] = useState<string | false>(false)
-  const join = useSend(membershipApi.join, {
+  const join = useEndpointMutation(membershipApi.join, {
     refreshes: refreshed,
     onSuccess: ({ checkout }) => {
       onClose()
@@ -91,7 +91,7 @@ function useJoining({ plan, plans, onClose }: JoinDialogProps) {
       const text = method === 'eft' ? words.joinedText : words.providerDown
       toast({ title: words.joined, text })
     },
-    onError: (refused) => setError(reasonOf(refused)),
+    onError: (refused) => setError(errorMessage(refused)),
   })
   const byCard = method !== 'eft'
   const submit = (event: FormEvent) => {

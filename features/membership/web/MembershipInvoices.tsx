@@ -2,7 +2,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { invoiceLine, membershipApi, type Invoice } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
@@ -15,7 +15,7 @@ import styles from './membership.module.css'
 
 /** Invoices and receipts, newest first. */
 export function Bills() {
-  const bills = usePages(membershipApi.invoices)
+  const bills = useInfiniteEndpoint(membershipApi.invoices)
   return (
     <Section title={membershipCopy.bills} className={styles.narrow}>
       {bills.isPending ? (

@@ -4,10 +4,10 @@ import { membershipApi, type Invoice, type Membership, type Plans } from '../con
 import { formatMoney } from '#platform/contract/money.ts'
 import { providers } from '#features/payments/contract.ts'
 import { settings } from '#features/site/web/settings.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { goPay } from '#features/payments/web/redirect-to-payment.ts'
 import { links } from '#platform/web/links.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -29,9 +29,9 @@ type PayPanelProps = {
 export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
   const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
   const ways = providers.filter((provider) => plans.methods.includes(provider))
-  const checkout = useSend(membershipApi.checkout, {
+  const checkout = useEndpointMutation(membershipApi.checkout, {
     onSuccess: goPay,
-    onError: (error) => toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: membershipCopy.didNotWork, text: errorMessage(error), tone: 'bad' }),
   })
   const copy = () =>
     navigator.clipboard.writeText(invoice.reference).then(() => toast({ title: membershipCopy.copied }))
@@ -69,7 +69,7 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
         {membershipCopy.notPaid}
       </Text>
       {ways.length > 0 && <RenewalBox {...choice} period={invoice.period} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {ways.map((provider) => (
           <Button
             key={provider}

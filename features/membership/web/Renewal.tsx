@@ -6,15 +6,15 @@ import { formatMoney } from '#platform/contract/money.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { useDeed } from './membership-actions.ts'
+import { useMembershipAction } from './membership-actions.ts'
 import { renewalCopy, anotherConsentCopy } from '../renewal.copy.ts'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 /** The card that renews the membership, when and for how much, or why not; can be stopped here. */
 export function Renewal({ renewal }: { renewal: Renews }) {
-  const agree = useDeed(membershipApi.agreeToCharge, { title: renewalCopy.agreed })
-  const stop = useDeed(membershipApi.stopRenewing, {
+  const agree = useMembershipAction(membershipApi.agreeToCharge, { title: renewalCopy.agreed })
+  const stop = useMembershipAction(membershipApi.stopRenewing, {
     title: renewalCopy.stopped,
     text: () => renewalCopy.stoppedText,
   })
@@ -31,7 +31,7 @@ export function Renewal({ renewal }: { renewal: Renews }) {
         </Text>
         {hold === 'price' && <Text size="sm">{anotherConsentCopy[plan.period](sum)}</Text>}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {hold === 'price' && (
           <Button
             size="s"

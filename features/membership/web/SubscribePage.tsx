@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { membershipApi, periods, type Membership, type Period, type Plans } from '../contract.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -21,8 +21,8 @@ export function SubscribePage() {
   usePageTitle(membershipCopy.title)
   const viewer = useViewer()
   const [period, setPeriod] = useState<Period>('month')
-  const plans = useAnswer(membershipApi.plans)
-  const mine = useAnswer(membershipApi.mine, {}, { enabled: viewer !== null })
+  const plans = useEndpoint(membershipApi.plans)
+  const mine = useEndpoint(membershipApi.mine, {}, { enabled: viewer !== null })
   const isBack = useQueryValue('paid') !== null
   const retry = () => void Promise.all([plans.refetch(), viewer ? mine.refetch() : null])
   return (

@@ -10,13 +10,13 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Scene } from '#ui/layout/SceneArt.tsx'
 import type { SceneName } from '#ui/layout/scenes.ts'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { membershipApi } from '../contract.ts'
-import { useDeed } from './membership-actions.ts'
+import { useMembershipAction } from './membership-actions.ts'
 import { loadJoinDialog } from './lazy.ts'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
@@ -59,8 +59,8 @@ const hasPerks = ({ state }: Membership) => state === 'trialing' || state === 'a
 
 function Join({ plan, plans, membership }: TiersProps) {
   const viewer = useViewer()
-  const dialog = useLater(loadJoinDialog)
-  const trial = useDeed(membershipApi.trial, { title: membershipCopy.trialBegun })
+  const dialog = useLazyComponent(loadJoinDialog)
+  const trial = useMembershipAction(membershipApi.trial, { title: membershipCopy.trialBegun })
   const ask = () =>
     viewer
       ? dialog.ask()

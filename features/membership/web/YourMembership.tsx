@@ -10,10 +10,10 @@ import {
 } from '../contract.ts'
 import type { MembershipMove } from '../transitions.ts'
 import { groupApi } from '#features/groups/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -21,9 +21,9 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Text } from '#ui/primitives/Text.tsx'
-import { useDeed } from './membership-actions.ts'
+import { useMembershipAction } from './membership-actions.ts'
 import { loadQuestion } from './lazy.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { Renewal } from './Renewal.tsx'
@@ -34,7 +34,7 @@ type Props = { membership: Membership; plans: Plans }
 
 /** The membership's status, what is to be paid, and what can be done. */
 export function YourMembership({ membership, plans }: Props) {
-  const { plan, nextPlan, openInvoice, wantsYear, withdrawUntil, renewal } = membership
+  const { plan, nextPlan, openInvoice, renewsYearly, withdrawUntil, renewal } = membership
   const { tone, title, text } = standingOf(membership)
   const isGoingOn = membership.moves.includes('change')
   return (
@@ -61,14 +61,14 @@ export function YourMembership({ membership, plans }: Props) {
       )}
       {nextPlan && <Text>{membershipCopy.next(membershipCopy.planName[nextPlan.period])}</Text>}
       {isGoingOn && plan?.period === 'year' && !nextPlan && (
-        <Text tone="muted">{wantsYear ? membershipCopy.anotherYear : membershipCopy.noYear}</Text>
+        <Text tone="muted">{renewsYearly ? membershipCopy.anotherYear : membershipCopy.noYear}</Text>
       )}
       {withdrawUntil && (
         <Text size="sm" tone="muted">
           {membershipCopy.withdrawNote(longDate(withdrawUntil))}
         </Text>
       )}
-      <Deeds membership={membership} plans={plans.plans} />
+      <Actions membership={membership} plans={plans.plans} />
     </Card>
   )
 }
@@ -132,26 +132,26 @@ function standingOf(membership: Membership): Standing {
 
 type Asked = 'cancel' | 'drop' | 'withdraw'
 
-function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] }) {
-  const question = useLater(loadQuestion)
+function Actions({ membership, plans }: { membership: Membership; plans: Plan[] }) {
+  const question = useLazyComponent(loadQuestion)
   const [asked, setAsked] = useState<Asked>('cancel')
-  const { cancel, withdraw, resume, agree, change } = useDeeds(question.dismiss)
+  const { cancel, withdraw, resume, agree, change } = useMembershipActions(question.dismiss)
   const can = (move: MembershipMove) => membership.moves.includes(move)
   const ask = (about: Asked) => {
     setAsked(about)
     question.ask()
   }
-  const { plan, nextPlan, wantsYear } = membership
+  const { plan, nextPlan, renewsYearly } = membership
   const other = plans.find((one) => one.id !== (nextPlan ?? plan)?.id)
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <LoungeButton />
       {can('resume') && (
         <Button busy={resume.isPending && membershipCopy.working} onClick={() => resume.mutate({})}>
           {membershipCopy.resume}
         </Button>
       )}
-      {can('agree') && !wantsYear && !nextPlan && (
+      {can('agree') && !renewsYearly && !nextPlan && (
         <Button busy={agree.isPending && membershipCopy.working} onClick={() => agree.mutate({})}>
           {membershipCopy.agree}
         </Button>
@@ -188,8 +188,8 @@ function Deeds({ membership, plans }: { membership: Membership; plans: Plan[] })
   )
 }
 
-function useDeeds(onAnswer: () => void) {
-  const cancel = useDeed(
+function useMembershipActions(onAnswer: () => void) {
+  const cancel = useMembershipAction(
     membershipApi.cancel,
     {
       title: membershipCopy.cancelled,
@@ -197,20 +197,20 @@ function useDeeds(onAnswer: () => void) {
     },
     onAnswer,
   )
-  const withdraw = useDeed(membershipApi.withdraw, { title: membershipCopy.withdrawn }, onAnswer)
-  const resume = useDeed(membershipApi.resume, { title: membershipCopy.resumed })
-  const agree = useDeed(membershipApi.agree, { title: membershipCopy.changed })
-  const change = useDeed(membershipApi.change, { title: membershipCopy.changed })
+  const withdraw = useMembershipAction(membershipApi.withdraw, { title: membershipCopy.withdrawn }, onAnswer)
+  const resume = useMembershipAction(membershipApi.resume, { title: membershipCopy.resumed })
+  const agree = useMembershipAction(membershipApi.agree, { title: membershipCopy.changed })
+  const change = useMembershipAction(membershipApi.change, { title: membershipCopy.changed })
   return { cancel, withdraw, resume, agree, change }
 }
 
 function LoungeButton() {
   const go = useGo()
   const isPremium = useMe()?.isPremium ?? false
-  const lounge = useSend(membershipApi.lounge, {
+  const lounge = useEndpointMutation(membershipApi.lounge, {
     refreshes: [groupApi.list, groupApi.read],
     onSuccess: ({ groupId }) => go(links.group(groupId)),
-    onError: (error) => toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: membershipCopy.didNotWork, text: errorMessage(error), tone: 'bad' }),
   })
   if (!isPremium) return null
   return (

@@ -1,7 +1,7 @@
 import { membershipApi, type Membership } from '../contract.ts'
 import type { Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { membershipCopy } from '../copy.ts'
@@ -12,12 +12,12 @@ export const refreshed = [membershipApi.mine, membershipApi.invoices, peopleApi.
 type Own = EndpointOptions & { answer: typeof membershipApi.cancel.answer }
 
 /** An action on one's own membership and the toast that follows. */
-export const useDeed = <P extends string, O extends Own>(
+export const useMembershipAction = <P extends string, O extends Own>(
   endpoint: Endpoint<P, O>,
   says: { title: string; text?: (membership: Membership) => string | undefined },
   onDone?: () => void,
 ) =>
-  useSend(endpoint, {
+  useEndpointMutation(endpoint, {
     refreshes: refreshed,
     onSuccess: (answer) => {
       const membership: Membership = answer
@@ -25,7 +25,7 @@ export const useDeed = <P extends string, O extends Own>(
       onDone?.()
     },
     onError: (error) => {
-      toast({ title: membershipCopy.didNotWork, text: reasonOf(error), tone: 'bad' })
+      toast({ title: membershipCopy.didNotWork, text: errorMessage(error), tone: 'bad' })
       onDone?.()
     },
   })

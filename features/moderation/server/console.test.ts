@@ -41,7 +41,7 @@ test('a suspended member is logged out at once and all their content is hidden u
     status: 200,
     body: { suspendedAt: expect.any(String) },
   })
-  expect(await thandi.get('/api/users/me')).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await thandi.get('/api/users/me')).toFailWith(401, errorCopy.notAuthenticated)
   expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
   expect((await visitor().get(`/api/users/${thandi.id}`)).status).toBe(404)
   expect((await suspend(moderator, thandi)).status).toBe(200)
@@ -74,16 +74,16 @@ test('members cannot suspend themselves or an admin, moderators not other modera
     [moderator, other],
     [admin, admin],
   ] as const)
-    expect(await suspend(by, whom)).toRefuse(403, moderationMessages.notThisMember)
-  expect(await suspend(moderator, thandi, ' ')).toRefuse(400, auditMessages.reason)
-  expect(await suspend(moderator, { id: 2_000_000_000 })).toRefuse(404, peopleMessages.missing)
+    expect(await suspend(by, whom)).toFailWith(403, moderationMessages.notThisMember)
+  expect(await suspend(moderator, thandi, ' ')).toFailWith(400, auditMessages.reason)
+  expect(await suspend(moderator, { id: 2_000_000_000 })).toFailWith(404, peopleMessages.missing)
   expect((await suspend(admin, other)).status).toBe(200)
 })
 
 test('only an admin lifts the suspension of a moderator', async () => {
   const [moderator, other] = [await staff('moderator'), await staff('moderator')]
   await suspend(admin, other)
-  expect(await unsuspend(moderator, other)).toRefuse(403, moderationMessages.notThisMember)
+  expect(await unsuspend(moderator, other)).toFailWith(403, moderationMessages.notThisMember)
   const listed = await admin.all<MemberForStaff>(`/api/admin/users?q=${other.username}`)
   expect(listed).toMatchObject([{ id: other.id, suspendedAt: expect.any(String) }])
   expect((await unsuspend(admin, other)).body).toMatchObject({ suspendedAt: null })
@@ -94,10 +94,10 @@ test('an admin appoints and removes moderators, with immediate effect', async ()
   expect((await promote(admin, thandi, 'moderator')).body).toMatchObject({ role: 'moderator' })
   expect((await thandi.get('/api/admin/stats')).status).toBe(200)
   expect((await promote(admin, thandi, 'member')).body).toMatchObject({ role: 'member' })
-  expect(await thandi.get('/api/admin/stats')).toRefuse(403, errorCopy.staffOnly)
-  expect(await promote(admin, thandi, 'king')).toRefuse(400, moderationMessages.badRole)
-  expect(await promote(admin, thandi, 'moderator', '')).toRefuse(400, auditMessages.reason)
-  expect(await promote(await staff('moderator'), thandi, 'admin')).toRefuse(403, errorCopy.staffOnly)
+  expect(await thandi.get('/api/admin/stats')).toFailWith(403, errorCopy.staffOnly)
+  expect(await promote(admin, thandi, 'king')).toFailWith(400, moderationMessages.badRole)
+  expect(await promote(admin, thandi, 'moderator', '')).toFailWith(400, auditMessages.reason)
+  expect(await promote(await staff('moderator'), thandi, 'admin')).toFailWith(403, errorCopy.staffOnly)
 })
 
 test('the last administrator cannot step down, even when two try at once', async () => {
@@ -123,7 +123,7 @@ test('the list of posts marks those that the moderator can open', async () => {
 
 test('moderators see deleted posts too, and who deleted them', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
-  const [kept, own, taken] = [
+  const [stored, own, taken] = [
     await thandi.writes('Kept'),
     await thandi.writes('Own'),
     await thandi.writes('Taken'),
@@ -136,7 +136,7 @@ test('moderators see deleted posts too, and who deleted them', async () => {
   expect(seen).toMatchObject([
     { id: taken.id, deletedAt: expect.any(String), deletedByAuthor: false },
     { id: own.id, deletedAt: expect.any(String), deletedByAuthor: true },
-    { id: kept.id, deletedAt: null },
+    { id: stored.id, deletedAt: null },
   ])
   const deleted = await moderator.all<PostForStaff>('/api/admin/posts?deleted=true&q=Taken')
   expect(deleted.map(({ id }) => id)).toEqual([taken.id])
@@ -160,7 +160,7 @@ test('the staff reads and handles contact messages', async () => {
   expect(await moderator.all('/api/admin/messages?handled=false')).toEqual([])
   expect((await audit(moderator)).filter(({ action }) => action === 'message.handle')).toHaveLength(1)
   expect((await handle(false)).body).toMatchObject({ handledAt: null })
-  expect(await moderator.patch('/api/admin/messages/2000000000', { isHandled: true })).toRefuse(
+  expect(await moderator.patch('/api/admin/messages/2000000000', { isHandled: true })).toFailWith(
     404,
     moderationMessages.missingMessage,
   )

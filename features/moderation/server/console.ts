@@ -1,5 +1,5 @@
 import { endAllSessions, forgetViewer } from '#features/accounts/server/sessions.ts'
-import { recordDeed, recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordAction, recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { type ConsoleQuery, type Role } from '../contract.ts'
@@ -38,7 +38,7 @@ export const suspendMember = (db: Db, viewer: Viewer, id: number, reason: string
 
     if (await updateSuspended(tx, id, true)) {
       await endAllSessions(tx, id)
-      await recordStaffDeed(
+      await recordStaffAction(
         tx,
         viewer,
         { action: 'member.suspend', type: 'user', id, name: member.user.username },
@@ -54,7 +54,7 @@ export const unsuspendMember = (db: Db, viewer: Viewer, id: number, reason: stri
     authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
 
     if (await updateSuspended(tx, id, false))
-      await recordStaffDeed(
+      await recordStaffAction(
         tx,
         viewer,
         { action: 'member.unsuspend', type: 'user', id, name: member.user.username },
@@ -79,7 +79,7 @@ export const changeRole = (
     await updateRole(tx, id, role)
     forgetViewer(id)
     const name = `${member.user.username}: ${member.role} to ${role}`
-    await recordStaffDeed(tx, viewer, { action: 'member.role', type: 'user', id, name }, reason)
+    await recordStaffAction(tx, viewer, { action: 'member.role', type: 'user', id, name }, reason)
     return readMember(tx, viewer, id)
   })
 
@@ -88,7 +88,7 @@ export const readWaiting = (db: Db, viewer: Viewer) =>
   countWaiting(db, {
     listings: canDecideListing(viewer),
     licences: canVerifyBusiness(viewer),
-    cases: canDecideDispute(viewer),
+    disputes: canDecideDispute(viewer),
     businesses: canVerifyBusiness(viewer),
   })
 
@@ -106,7 +106,7 @@ export const readMessages = (db: Db, query: ConsoleQuery & { handled?: 'true' | 
 export const handleMessage = (db: Db, viewer: Viewer, id: number, isHandled: boolean) =>
   inTransaction(db, async (tx) => {
     if ((await updateHandled(tx, id, viewer.id, isHandled)) && isHandled)
-      await recordDeed(tx, viewer, 'message.handle', { aboutType: 'message', aboutId: id })
+      await recordAction(tx, viewer, 'message.handle', { aboutType: 'message', aboutId: id })
     const message = await findContactMessage(tx, id)
     if (!message) throw notFound(moderationMessages.missingMessage)
     return message

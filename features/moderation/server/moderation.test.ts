@@ -102,7 +102,7 @@ test('simultaneous restorations restore each post once', async () => {
 })
 
 test('only members can restore posts', async () => {
-  expect(await restore(visitor())).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await restore(visitor())).toFailWith(401, errorCopy.notAuthenticated)
 })
 
 test('an admin removes the sample community with its pictures, and all counts remain correct', async () => {
@@ -131,8 +131,8 @@ test('an admin removes the sample community with its pictures, and all counts re
 
   const remove = (person: Person) => person.post('/api/admin/remove-sample-content')
   for (const person of [thandi, await staff('moderator')])
-    expect(await remove(person)).toRefuse(403, errorCopy.staffOnly)
-  expect(await remove(visitor())).toRefuse(401, errorCopy.notAuthenticated)
+    expect(await remove(person)).toFailWith(403, errorCopy.staffOnly)
+  expect(await remove(visitor())).toFailWith(401, errorCopy.notAuthenticated)
   expect(await remove(admin)).toMatchObject({
     status: 200,
     body: { message: moderationMessages.sampleRemoved(2), members: 2 },

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { recordDeed } from '#features/audit/server/audit.ts'
+import { recordAction } from '#features/audit/server/audit.ts'
 import { authorize } from '#platform/server/errors.ts'
 import { eraseMembers, readSampleMembers } from '#features/account-deletion/server/erasure.ts'
 import { removeSampleTerms } from '#features/shop/server/shop-settings.ts'
@@ -16,7 +16,7 @@ export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>
     const restored = await restoreLastDeleted(tx, viewer)
     if (!restored) return { message: moderationMessages.nothing, post: null }
 
-    await recordDeed(tx, viewer, 'post.restore', { aboutType: 'post', aboutId: restored.id, ip })
+    await recordAction(tx, viewer, 'post.restore', { aboutType: 'post', aboutId: restored.id, ip })
     return { message: moderationMessages.restored, post: restored.post }
   })
 
@@ -27,7 +27,7 @@ export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: s
   const members = ids.length
   await eraseMembers(db, config, ids, async (tx) => {
     await removeSampleTerms(tx)
-    await recordDeed(tx, viewer, 'sample.remove', { detail: { members }, ip })
+    await recordAction(tx, viewer, 'sample.remove', { detail: { members }, ip })
   })
   return { message: moderationMessages.sampleRemoved(members), members }
 }

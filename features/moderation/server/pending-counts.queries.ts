@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uncheckedBusinesses } from '#features/businesses/server/verification.queries.ts'
-import { disputedCases } from '#features/disputes/server/disputed-lines.queries.ts'
+import { openDisputes } from '#features/disputes/server/disputed-lines.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { submittedLicences } from '#features/licences/server/licences.queries.ts'
 import { queuedListings } from '#features/products/server/listing.queries.ts'
 import { openReports } from '#features/reports/server/reports.queries.ts'
 import type { Waiting } from '../contract.ts'
 
-type Decides = { [Kind in 'listings' | 'licences' | 'cases' | 'businesses']: boolean }
+type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses']: boolean }
 
 /** Counts the lists of the console in one query; counts that are not requested are not computed. */
 export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
@@ -19,7 +19,7 @@ export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
       only(decides.listings, sql`(${queuedListings(db, 'review').select(all)})`).as('listings'),
       only(decides.listings, sql`(${queuedListings(db, 'appeals').select(all)})`).as('appeals'),
       only(decides.licences, sql`(select count(*)::int ${sql.raw(submittedLicences)})`).as('licences'),
-      only(decides.cases, sql`(select count(*)::int ${sql.raw(disputedCases)})`).as('cases'),
+      only(decides.disputes, sql`(select count(*)::int ${sql.raw(openDisputes)})`).as('disputes'),
       only(decides.businesses, sql`(${uncheckedBusinesses(db).select(all)})`).as('businesses'),
       sql<number>`(select count(distinct (reports.type, thing_id))::int ${sql.raw(openReports)})`.as(
         'reports',

@@ -21,7 +21,7 @@ const lists: { [Kind in keyof Waiting]: string } = {
   listings: '/api/admin/listings?list=review',
   appeals: '/api/admin/listings?list=appeals',
   licences: '/api/admin/licences?list=waiting',
-  cases: '/api/admin/cases?list=waiting',
+  disputes: '/api/admin/disputes?list=waiting',
   businesses: '/api/admin/businesses?verified=false',
   reports: '/api/admin/reports?',
   messages: '/api/admin/messages?handled=false',
@@ -46,8 +46,8 @@ async function makesWork() {
   const orderId = await received(buyer, shop, pot)
   const lines = await linesOf(orderId)
   const problem = { kind: 'defective', text: 'It is cracked', lines }
-  const { body } = await buyer.post(`/api/orders/${orderId}/cases`, problem)
-  await shop.owner.post(`/api/cases/${body.id}`, { action: 'dispute', note: 'It was whole' })
+  const { body } = await buyer.post(`/api/orders/${orderId}/disputes`, problem)
+  await shop.owner.post(`/api/disputes/${body.id}`, { action: 'dispute', note: 'It was whole' })
   const { lineId } = await bought(buyer, shop, pot)
   const review = await buyer.post(`/api/products/${pot}/reviews`, { lineId, rating: 1, content: 'A crook' })
   const reported = { type: 'productReview', id: review.body.id, reason: 'Slander' }
@@ -72,7 +72,7 @@ test('an admin sees the number of pending items, equal to the lists of the conso
     listings: 1,
     appeals: 1,
     licences: 1,
-    cases: 1,
+    disputes: 1,
     businesses: 1,
     reports: 1,
     messages: 1,
@@ -92,11 +92,11 @@ test('a moderator sees only the counts that moderators decide, and members see n
     listings: null,
     appeals: null,
     licences: null,
-    cases: null,
+    disputes: null,
     businesses: null,
     reports,
     messages,
   })
-  expect(await (await member('thandi')).get(at)).toRefuse(403, errorCopy.staffOnly)
+  expect(await (await member('thandi')).get(at)).toFailWith(403, errorCopy.staffOnly)
   expect((await visitor().get(at)).status).toBe(401)
 })

@@ -7,12 +7,12 @@ import { canRemoveSampleContent } from '../permissions.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { Late } from '#ui/overlays/Lazy.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -24,7 +24,7 @@ import { SecuredConsole } from './SecuredConsole.tsx'
 import {
   loadAuditPanel,
   loadBusinessesPanel,
-  loadCasesPanel,
+  loadDisputesPanel,
   loadListingsPanel,
   loadMembersPanel,
   loadMembershipsPanel,
@@ -64,7 +64,7 @@ const tabs = (
     'posts',
     'businesses',
     'listings',
-    'cases',
+    'disputes',
     'memberships',
     'reports',
     'messages',
@@ -100,31 +100,31 @@ function Console({ me }: { me: Me }) {
         </Stack>
       </TabPanel>
       <TabPanel value="members">
-        <Late load={loadMembersPanel} props={{}} waiting={loading} />
+        <Lazy load={loadMembersPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="posts">
-        <Late load={loadPostsPanel} props={{}} waiting={loading} />
+        <Lazy load={loadPostsPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="businesses">
-        <Late load={loadBusinessesPanel} props={{}} waiting={loading} />
+        <Lazy load={loadBusinessesPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="listings">
-        <Late load={loadListingsPanel} props={{}} waiting={loading} />
+        <Lazy load={loadListingsPanel} props={{}} waiting={loading} />
       </TabPanel>
-      <TabPanel value="cases">
-        <Late load={loadCasesPanel} props={{}} waiting={loading} />
+      <TabPanel value="disputes">
+        <Lazy load={loadDisputesPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="memberships">
-        <Late load={loadMembershipsPanel} props={{}} waiting={loading} />
+        <Lazy load={loadMembershipsPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="reports">
-        <Late load={loadReportsPanel} props={{}} waiting={loading} />
+        <Lazy load={loadReportsPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="messages">
-        <Late load={loadMessagesPanel} props={{}} waiting={loading} />
+        <Lazy load={loadMessagesPanel} props={{}} waiting={loading} />
       </TabPanel>
       <TabPanel value="audit">
-        <Late load={loadAuditPanel} props={{}} waiting={loading} />
+        <Lazy load={loadAuditPanel} props={{}} waiting={loading} />
       </TabPanel>
     </Tabs>
   )
@@ -132,7 +132,7 @@ function Console({ me }: { me: Me }) {
 
 function RestoreMissingPost({ me }: { me: Me }) {
   const go = useGo()
-  const restore = useSend(moderationApi.restoreMissingPost, {
+  const restore = useEndpointMutation(moderationApi.restoreMissingPost, {
     refreshes: [
       postApi.feed,
       postApi.byMember,

@@ -3,7 +3,7 @@ import { auditApi, type AuditEntry } from '#features/audit/contract.ts'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { Panel } from './Panel.tsx'
@@ -13,7 +13,7 @@ import { auditActionCopy } from '#features/audit/copy.ts'
 
 /** The audit log, newest first; entries are never deleted. */
 export function AuditPanel() {
-  const entries = usePages(auditApi.list)
+  const entries = useInfiniteEndpoint(auditApi.list)
   return (
     <Panel
       pages={entries}
@@ -23,7 +23,7 @@ export function AuditPanel() {
   )
 }
 
-const deeds: Record<string, string> = auditActionCopy
+const actions: Record<string, string> = auditActionCopy
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const now = useNow()
@@ -40,7 +40,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           ) : (
             consoleCopy.gone
           )}{' '}
-          {deeds[entry.action] ?? entry.action}
+          {actions[entry.action] ?? entry.action}
           {entry.about && <>: {entry.about}</>}
         </span>
       }

@@ -10,9 +10,9 @@ import { businessLicences, type LicenceKind } from '#features/businesses/licence
 import { licenceApi } from '#features/licences/contract.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { waitingApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer, usePages, useSend } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -29,7 +29,7 @@ import { businessMessages } from '#features/businesses/copy.ts'
 /** Businesses that are not checked yet, and those that are verified. */
 export function BusinessesPanel() {
   const [verified, setVerified] = useState<'true' | 'false'>('false')
-  const businesses = usePages(businessQueueApi.list, { query: { verified } })
+  const businesses = useInfiniteEndpoint(businessQueueApi.list, { query: { verified } })
   return (
     <>
       <div className={styles.tools}>
@@ -61,7 +61,7 @@ function dayInAYear() {
 function useLastDay({ id, category }: Business, isAsking: boolean) {
   const kinds: readonly LicenceKind[] = businessLicences.get(category) ?? []
   const isAsked = isAsking && kinds.length > 0
-  const licences = useAnswer(licenceApi.held, { params: { id } }, { enabled: isAsked })
+  const licences = useEndpoint(licenceApi.held, { params: { id } }, { enabled: isAsked })
   const ends = licences.data?.filter(({ kind }) => kinds.includes(kind)).map(({ expiresOn }) => expiresOn)
   const [inAYear] = useState(dayInAYear)
   const longest = ends?.toSorted().at(-1) ?? inAYear
@@ -87,20 +87,20 @@ function BusinessRow({ business }: { business: Business }) {
           {business.verifiedUntil && <> · {consoleCopy.until(longDate(business.verifiedUntil))}</>}
         </>
       }
-      end={<BusinessDeeds business={business} />}
+      end={<BusinessActions business={business} />}
     />
   )
 }
 
-function BusinessDeeds({ business }: { business: Business }) {
+function BusinessActions({ business }: { business: Business }) {
   const viewer = useViewer()
   const [isAsking, setAsking] = useState(false)
   const { until, isWaiting } = useLastDay(business, isAsking)
-  const { verify, unverify } = useDeeds(() => setAsking(false))
+  const { verify, unverify } = useConsoleActions(() => setAsking(false))
   const params = { id: business.id }
   const { isVerified } = business
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <ButtonLink size="s" variant="out" href={links.business(business.id)}>
         {consoleCopy.review}
       </ButtonLink>
@@ -129,7 +129,7 @@ function BusinessDeeds({ business }: { business: Business }) {
   )
 }
 
-function useDeeds(onDone: () => void) {
+function useConsoleActions(onDone: () => void) {
   const options = (title: string) => ({
     refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, waitingApi.read],
     onSuccess: () => {
@@ -137,9 +137,9 @@ function useDeeds(onDone: () => void) {
       toast({ title })
     },
     onError: (error: Error) =>
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
   })
-  const verify = useSend(businessApi.verify, options(businessMessages.verified))
-  const unverify = useSend(businessApi.unverify, options(businessMessages.unverified))
+  const verify = useEndpointMutation(businessApi.verify, options(businessMessages.verified))
+  const unverify = useEndpointMutation(businessApi.unverify, options(businessMessages.unverified))
   return { verify, unverify }
 }

@@ -1,65 +1,72 @@
 import { useState } from 'react'
-import { caseApi, caseLists, type CaseForStaff, type CaseQuery } from '#features/disputes/contract.ts'
+import {
+  disputeApi,
+  disputeLists,
+  type DisputeForStaff,
+  type DisputeQuery,
+} from '#features/disputes/contract.ts'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { caseConsoleCopy } from '../disputes.copy.ts'
+import { disputeConsoleCopy } from '../disputes.copy.ts'
 import { Panel } from './Panel.tsx'
 import styles from './console.module.css'
 
 /** Disputes on which the two sides do not agree: an admin reads both and decides. */
 export function CasesPanel() {
-  const [list, setList] = useState<CaseQuery['list']>('waiting')
-  const cases = usePages(caseApi.disputed, { query: { list } })
+  const [list, setList] = useState<DisputeQuery['list']>('waiting')
+  const disputes = useInfiniteEndpoint(disputeApi.disputed, { query: { list } })
   return (
     <>
       <div className={styles.tools}>
-        <Chips label={caseConsoleCopy.which}>
-          {caseLists.map((value) => (
+        <Chips label={disputeConsoleCopy.which}>
+          {disputeLists.map((value) => (
             <Chip key={value} on={list === value} onClick={() => setList(value)}>
-              {caseConsoleCopy.lists[value]}
+              {disputeConsoleCopy.lists[value]}
             </Chip>
           ))}
         </Chips>
       </div>
       <Panel
         key={list}
-        pages={cases}
-        none={<Empty level={2} title={caseConsoleCopy.none[list]} text={caseConsoleCopy.noneText[list]} />}
-        renderRow={(one) => <CaseRow key={one.id} one={one} />}
+        pages={disputes}
+        none={
+          <Empty level={2} title={disputeConsoleCopy.none[list]} text={disputeConsoleCopy.noneText[list]} />
+        }
+        renderRow={(one) => <DisputeRow key={one.id} one={one} />}
       />
     </>
   )
 }
 
-function CaseRow({ one }: { one: CaseForStaff }) {
+function DisputeRow({ one }: { one: DisputeForStaff }) {
   const now = useNow()
   const { orderId, reference, kind, state, asked, answered, sellerName, buyerName } = one
   const isWaiting = state === 'disputed'
   const said =
-    isWaiting || !answered ? { ...asked, who: caseConsoleCopy.asked[asked.party] } : decisionOf(answered)
+    isWaiting || !answered ? { ...asked, who: disputeConsoleCopy.asked[asked.party] } : decisionOf(answered)
   return (
     <ListRow
       className={styles.row}
       title={
         <span className={styles.title}>
           <a href={links.order(orderId)}>{reference}</a>
-          {caseConsoleCopy.kinds[kind]}
-          <Badge tone={isWaiting ? 'clay' : 'neutral'}>{caseConsoleCopy.states[state]}</Badge>
+          {disputeConsoleCopy.kinds[kind]}
+          <Badge tone={isWaiting ? 'clay' : 'neutral'}>{disputeConsoleCopy.states[state]}</Badge>
         </span>
       }
       text={
         <>
           <span className={styles.whole}>
-            {caseConsoleCopy.between(buyerName ?? caseConsoleCopy.erased, sellerName)} ·{' '}
-            {caseConsoleCopy.about(formatMoney(one.refundCents, one.currency))}
+            {disputeConsoleCopy.between(buyerName ?? disputeConsoleCopy.erased, sellerName)} ·{' '}
+            {disputeConsoleCopy.about(formatMoney(one.refundCents, one.currency))}
           </span>
           <span className={styles.message}>
             {said.who},{' '}
@@ -71,9 +78,9 @@ function CaseRow({ one }: { one: CaseForStaff }) {
         </>
       }
       end={
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink size="s" variant="out" href={links.order(orderId)}>
-            {isWaiting ? caseConsoleCopy.decide : caseConsoleCopy.open}
+            {isWaiting ? disputeConsoleCopy.decide : disputeConsoleCopy.open}
           </ButtonLink>
         </div>
       }
@@ -81,7 +88,7 @@ function CaseRow({ one }: { one: CaseForStaff }) {
   )
 }
 
-const decisionOf = ({ action, ...answered }: NonNullable<CaseForStaff['answered']>) => ({
+const decisionOf = ({ action, ...answered }: NonNullable<DisputeForStaff['answered']>) => ({
   ...answered,
-  who: caseConsoleCopy.decisions[action] ?? caseConsoleCopy.asked.admin,
+  who: disputeConsoleCopy.decisions[action] ?? disputeConsoleCopy.asked.admin,
 })

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { auditApi, auditLimits } from '#features/audit/contract.ts'
 import { membershipStaffApi } from '#features/membership/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -17,14 +17,14 @@ import { consoleCopy } from '../copy.ts'
 export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGranted: () => void }) {
   const [typed, setTyped] = useState(empty)
   const [error, setError] = useState<string | false>(false)
-  const grant = useSend(membershipStaffApi.grant, {
+  const grant = useEndpointMutation(membershipStaffApi.grant, {
     refreshes: [membershipStaffApi.members, membershipStaffApi.invoices, auditApi.list],
     onSuccess: () => {
       toast({ title: membershipConsoleCopy.given })
       onGranted()
       onClose()
     },
-    onError: (refused) => setError(reasonOf(refused)),
+    onError: (refused) => setError(errorMessage(refused)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

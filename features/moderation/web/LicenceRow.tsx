@@ -8,9 +8,9 @@ import { listingQueueApi } from '#features/listing-review/contract.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { productApi } from '#features/products/contract.ts'
 import { waitingApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -22,7 +22,7 @@ import { licenceConsoleCopy } from '../listings.copy.ts'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
-type Deed = keyof typeof licenceConsoleCopy.actions
+type Action = keyof typeof licenceConsoleCopy.actions
 
 /** The badge of the business and what it lists depend on its licences. */
 const refreshes = [
@@ -55,11 +55,11 @@ export function LicenceRow({ licence }: { licence: LicenceForStaff }) {
       }
       text={<span className={styles.whole}>{factsOf(licence).filter(Boolean).join(' · ')}</span>}
       end={
-        <div className={styles.deeds}>
+        <div className={styles.run}>
           <ButtonLink size="s" variant="out" href={licence.documentUrl} target="_blank">
             {licenceConsoleCopy.document}
           </ButtonLink>
-          <Deeds licence={licence} />
+          <Actions licence={licence} />
         </div>
       }
     />
@@ -76,44 +76,44 @@ const factsOf = (licence: LicenceForStaff) => [
   licence.reason,
 ]
 
-const deedsOf: Record<LicenceForStaff['state'], readonly Deed[]> = {
+const actionsOf: Record<LicenceForStaff['state'], readonly Action[]> = {
   submitted: ['verify', 'reject'],
   verified: ['takeBack'],
   rejected: [],
   expired: [],
 }
 
-function Deeds({ licence: { id, kind, state, businessName } }: { licence: LicenceForStaff }) {
+function Actions({ licence: { id, kind, state, businessName } }: { licence: LicenceForStaff }) {
   const viewer = useViewer()
-  const [asked, setAsked] = useState<Deed>()
-  const options = (deed: Deed) => ({
+  const [asked, setAsked] = useState<Action>()
+  const options = (step: Action) => ({
     refreshes,
     onSuccess: () => {
       setAsked(undefined)
-      toast({ title: licenceConsoleCopy.actions[deed].done })
+      toast({ title: licenceConsoleCopy.actions[step].done })
     },
     onError: (error: Error) => {
       setAsked(undefined)
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   const send = {
-    verify: useSend(licenceApi.verify, options('verify')),
-    reject: useSend(licenceApi.reject, options('reject')),
-    takeBack: useSend(licenceApi.reject, options('takeBack')),
+    verify: useEndpointMutation(licenceApi.verify, options('verify')),
+    reject: useEndpointMutation(licenceApi.reject, options('reject')),
+    takeBack: useEndpointMutation(licenceApi.reject, options('takeBack')),
   }
   if (!viewer || !canVerifyBusiness(viewer)) return null
   return (
     <>
-      {deedsOf[state].map((deed) => (
+      {actionsOf[state].map((step) => (
         <Button
-          key={deed}
+          key={step}
           size="s"
-          variant={deed === 'verify' ? 'out' : 'dout'}
+          variant={step === 'verify' ? 'out' : 'dout'}
           aria-haspopup="dialog"
-          onClick={() => setAsked(deed)}
+          onClick={() => setAsked(step)}
         >
-          {licenceConsoleCopy.actions[deed].action}
+          {licenceConsoleCopy.actions[step].action}
         </Button>
       ))}
       {asked && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { licenceApi, licenceLists, type LicenceList } from '#features/licences/contract.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { LicenceRow } from './LicenceRow.tsx'
 import { licenceConsoleCopy } from '../listings.copy.ts'
@@ -12,7 +12,7 @@ const choices = licenceLists.map((value) => ({ value, label: licenceConsoleCopy.
 /** Licences sent in by businesses, unchecked ones first. */
 export function LicencesPanel() {
   const [list, setList] = useState<LicenceList>('waiting')
-  const licences = usePages(licenceApi.queue, { query: { list } })
+  const licences = useInfiniteEndpoint(licenceApi.queue, { query: { list } })
   return (
     <>
       <div className={styles.tools}>

@@ -6,8 +6,8 @@ import { canDecideListing } from '#features/products/permissions.ts'
 import type { AdminMove } from '#features/products/transitions.ts'
 import { productApi } from '#features/products/contract.ts'
 import { waitingApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Button, type ButtonSize } from '#ui/primitives/Button.tsx'
@@ -58,7 +58,7 @@ export function ListingDecisions({ listing, size = 'm' }: Props) {
 }
 
 function useDecisions(onDone: () => void) {
-  const options = (deed: AdminMove) => ({
+  const options = (step: AdminMove) => ({
     refreshes: [
       listingQueueApi.list,
       listingApi.read,
@@ -69,18 +69,18 @@ function useDecisions(onDone: () => void) {
     ],
     onSuccess: () => {
       onDone()
-      toast({ title: listingConsoleCopy.actions[deed].done })
+      toast({ title: listingConsoleCopy.actions[step].done })
     },
     onError: (error: Error) => {
       onDone()
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   return {
-    approve: useSend(listingQueueApi.approve, options('approve')),
-    sendBack: useSend(listingQueueApi.sendBack, options('sendBack')),
-    block: useSend(listingQueueApi.block, options('block')),
-    uphold: useSend(listingQueueApi.uphold, options('uphold')),
-    lift: useSend(listingQueueApi.lift, options('lift')),
+    approve: useEndpointMutation(listingQueueApi.approve, options('approve')),
+    sendBack: useEndpointMutation(listingQueueApi.sendBack, options('sendBack')),
+    block: useEndpointMutation(listingQueueApi.block, options('block')),
+    uphold: useEndpointMutation(listingQueueApi.uphold, options('uphold')),
+    lift: useEndpointMutation(listingQueueApi.lift, options('lift')),
   }
 }

@@ -3,7 +3,7 @@ import { listingQueueApi, type queueLists } from '#features/listing-review/contr
 import { eitherOf, endOfDay } from '#features/businesses/licence-kinds.ts'
 import type { Listing } from '#features/products/listing.contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
@@ -15,7 +15,7 @@ import styles from './console.module.css'
 type List = (typeof queueLists)[number]
 
 export function QueueRows({ list, q = '' }: { list: List; q?: string }) {
-  const listings = usePages(listingQueueApi.list, { query: { list, ...(q ? { q } : {}) } })
+  const listings = useInfiniteEndpoint(listingQueueApi.list, { query: { list, ...(q ? { q } : {}) } })
   return (
     <Panel
       pages={listings}
@@ -42,7 +42,7 @@ function QueueRow({ listing }: { listing: Listing }) {
         </span>
       }
       end={
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {listing.certificateUrl && (
             <ButtonLink size="s" variant="out" href={listing.certificateUrl} target="_blank">
               {listingConsoleCopy.certificate}
@@ -77,7 +77,7 @@ function factsOf({ label, appeal, missingLicences }: Listing) {
 }
 
 export function TryRows() {
-  const tries = usePages(listingQueueApi.tries)
+  const tries = useInfiniteEndpoint(listingQueueApi.tries)
   return (
     <Panel
       pages={tries}

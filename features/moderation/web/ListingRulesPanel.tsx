@@ -3,14 +3,14 @@ import { auditApi, auditLimits } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { listingRuleApi, type RuleForStaff } from '#features/listing-rules/contract.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useAnswer, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -23,8 +23,8 @@ import { listingRuleMessages } from '#features/listing-rules/copy.ts'
 /** The rules with their dates: a rule is never changed, it ends and another begins. */
 export function ListingRulesPanel() {
   const viewer = useViewer()
-  const rules = useAnswer(listingRuleApi.all)
-  const dialog = useLater(loadRuleDialog)
+  const rules = useEndpoint(listingRuleApi.all)
+  const dialog = useLazyComponent(loadRuleDialog)
   if (rules.isPending) return <ListSkeleton label={consoleCopy.loading} />
   if (rules.isError)
     return (
@@ -96,7 +96,7 @@ function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
 
 function EndRule({ rule: { id, name } }: { rule: RuleForStaff }) {
   const [isAsking, setAsking] = useState(false)
-  const end = useSend(listingRuleApi.end, {
+  const end = useEndpointMutation(listingRuleApi.end, {
     refreshes: [listingRuleApi.all, listingRuleApi.list, auditApi.list],
     onSuccess: () => {
       setAsking(false)
@@ -104,11 +104,11 @@ function EndRule({ rule: { id, name } }: { rule: RuleForStaff }) {
     },
     onError: (error) => {
       setAsking(false)
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button size="s" variant="dout" onClick={() => setAsking(true)}>
         {listingConsoleCopy.end}
       </Button>

@@ -4,9 +4,9 @@ import { longDate } from '#platform/contract/dates.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { moderationApi, type MemberForStaff } from '../contract.ts'
 import { canChangeRoles, canSuspendMember } from '../permissions.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { patchEverywhere, usePages, useSend } from '#platform/web/query.ts'
+import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -22,7 +22,7 @@ import styles from './console.module.css'
 /** Accounts: search, and act on one. */
 export function MembersPanel() {
   const [q, setQ] = useState('')
-  const members = usePages(moderationApi.members, { query: q ? { q } : {} })
+  const members = useInfiniteEndpoint(moderationApi.members, { query: q ? { q } : {} })
   return (
     <>
       <div className={styles.tools}>
@@ -37,7 +37,7 @@ export function MembersPanel() {
   )
 }
 
-type Deed = 'suspend' | 'unsuspend' | 'promote' | 'demote'
+type Action = 'suspend' | 'unsuspend' | 'promote' | 'demote'
 
 function MemberRow({ member }: { member: MemberForStaff }) {
   const viewer = useViewer()
@@ -65,26 +65,26 @@ function MemberRow({ member }: { member: MemberForStaff }) {
           {member.email && <> · {member.email}</>}
         </span>
       }
-      end={<MemberDeeds member={member} viewer={viewer} />}
+      end={<MemberActions member={member} viewer={viewer} />}
     />
   )
 }
 
-function MemberDeeds({ member, viewer }: { member: MemberForStaff; viewer: Viewer }) {
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const send = useDeeds(() => setDeed(null))
+function MemberActions({ member, viewer }: { member: MemberForStaff; viewer: Viewer }) {
+  const [pending, setPending] = useState<Action | null>(null)
+  const send = useConsoleActions(() => setPending(null))
   const { user, role } = member
   const params = { id: member.id }
   const act = (reason: string) => {
-    if (deed === 'suspend') send.suspend.mutate({ params, body: { reason } })
-    if (deed === 'unsuspend') send.unsuspend.mutate({ params, body: { reason } })
-    if (deed === 'promote') send.role.mutate({ params, body: { role: 'moderator', reason } })
-    if (deed === 'demote') send.role.mutate({ params, body: { role: 'member', reason } })
+    if (pending === 'suspend') send.suspend.mutate({ params, body: { reason } })
+    if (pending === 'unsuspend') send.unsuspend.mutate({ params, body: { reason } })
+    if (pending === 'promote') send.role.mutate({ params, body: { role: 'moderator', reason } })
+    if (pending === 'demote') send.role.mutate({ params, body: { role: 'member', reason } })
   }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.mutations}>
       {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
-        <Button size="s" variant="out" onClick={() => setDeed(role === 'member' ? 'promote' : 'demote')}>
+        <Button size="s" variant="out" onClick={() => setPending(role === 'member' ? 'promote' : 'demote')}>
           {role === 'member' ? consoleCopy.promote : consoleCopy.demote}
         </Button>
       )}
@@ -92,20 +92,20 @@ function MemberDeeds({ member, viewer }: { member: MemberForStaff; viewer: Viewe
         <Button
           size="s"
           variant={member.suspendedAt ? 'out' : 'dout'}
-          onClick={() => setDeed(member.suspendedAt ? 'unsuspend' : 'suspend')}
+          onClick={() => setPending(member.suspendedAt ? 'unsuspend' : 'suspend')}
         >
           {member.suspendedAt ? consoleCopy.unsuspend : consoleCopy.suspend}
         </Button>
       )}
-      {deed && (
+      {pending && (
         <AlertDialog
           open
-          onOpenChange={() => setDeed(null)}
-          title={consoleCopy.actions[deed].title(user.displayName)}
-          text={consoleCopy.actions[deed].text}
+          onOpenChange={() => setPending(null)}
+          title={consoleCopy.actions[pending].title(user.displayName)}
+          text={consoleCopy.actions[pending].text}
           cancel={consoleCopy.cancel}
-          action={consoleCopy.actions[deed].action}
-          tone={deed === 'suspend' ? 'dng' : 'primary'}
+          action={consoleCopy.actions[pending].action}
+          tone={pending === 'suspend' ? 'dng' : 'primary'}
           busy={send.isPending && consoleCopy.working}
           reason={{ label: consoleCopy.reason, max: auditLimits.reason }}
           onAction={act}
@@ -115,19 +115,22 @@ function MemberDeeds({ member, viewer }: { member: MemberForStaff; viewer: Viewe
   )
 }
 
-function useDeeds(onDone: () => void) {
-  const keep = (title: string) => ({
+function useConsoleActions(onDone: () => void) {
+  const mutationOptions = (title: string) => ({
     onSuccess: (changed: MemberForStaff) => {
-      patchEverywhere<MemberForStaff>([moderationApi.members], changed.id, () => changed)
+      updateInCaches<MemberForStaff>([moderationApi.members], changed.id, () => changed)
       toast({ title })
       onDone()
     },
     onError: (error: Error) =>
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
     refreshes: [moderationApi.stats],
   })
-  const suspend = useSend(moderationApi.suspend, keep(moderationMessages.suspended))
-  const unsuspend = useSend(moderationApi.unsuspend, keep(moderationMessages.unsuspended))
-  const role = useSend(moderationApi.changeRole, keep(moderationMessages.roleChanged))
+  const suspend = useEndpointMutation(moderationApi.suspend, mutationOptions(moderationMessages.suspended))
+  const unsuspend = useEndpointMutation(
+    moderationApi.unsuspend,
+    mutationOptions(moderationMessages.unsuspended),
+  )
+  const role = useEndpointMutation(moderationApi.changeRole, mutationOptions(moderationMessages.roleChanged))
   return { suspend, unsuspend, role, isPending: suspend.isPending || unsuspend.isPending || role.isPending }
 }

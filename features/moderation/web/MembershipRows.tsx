@@ -10,9 +10,9 @@ import {
 } from '#features/membership/contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { UserRef } from '#features/people/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages, useSend } from '#platform/web/query.ts'
+import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -25,7 +25,7 @@ import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from './console.module.css'
 
 export function BillRows({ list }: { list: InvoiceList }) {
-  const bills = usePages(staffApi.invoices, { query: { list } })
+  const bills = useInfiniteEndpoint(staffApi.invoices, { query: { list } })
   return (
     <Panel
       pages={bills}
@@ -36,7 +36,7 @@ export function BillRows({ list }: { list: InvoiceList }) {
 }
 
 export function MemberRows() {
-  const members = usePages(staffApi.members)
+  const members = useInfiniteEndpoint(staffApi.members)
   return (
     <Panel
       pages={members}
@@ -46,14 +46,14 @@ export function MemberRows() {
   )
 }
 
-const keep = (title: string, onDone: () => void) => ({
+const mutationOptions = (title: string, onDone: () => void) => ({
   refreshes: [staffApi.invoices, staffApi.members, auditApi.list],
   onSuccess: () => {
     toast({ title })
     onDone()
   },
   onError: (error: Error) => {
-    toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+    toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
     onDone()
   },
 })
@@ -79,30 +79,30 @@ function BillRow({ bill }: { bill: InvoiceForStaff }) {
           {isOwed && <> · {membershipConsoleCopy.owed(formatMoney(owedCents, currency))}</>}
         </>
       }
-      end={<BillDeed bill={bill} isOwed={isOwed} isOpen={isOpen} />}
+      end={<InvoiceAction bill={bill} isOwed={isOwed} isOpen={isOpen} />}
     />
   )
 }
 
-type BillDeedProps = { bill: InvoiceForStaff; isOwed: boolean; isOpen: boolean }
+type InvoiceActionProps = { bill: InvoiceForStaff; isOwed: boolean; isOpen: boolean }
 
 /** Confirms the payment of an open bill, or that what is owed was returned. */
-function BillDeed({ bill, isOwed, isOpen }: BillDeedProps) {
+function InvoiceAction({ bill, isOwed, isOpen }: InvoiceActionProps) {
   const [isAsking, setAsking] = useState(false)
-  const confirm = useSend(
+  const confirm = useEndpointMutation(
     staffApi.confirm,
-    keep(membershipConsoleCopy.confirmed, () => setAsking(false)),
+    mutationOptions(membershipConsoleCopy.confirmed, () => setAsking(false)),
   )
-  const refund = useSend(
+  const refund = useEndpointMutation(
     staffApi.refund,
-    keep(membershipConsoleCopy.refunded, () => setAsking(false)),
+    mutationOptions(membershipConsoleCopy.refunded, () => setAsking(false)),
   )
   if (!isOpen && !isOwed) return null
   const { reference, owedCents, amountCents, currency } = bill
   const params = { id: bill.id }
   const action = isOwed ? membershipConsoleCopy.refund : membershipConsoleCopy.confirm
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button size="s" variant="out" onClick={() => setAsking(true)}>
         {action}
       </Button>
@@ -134,9 +134,9 @@ function BillDeed({ bill, isOwed, isOpen }: BillDeedProps) {
 
 function MemberRow({ member }: { member: MemberForStaff }) {
   const [isAsking, setAsking] = useState(false)
-  const revoke = useSend(
+  const revoke = useEndpointMutation(
     staffApi.revoke,
-    keep(membershipConsoleCopy.revoked, () => setAsking(false)),
+    mutationOptions(membershipConsoleCopy.revoked, () => setAsking(false)),
   )
   const { user, state, kind, period, periodEnd, endsAtPeriodEnd, renewsByCard } = member
   return (
@@ -161,7 +161,7 @@ function MemberRow({ member }: { member: MemberForStaff }) {
       }
       end={
         state !== 'ended' && (
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button size="s" variant="dout" onClick={() => setAsking(true)}>
               {membershipConsoleCopy.revoke}
             </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { invoiceLists, type InvoiceList } from '#features/membership/contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { BillRows, MemberRows } from './MembershipRows.tsx'
 import { loadGrantDialog } from './lazy.ts'
 import { membershipConsoleCopy } from '../memberships.copy.ts'
@@ -11,7 +11,7 @@ import styles from './console.module.css'
 /** Invoices to confirm or refund, and the list of members. */
 export function MembershipsPanel() {
   const [which, setWhich] = useState<InvoiceList | 'members'>('open')
-  const dialog = useLater(loadGrantDialog)
+  const dialog = useLazyComponent(loadGrantDialog)
   return (
     <>
       <div className={styles.tools}>

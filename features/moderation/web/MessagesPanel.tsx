@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { contactReasons } from '#features/site/contract.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { moderationApi, type ContactMessage, waitingApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { usePages, useSend } from '#platform/web/query.ts'
+import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -19,7 +19,7 @@ import styles from './console.module.css'
 /** Messages sent by the contact form. */
 export function MessagesPanel() {
   const [handled, setHandled] = useState<'true' | 'false'>('false')
-  const messages = usePages(moderationApi.messages, { query: { handled } })
+  const messages = useInfiniteEndpoint(moderationApi.messages, { query: { handled } })
   return (
     <>
       <div className={styles.tools}>
@@ -43,9 +43,9 @@ export function MessagesPanel() {
 
 function MessageRow({ message }: { message: ContactMessage }) {
   const now = useNow()
-  const handle = useSend(moderationApi.handleMessage, {
+  const handle = useEndpointMutation(moderationApi.handleMessage, {
     refreshes: [moderationApi.messages, waitingApi.read],
-    onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const { user } = message
   const mailto = `mailto:${message.email}?subject=${encodeURIComponent(consoleCopy.answerTo(message.subject))}`
@@ -66,7 +66,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
         </>
       }
       end={
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink size="s" variant="out" href={mailto}>
             {consoleCopy.answer}
           </ButtonLink>

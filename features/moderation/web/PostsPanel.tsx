@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { moderationApi, type PostForStaff } from '../contract.ts'
 import { postApi } from '#features/posts/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { usePages, useSend } from '#platform/web/query.ts'
+import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -24,7 +24,7 @@ import { postMessages } from '#features/posts/copy.ts'
 export function PostsPanel() {
   const [q, setQ] = useState('')
   const [deleted, setDeleted] = useState<'true' | 'false'>('false')
-  const posts = usePages(moderationApi.posts, { query: { deleted, ...(q ? { q } : {}) } })
+  const posts = useInfiniteEndpoint(moderationApi.posts, { query: { deleted, ...(q ? { q } : {}) } })
   return (
     <>
       <div className={styles.tools}>
@@ -74,17 +74,17 @@ function PostRow({ post }: { post: PostForStaff }) {
             : timeAgo(post.createdAt, now)}
         </>
       }
-      end={<PostDeeds post={post} />}
+      end={<PostActions post={post} />}
     />
   )
 }
 
-function PostDeeds({ post }: { post: PostForStaff }) {
+function PostActions({ post }: { post: PostForStaff }) {
   const [isAsking, setAsking] = useState(false)
-  const { remove, restore } = useDeeds(() => setAsking(false))
+  const { remove, restore } = useConsoleActions(() => setAsking(false))
   const params = { id: post.id }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {post.deletedAt ? (
         <Button
           size="s"
@@ -125,10 +125,10 @@ function PostDeeds({ post }: { post: PostForStaff }) {
   )
 }
 
-function useDeeds(onRemoved: () => void) {
+function useConsoleActions(onRemoved: () => void) {
   const onError = (error: Error) =>
-    toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
-  const remove = useSend(postApi.remove, {
+    toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+  const remove = useEndpointMutation(postApi.remove, {
     refreshes: lists,
     onSuccess: ({ message }) => {
       onRemoved()
@@ -136,7 +136,7 @@ function useDeeds(onRemoved: () => void) {
     },
     onError,
   })
-  const restore = useSend(postApi.restore, {
+  const restore = useEndpointMutation(postApi.restore, {
     refreshes: lists,
     onSuccess: () => toast({ title: postMessages.restored }),
     onError,

@@ -1,14 +1,14 @@
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadSampleQuestion } from './lazy.ts'
 import { moderationCopy } from '../copy.ts'
 import styles from './AdminToolsPage.module.css'
 
 /** For admins: removes the sample community after a confirmation. */
 export function RemoveSample() {
-  const question = useLater(loadSampleQuestion)
+  const question = useLazyComponent(loadSampleQuestion)
   return (
     <Card as="section" pad="l" tone="danger" aria-labelledby="sample">
       <Heading level={2} look="h3" id="sample">

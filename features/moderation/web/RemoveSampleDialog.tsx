@@ -1,21 +1,21 @@
 import { moderationApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
-import { forgetContent } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { clearContentCache } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { moderationCopy, moderationMessages } from '../copy.ts'
 
 export function SampleQuestion({ onClose }: { onClose: () => void }) {
-  const remove = useSend(moderationApi.removeSample, {
+  const remove = useEndpointMutation(moderationApi.removeSample, {
     onSuccess: ({ message }) => {
       onClose()
-      void forgetContent()
+      void clearContentCache()
       toast({ title: moderationMessages.restoreTitle, text: message })
     },
     onError: (error) => {
       onClose()
-      toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { reportApi, type Reported } from '#features/reports/contract.ts'
 import { waitingApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { usePages, useSend } from '#platform/web/query.ts'
+import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -18,7 +18,7 @@ import styles from './console.module.css'
 
 /** Reported content: keep it or remove it. */
 export function ReportsPanel() {
-  const reported = usePages(reportApi.queue)
+  const reported = useInfiniteEndpoint(reportApi.queue)
   return (
     <Panel
       pages={reported}
@@ -63,17 +63,17 @@ function ReportedRow({ reported }: { reported: Reported }) {
 
 function Decision({ reported }: { reported: Reported }) {
   const [asking, setAsking] = useState<'keep' | 'remove' | null>(null)
-  const decide = useSend(reportApi.decide, {
+  const decide = useEndpointMutation(reportApi.decide, {
     refreshes: [reportApi.queue, waitingApi.read],
     onSuccess: ({ message }) => {
       setAsking(null)
       toast({ title: message })
     },
-    onError: (error) => toast({ title: moderationMessages.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const question = consoleCopy.decisions[asking ?? 'keep']
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <ButtonLink size="s" variant="out" href={reported.path}>
         {consoleCopy.open}
       </ButtonLink>

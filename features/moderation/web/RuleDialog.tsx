@@ -7,12 +7,12 @@ import {
   type ListingDecision,
   type RuleSubject,
 } from '#features/listing-rules/rule.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -41,13 +41,13 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
   const [subject, setSubject] = useState<RuleSubject>('words')
   const [decision, setDecision] = useState<ListingDecision>('review')
   const [error, setError] = useState<string>()
-  const make = useSend(listingRuleApi.make, {
+  const make = useEndpointMutation(listingRuleApi.make, {
     refreshes: [listingRuleApi.all, listingRuleApi.list, auditApi.list],
     onSuccess: () => {
       toast({ title: listingRuleMessages.made })
       onClose()
     },
-    onError: (failure) => setError(reasonOf(failure)),
+    onError: (failure) => setError(errorMessage(failure)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,13 +69,13 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate>
         <DialogBody>
           <Field label={listingConsoleCopy.subject}>
-            <LateSelect value={subject} onValueChange={setSubject} choices={subjects} />
+            <LazySelect value={subject} onValueChange={setSubject} choices={subjects} />
           </Field>
           <Field label={listingConsoleCopy.name}>
             <TextInput {...control('name')} maxLength={listingRuleLimits.name} />
           </Field>
           <Field label={listingConsoleCopy.decision}>
-            <LateSelect value={decision} onValueChange={setDecision} choices={decisions} />
+            <LazySelect value={decision} onValueChange={setDecision} choices={decisions} />
           </Field>
           <RuleTexts control={control} subject={subject} decision={decision} />
           {error && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { moderationApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
@@ -21,7 +21,7 @@ type SecuredConsoleProps = {
 /** Where the site requires two-factor login for staff, the console is closed without it; elsewhere there is a warning above it. */
 export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
   const isAsked = site.requireStaffTwoFactor && !me.twoFactorEnabled
-  const stats = useAnswer(moderationApi.stats, {}, { enabled: isAsked })
+  const stats = useEndpoint(moderationApi.stats, {}, { enabled: isAsked })
   const settings = (
     <ButtonLink variant="out" size="s" href={links.settingsTab('security')}>
       {consoleCopy.openSecurity}

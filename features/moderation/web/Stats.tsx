@@ -1,12 +1,12 @@
 import { moderationApi } from '../contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 
 const figures = ['members', 'activeThisMonth', 'postsThisWeek'] as const
 
 export function Stats() {
-  const stats = useAnswer(moderationApi.stats)
+  const stats = useEndpoint(moderationApi.stats)
   if (stats.isError) return null
   return (
     <dl className={styles.stats} aria-busy={stats.isPending}>

@@ -1,19 +1,19 @@
 import { waitingApi, type Waiting } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 
 /** Each kind with the tab and the URL where it is handled. */
 export const waitingKinds = [
   { kind: 'listings', tab: 'listings', href: links.adminTab('listings') },
   { kind: 'appeals', tab: 'listings', href: links.appealsToDecide },
   { kind: 'licences', tab: 'listings', href: links.licencesToCheck },
-  { kind: 'cases', tab: 'cases', href: links.adminTab('cases') },
+  { kind: 'disputes', tab: 'disputes', href: links.adminTab('disputes') },
   { kind: 'businesses', tab: 'businesses', href: links.adminTab('businesses') },
   { kind: 'reports', tab: 'reports', href: links.adminTab('reports') },
   { kind: 'messages', tab: 'messages', href: links.adminTab('messages') },
 ] as const satisfies { kind: keyof Waiting; tab: string; href: string }[]
 
-export const useWaiting = () => useAnswer(waitingApi.read)
+export const useWaiting = () => useEndpoint(waitingApi.read)
 
 /** Pending counts by tab. */
 export function useWaitingByTab() {

@@ -87,16 +87,19 @@ test.each([
   ['commentNotifications', 1, 1],
   ['followNotifications', 1, 1],
   ['appNotifications', 1, 0],
-])('without %s there are %i emails and %i notifications in the panel', async (preference, mails, told) => {
-  const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
-  await owner.patch('/api/users/me/notifications', { [preference]: false })
-  await comments(thandi, owner)
-  await thandi.post(`/api/users/${owner.id}/follow`)
-  await wait()
-  expect(mailsTo(owner)).toHaveLength(mails)
-  expect(await owner.all('/api/notifications')).toHaveLength(told)
-  expect((await me(owner)).unreadNotifications).toBe(told)
-})
+])(
+  'without %s there are %i emails and %i notifications in the panel',
+  async (preference, mails, notificationsOf) => {
+    const [owner, thandi] = [await mailed('owner'), await member('Thandi')]
+    await owner.patch('/api/users/me/notifications', { [preference]: false })
+    await comments(thandi, owner)
+    await thandi.post(`/api/users/${owner.id}/follow`)
+    await wait()
+    expect(mailsTo(owner)).toHaveLength(mails)
+    expect(await owner.all('/api/notifications')).toHaveLength(notificationsOf)
+    expect((await me(owner)).unreadNotifications).toBe(notificationsOf)
+  },
+)
 
 test('an unconfirmed address gets no email', async () => {
   const [owner, thandi] = [await member('owner'), await member('Thandi')]
@@ -140,8 +143,8 @@ test('one click in the email ends all emails to its recipient only, logged in or
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  expect(await click(url.replace(/token=\d+/, `token=${pieter.id}`))).toRefuse(400, unsubscribeMessages.bad)
-  expect(await click('/api/unsubscribe?token=0.x')).toRefuse(400, unsubscribeMessages.bad)
+  expect(await click(url.replace(/token=\d+/, `token=${pieter.id}`))).toFailWith(400, unsubscribeMessages.bad)
+  expect(await click('/api/unsubscribe?token=0.x')).toFailWith(400, unsubscribeMessages.bad)
   for (let twice = 0; twice < 2; twice += 1)
     expect(await click(url)).toMatchObject({ status: 200, body: { message: unsubscribeMessages.done } })
   expect((await me(owner)).notificationPreferences.emailNotifications).toBe(false)

@@ -6,16 +6,16 @@ import { notificationMailCopy } from '../copy.ts'
 type Recipient = { email: string; displayName: string }
 
 export function notificationMail(site: FullSite, to: Recipient, unseen: Notification[], token: string): Mail {
-  const told = unseen.slice(0, notificationLimits.perMail)
-  const more = unseen.length - told.length
-  const lines = told.map((notification) => `${notification.content}\n${site.url}${pathOf(notification)}`)
+  const shown = unseen.slice(0, notificationLimits.perMail)
+  const more = unseen.length - shown.length
+  const lines = shown.map((notification) => `${notification.content}\n${site.url}${pathOf(notification)}`)
   const ending = [
     notificationMailCopy.settings(`${site.url}/settings?tab=notifications`),
     notificationMailCopy.stop(`${site.url}/unsubscribe?token=${token}`),
   ]
   return {
     to: to.email,
-    subject: notificationMailCopy.subject(unseen.length, told[0]?.content ?? '', site.name),
+    subject: notificationMailCopy.subject(unseen.length, shown[0]?.content ?? '', site.name),
     text: [
       notificationMailCopy.greeting(to.displayName),
       ...lines,

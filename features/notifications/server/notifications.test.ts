@@ -67,11 +67,11 @@ test('members cannot read or mark the notifications of others', async () => {
   const [owner, thandi] = [await member('owner'), await member('thandi')]
   await stir(owner, [thandi])
   const [first] = await list(owner)
-  expect(await thandi.patch(`/api/notifications/${first?.id}/read`)).toRefuse(
+  expect(await thandi.patch(`/api/notifications/${first?.id}/read`)).toFailWith(
     404,
     notificationMessages.missing,
   )
-  expect(await owner.patch('/api/notifications/9007199254740991/read')).toRefuse(
+  expect(await owner.patch('/api/notifications/9007199254740991/read')).toFailWith(
     404,
     notificationMessages.missing,
   )
@@ -81,7 +81,7 @@ test('members cannot read or mark the notifications of others', async () => {
     await visitor().get('/api/notifications'),
     await visitor().post('/api/notifications/read-all'),
   ]) {
-    expect(answer).toRefuse(401, errorCopy.notAuthenticated)
+    expect(answer).toFailWith(401, errorCopy.notAuthenticated)
   }
 })
 

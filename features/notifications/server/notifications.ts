@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/errors.ts'
 import type { Opens } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { isConnected, tell } from '#platform/server/realtime/live-events.ts'
+import { isConnected, sendToUser } from '#platform/server/realtime/live-events.ts'
 import {
   countUnread,
   deleteAbout,
@@ -56,7 +56,7 @@ async function deliverTo(db: Db, userId: number, ids: number[]) {
     findNotifications(db, { id: userId, role: 'member' }, ids),
     countUnread(db, userId),
   ])
-  for (const data of notifications) tell(userId, { type: 'notification', data, unread })
+  for (const data of notifications) sendToUser(userId, { type: 'notification', data, unread })
 }
 
 export { siteNotifications }

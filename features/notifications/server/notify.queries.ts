@@ -77,7 +77,7 @@ const memberText = (type: NotificationType) =>
 
 export type SiteFact = { type: NotificationType; to: number; about: number; thing: string }
 
-/** What the site itself says: a reminder, a decision. Any number of notifications of any types; no row for whom does not want theirs. */
+/** Notifications from the site itself, such as reminders and decisions: any number, of any types. No row for recipients who have turned theirs off. */
 export const siteNotifications = (facts: SiteFact[]) =>
   sqlStatement(Written, siteText, [
     facts.map(({ to }) => to),

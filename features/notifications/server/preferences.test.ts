@@ -17,28 +17,31 @@ test.each([
   ['emailNotifications', { emailNotifications: false }, 0, 1],
   ['appNotifications', { appNotifications: false }, 1, 0],
   ['messageNotifications', { messageNotifications: false }, 1, 1],
-])('with %s off (%j), a reminder sends %i emails, %i notifications', async (_what, off, mails, told) => {
-  const [host, guest] = [await member('host'), await member('guest')]
-  const address = `${guest.username}@example.co.za`
-  await rows('update users set email = $2, email_verified_at = now() where id = $1', [guest.id, address])
-  expect((await guest.patch('/api/users/me/notifications', off)).body).toMatchObject(off)
-  const { body: event } = await host.post('/api/posts', {
-    type: 'event',
-    isEvent: 'true',
-    title: 'Winter Market',
-    content: 'Thirty tables.',
-    location: 'Clarens, Free State',
-    time: '10:00',
-    eventDate: new Date(Date.now() + 20 * 3_600_000).toISOString(),
-  })
-  await guest.post(`/api/posts/${event.id}/attend`)
-  await rows(`update attendances set created_at = now() - interval '2 days' where user_id = $1`, [guest.id])
+])(
+  'with %s off (%j), a reminder sends %i emails, %i notifications',
+  async (_what, off, mails, notificationsOf) => {
+    const [host, guest] = [await member('host'), await member('guest')]
+    const address = `${guest.username}@example.co.za`
+    await rows('update users set email = $2, email_verified_at = now() where id = $1', [guest.id, address])
+    expect((await guest.patch('/api/users/me/notifications', off)).body).toMatchObject(off)
+    const { body: event } = await host.post('/api/posts', {
+      type: 'event',
+      isEvent: 'true',
+      title: 'Winter Market',
+      content: 'Thirty tables.',
+      location: 'Clarens, Free State',
+      time: '10:00',
+      eventDate: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    })
+    await guest.post(`/api/posts/${event.id}/attend`)
+    await rows(`update rsvps set created_at = now() - interval '2 days' where user_id = $1`, [guest.id])
 
-  const { db, config } = await testApp()
-  await remindOfEvents.run({ db, config })
-  await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
-  await mailDue(db, config)
-  expect(mailServer.to(address)).toHaveLength(mails)
-  expect(await guest.all('/api/notifications')).toHaveLength(told)
-  expect((await me(guest)).notificationPreferences).toMatchObject(off)
-})
+    const { db, config } = await testApp()
+    await remindOfEvents.run({ db, config })
+    await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
+    await mailDue(db, config)
+    expect(mailServer.to(address)).toHaveLength(mails)
+    expect(await guest.all('/api/notifications')).toHaveLength(notificationsOf)
+    expect((await me(guest)).notificationPreferences).toMatchObject(off)
+  },
+)

@@ -2,11 +2,11 @@ import { CalendarDays, Heart, MessageCircle, UserPlus, Users, Bell, type LucideI
 import type { ReactNode } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { notificationApi, pathOf, type Notification } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useLiveState } from '#platform/web/realtime.ts'
 import { useNow } from '#platform/web/now.ts'
-import { patchEverywhere, queryClient, usePages, useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/people/web/viewer.ts'
+import { updateInCaches, queryClient, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Dot } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -29,13 +29,13 @@ export function NotificationPanel({ trigger, defaultOpen }: { trigger: ReactNode
 
 function Panel() {
   const isLive = useLiveState() === 'active'
-  const readAll = useSend(notificationApi.readAll, {
+  const readAll = useEndpointMutation(notificationApi.readAll, {
     onSuccess: ({ message }) => {
-      changeMe((me) => ({ ...me, unreadNotifications: 0 }))
+      updateMe((me) => ({ ...me, unreadNotifications: 0 }))
       void queryClient.invalidateQueries({ queryKey: [notificationApi.list.path] })
       toast({ title: message })
     },
-    onError: (error) => toast({ title: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: errorMessage(error), tone: 'bad' }),
   })
   return (
     <>
@@ -57,7 +57,7 @@ function Panel() {
 }
 
 function NotificationList() {
-  const notifications = usePages(notificationApi.list)
+  const notifications = useInfiniteEndpoint(notificationApi.list)
   if (notifications.isPending)
     return (
       <div className={styles.pad}>
@@ -103,15 +103,15 @@ function NotificationList() {
 
 function Row({ notification }: { notification: Notification }) {
   const now = useNow()
-  const read = useSend(notificationApi.read)
+  const read = useEndpointMutation(notificationApi.read)
   const { actor, content } = notification
   const markRead = () => {
     if (notification.isRead) return
-    patchEverywhere<Notification>([notificationApi.list], notification.id, (kept) => ({
-      ...kept,
+    updateInCaches<Notification>([notificationApi.list], notification.id, (cached) => ({
+      ...cached,
       isRead: true,
     }))
-    changeMe((me) => ({ ...me, unreadNotifications: Math.max(0, me.unreadNotifications - 1) }))
+    updateMe((me) => ({ ...me, unreadNotifications: Math.max(0, me.unreadNotifications - 1) }))
     read.mutate({ params: { id: notification.id } })
   }
   const name = actor && content.startsWith(actor.displayName) ? actor.displayName : ''

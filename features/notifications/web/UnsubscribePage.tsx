@@ -1,8 +1,8 @@
 import { notificationApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -11,7 +11,7 @@ import { unsubscribeCopy, unsubscribeMessages } from '../copy.ts'
 export function UnsubscribePage() {
   usePageTitle(unsubscribeCopy.title)
   const token = useQueryValue('token') ?? ''
-  const stop = useSend(notificationApi.unsubscribe)
+  const stop = useEndpointMutation(notificationApi.unsubscribe)
   const settings = (
     <ButtonLink variant="out" href={links.settingsTab('notifications')}>
       {unsubscribeCopy.settings}
@@ -36,7 +36,9 @@ export function UnsubscribePage() {
           art="quiet-night"
           alt=""
           title={unsubscribeCopy.question}
-          text={stop.isError ? reasonOf(stop.error) : token ? unsubscribeCopy.text : unsubscribeMessages.bad}
+          text={
+            stop.isError ? errorMessage(stop.error) : token ? unsubscribeCopy.text : unsubscribeMessages.bad
+          }
           action={
             <>
               {token && (

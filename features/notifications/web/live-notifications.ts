@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { notificationApi, type Notification } from '../contract.ts'
 import { connectLive, onLive } from '#platform/web/realtime.ts'
-import { addToList, keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
+import { addToList, keyOf, updateInCaches, queryClient } from '#platform/web/query.ts'
 import { peopleApi } from '#features/people/contract.ts'
-import { changeMe, useViewer } from '#features/people/web/viewer.ts'
+import { updateMe, useViewer } from '#features/people/web/viewer.ts'
 
 /** Puts new notifications at the top immediately; after a reconnect, fetches what was missed. */
 export function useLiveNotifications() {
@@ -15,9 +15,9 @@ export function useLiveNotifications() {
     })
     const stop = onLive('notification', ({ data, unread }) => {
       if (!isNotification(data)) return
-      patchEverywhere([notificationApi.list], data.id, () => null)
+      updateInCaches([notificationApi.list], data.id, () => null)
       addToList(keyOf(notificationApi.list), data, 'head')
-      if (typeof unread === 'number') changeMe((me) => ({ ...me, unreadNotifications: unread }))
+      if (typeof unread === 'number') updateMe((me) => ({ ...me, unreadNotifications: unread }))
     })
     return () => {
       stop()

@@ -2,20 +2,20 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { OrderFilesTable } from '#platform/server/postgres/schema.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
-import { paperUrl } from '#platform/contract/images.ts'
+import { documentUrl } from '#platform/contract/images.ts'
 import type { OrderFile } from '../contract.ts'
 
-const columns = ['id', 'caseId', 'userId', 'image', 'pdf', 'createdAt'] as const
+const columns = ['id', 'disputeId', 'userId', 'image', 'pdf', 'createdAt'] as const
 type Row = Pick<Selectable<OrderFilesTable>, (typeof columns)[number]>
 
 const shape = (buyerId: number | null, row: Row): OrderFile => {
   const image = imageOf(row.image)
   return {
     id: row.id,
-    caseId: row.caseId,
+    disputeId: row.disputeId,
     from: row.userId === buyerId ? 'buyer' : 'seller',
     image,
-    url: image?.url ?? paperUrl(row.pdf ?? ''),
+    url: image?.url ?? documentUrl(row.pdf ?? ''),
     createdAt: row.createdAt,
   }
 }
@@ -32,14 +32,14 @@ export const listFiles = async (db: Db, { id, buyerId }: Of) => {
   return rows.map((row) => shape(buyerId, row))
 }
 
-type NewFile = { caseId: number | null; userId: number } & ({ image: StoredImage } | { pdf: string })
+type NewFile = { disputeId: number | null; userId: number } & ({ image: StoredImage } | { pdf: string })
 
 export const insertFile = async (db: Db, { id, buyerId }: Of, file: NewFile) => {
   const row = await db
     .insertInto('orderFiles')
     .values({
       orderId: id,
-      caseId: file.caseId,
+      disputeId: file.disputeId,
       userId: file.userId,
       image: 'image' in file ? JSON.stringify(file.image) : null,
       pdf: 'pdf' in file ? file.pdf : null,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { caseIn, received } from '#features/disputes/server/testing.ts'
+import { disputeIn, received } from '#features/disputes/server/testing.ts'
 import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
 import { data, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { orderMessageLimits } from '../contract.ts'
 import { orderMessages } from '#features/orders/copy.ts'
-import { caseMessages } from '#features/disputes/copy.ts'
+import { disputeMessages } from '#features/disputes/copy.ts'
 import { orderMessageMessages } from '../copy.ts'
 
 let shop: Shop
@@ -21,9 +21,9 @@ beforeAll(async () => {
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 const unpaid = (buyer: Person) =>
   ordered(buyer, shop, pot, { state: 'placed', method: 'eft', fulfilment: 'delivery', isPaid: false })
-const sends = (person: Person, orderId: number, bytes: Buffer | null, caseId?: number) =>
+const sends = (person: Person, orderId: number, bytes: Buffer | null, disputeId?: number) =>
   person.form('POST', `/api/orders/${orderId}/files`, [
-    ...(caseId === undefined ? [] : [data({ caseId })]),
+    ...(disputeId === undefined ? [] : [data({ disputeId })]),
     ...(bytes ? [{ name: 'file', value: bytes, filename: 'proof.pdf', type: 'application/pdf' }] : []),
   ])
 
@@ -31,7 +31,10 @@ test('a proof of payment is visible to the two sides and the staff, and does not
   const [buyer, stranger] = [await member('buyer'), await member('stranger')]
   const orderId = await unpaid(buyer)
   const picture = await sends(buyer, orderId, await photo())
-  expect(picture).toMatchObject({ status: 201, body: { caseId: null, from: 'buyer', image: { width: 64 } } })
+  expect(picture).toMatchObject({
+    status: 201,
+    body: { disputeId: null, from: 'buyer', image: { width: 64 } },
+  })
   const paper = await sends(buyer, orderId, pdf)
   expect(paper).toMatchObject({ status: 201, body: { image: null } })
   expect((await buyer.get(`/api/orders/${orderId}`)).body).toMatchObject({
@@ -51,7 +54,7 @@ test('a proof of payment is visible to the two sides and the staff, and does not
       })
     }
     for (const person of [stranger, visitor()])
-      expect(await person.get(url)).toRefuse(404, mediaMessages.missing)
+      expect(await person.get(url)).toFailWith(404, mediaMessages.missing)
   }
   expect((await buyer.get(paper.body.url)).headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -62,7 +65,7 @@ test('a proof of payment is visible to the two sides and the staff, and does not
     picture.body.url,
     paper.body.url,
   ])
-  expect(await stranger.get(at)).toRefuse(404, orderMessages.missing)
+  expect(await stranger.get(at)).toFailWith(404, orderMessages.missing)
   await buyer.post(`/api/users/${shop.owner.id}/block`)
   expect((await shop.owner.get(picture.body.url)).status).toBe(200)
 })
@@ -70,23 +73,23 @@ test('a proof of payment is visible to the two sides and the staff, and does not
 test('a file is rejected if it is neither a picture nor a PDF, too large, one too many or from someone without permission', async () => {
   const buyer = await member('buyer')
   const orderId = await unpaid(buyer)
-  expect(await sends(buyer, orderId, null)).toRefuse(400, orderMessageMessages.noFile)
-  expect(await sends(buyer, orderId, Buffer.from('<html>%PDF-</html>'))).toRefuse(
+  expect(await sends(buyer, orderId, null)).toFailWith(400, orderMessageMessages.noFile)
+  expect(await sends(buyer, orderId, Buffer.from('<html>%PDF-</html>'))).toFailWith(
     415,
     orderMessageMessages.wrongFile,
   )
   const large = Buffer.concat([pdf, Buffer.alloc(orderMessageLimits.fileBytes)])
-  expect(await sends(buyer, orderId, large)).toRefuse(413, 'Upload failed: the file is larger than 10MB.')
-  expect(await sends(shop.owner, orderId, pdf)).toRefuse(403, orderMessageMessages.proofIsBuyers)
-  expect(await sends(await staff('admin'), orderId, pdf)).toRefuse(403, orderMessageMessages.notYours)
-  expect(await sends(await member('stranger'), orderId, pdf)).toRefuse(404, orderMessages.missing)
+  expect(await sends(buyer, orderId, large)).toFailWith(413, 'Upload failed: the file is larger than 10MB.')
+  expect(await sends(shop.owner, orderId, pdf)).toFailWith(403, orderMessageMessages.proofIsBuyers)
+  expect(await sends(await staff('admin'), orderId, pdf)).toFailWith(403, orderMessageMessages.notYours)
+  expect(await sends(await member('stranger'), orderId, pdf)).toFailWith(404, orderMessages.missing)
   for (let many = 0; many < orderMessageLimits.files; many += 1)
     expect((await sends(buyer, orderId, pdf)).status).toBe(201)
-  expect(await sends(buyer, orderId, pdf)).toRefuse(
+  expect(await sends(buyer, orderId, pdf)).toFailWith(
     409,
     orderMessageMessages.tooMany(orderMessageLimits.files),
   )
-  expect(await sends(buyer, await received(buyer, shop, pot), pdf)).toRefuse(
+  expect(await sends(buyer, await received(buyer, shop, pot), pdf)).toFailWith(
     409,
     orderMessageMessages.noProof,
   )
@@ -95,13 +98,13 @@ test('a file is rejected if it is neither a picture nor a PDF, too large, one to
 test('either side can add pictures to an open dispute', async () => {
   const buyer = await member('buyer')
   const orderId = await received(buyer, shop, pot)
-  const caseId = await caseIn('open', 'defective', orderId)
+  const disputeId = await disputeIn('open', 'defective', orderId)
   for (const person of [buyer, shop.owner])
-    expect((await sends(person, orderId, await photo(), caseId)).body).toMatchObject({ caseId })
-  const other = await caseIn('open', 'defective', await received(buyer, shop, pot))
-  expect(await sends(buyer, orderId, pdf, other)).toRefuse(404, caseMessages.missing)
-  await rows(`update order_cases set state = 'withdrawn' where id = $1`, [caseId])
-  expect(await sends(buyer, orderId, pdf, caseId)).toRefuse(409, caseMessages.over)
+    expect((await sends(person, orderId, await photo(), disputeId)).body).toMatchObject({ disputeId })
+  const other = await disputeIn('open', 'defective', await received(buyer, shop, pot))
+  expect(await sends(buyer, orderId, pdf, other)).toFailWith(404, disputeMessages.missing)
+  await rows(`update order_disputes set state = 'withdrawn' where id = $1`, [disputeId])
+  expect(await sends(buyer, orderId, pdf, disputeId)).toFailWith(409, disputeMessages.over)
 })
 
 test('erasing a member deletes the files they sent, from the disk too', async () => {

@@ -1,10 +1,10 @@
-import { findOpenCase } from '#features/disputes/server/disputes.ts'
+import { findOpenDispute } from '#features/disputes/server/disputes.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid } from '#platform/server/errors.ts'
-import { addPictureOf, keepPaper, prepareFile, type Picture } from '#features/media/server/media.ts'
+import { addPictureOf, storePaper, prepareFile, type Picture } from '#features/media/server/media.ts'
 import { holdOrder, openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
-import { tellOfOrder } from '#features/orders/server/order-notifications.ts'
+import { notifyOfOrder } from '#features/orders/server/order-notifications.ts'
 import { orderMessageLimits } from '../contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -15,12 +15,18 @@ export async function readFiles(db: Db, viewer: Viewer, orderId: number) {
   return listFiles(db, await openOrder(db, viewer, orderId))
 }
 
-type Sent = { caseId: number | null; file: Picture | undefined }
+type Sent = { disputeId: number | null; file: Picture | undefined }
 
 const prepareOnce = (config: Config, file: Picture) =>
   prepareFile(config, file, orderMessageMessages.wrongFile)
 
-export function prepareAhead({ config, files }: { config: Config; files: Partial<Record<string, Picture>> }) {
+export function prepareUpload({
+  config,
+  files,
+}: {
+  config: Config
+  files: Partial<Record<string, Picture>>
+}) {
   return files.file && prepareOnce(config, files.file)
 }
 
@@ -30,32 +36,32 @@ export async function addFile(
   config: Config,
   viewer: Viewer,
   orderId: number,
-  { caseId, file }: Sent,
+  { disputeId, file }: Sent,
 ) {
-  await checkSender(db, viewer, await openOrder(db, viewer, orderId), caseId)
+  await checkSender(db, viewer, await openOrder(db, viewer, orderId), disputeId)
   if (!file) throw invalid(orderMessageMessages.noFile)
   const ready = await prepareOnce(config, file)
 
   return inTransaction(db, async (tx) => {
     const order = await holdOrder(tx, orderId)
-    await checkSender(tx, viewer, order, caseId)
-    const before = (await listFiles(tx, order)).filter((one) => one.caseId === caseId)
+    await checkSender(tx, viewer, order, disputeId)
+    const before = (await listFiles(tx, order)).filter((one) => one.disputeId === disputeId)
     if (before.length >= orderMessageLimits.files)
       throw conflict(orderMessageMessages.tooMany(orderMessageLimits.files))
-    const kept =
+    const stored =
       'pdf' in ready
-        ? { pdf: await keepPaper(tx, viewer, 'order', { orderId }, ready) }
+        ? { pdf: await storePaper(tx, viewer, 'order', { orderId }, ready) }
         : { image: await addPictureOf(tx, viewer, 'order', { orderId }, ready, '') }
-    const added = await insertFile(tx, order, { caseId, userId: viewer.id, ...kept })
-    if (caseId === null) await tellOfOrder(tx, 'orderProof', order, [order.ownerId])
+    const added = await insertFile(tx, order, { disputeId, userId: viewer.id, ...stored })
+    if (disputeId === null) await notifyOfOrder(tx, 'orderProof', order, [order.ownerId])
     return added
   })
 }
 
-async function checkSender(db: Db, viewer: Viewer, order: OrderRow, caseId: number | null) {
+async function checkSender(db: Db, viewer: Viewer, order: OrderRow, disputeId: number | null) {
   const party = partyOf(viewer, order)
   authorize(party !== null, orderMessageMessages.notYours)
-  if (caseId !== null) return findOpenCase(db, order.id, caseId)
+  if (disputeId !== null) return findOpenDispute(db, order.id, disputeId)
   authorize(party === 'buyer', orderMessageMessages.proofIsBuyers)
   const isAwaited = order.method === 'eft' && paymentStatus(order.ledger) === 'unpaid'
   if (!isAwaited) throw conflict(orderMessageMessages.noProof)

@@ -1,6 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { orderMessageApi } from '../contract.ts'
-import { addFile, prepareAhead, readFiles } from './files.ts'
+import { addFile, prepareUpload, readFiles } from './files.ts'
 import { readMessages, sendMessage } from './order-messages.ts'
 
 export const orderMessageRoutes = [
@@ -12,7 +12,7 @@ export const orderMessageRoutes = [
   serve(
     orderMessageApi.addFile,
     ({ db, config, viewer, params, body, files }) =>
-      addFile(db, config, viewer, params.id, { caseId: body.caseId, file: files.file }),
-    { ahead: prepareAhead },
+      addFile(db, config, viewer, params.id, { disputeId: body.disputeId, file: files.file }),
+    { prepare: prepareUpload },
   ),
 ]

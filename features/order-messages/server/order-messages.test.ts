@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caseIn, received } from '#features/disputes/server/testing.ts'
+import { disputeIn, received } from '#features/disputes/server/testing.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { mailDue } from '#features/notifications/server/email-digest.ts'
 import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
@@ -23,7 +23,7 @@ const open = (buyer: Person) =>
   ordered(buyer, shop, pot, { state: 'paid', method: 'eft', fulfilment: 'delivery', isPaid: true })
 const writes = (person: Person, orderId: number, content: string) =>
   person.post(`/api/orders/${orderId}/messages`, { content })
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.all('/api/notifications')).map(({ content }) => content)
 
 test('buyer and seller write to each other; the staff can read, and no one else', async () => {
@@ -41,21 +41,21 @@ test('buyer and seller write to each other; the staff can read, and no one else'
   ])
   const first = await shop.owner.get(`${at}?limit=1`)
   expect([first.body.length, (await shop.owner.all(`${at}?limit=1`)).length]).toEqual([1, 2])
-  expect((await told(shop.owner))[0]).toMatch(/^New message about HV-\d{6} \(Egoli Grow Supply\)$/)
-  expect((await told(buyer))[0]).toMatch(/^New message about/)
+  expect((await notificationsOf(shop.owner))[0]).toMatch(/^New message about HV-\d{6} \(Egoli Grow Supply\)$/)
+  expect((await notificationsOf(buyer))[0]).toMatch(/^New message about/)
 
   const moderator = await staff('moderator')
   expect((await moderator.get(at)).body).toHaveLength(2)
-  expect(await writes(moderator, orderId, 'Hello')).toRefuse(403, orderMessageMessages.notYours)
+  expect(await writes(moderator, orderId, 'Hello')).toFailWith(403, orderMessageMessages.notYours)
   const stranger = await member('stranger')
-  expect(await stranger.get(at)).toRefuse(404, orderMessages.missing)
-  expect(await writes(stranger, orderId, 'Hello')).toRefuse(404, orderMessages.missing)
+  expect(await stranger.get(at)).toFailWith(404, orderMessages.missing)
+  expect(await writes(stranger, orderId, 'Hello')).toFailWith(404, orderMessages.missing)
   expect((await visitor().get(at)).status).toBe(401)
   for (const [content, message] of [
     ['  ', orderMessageMessages.blank],
     ['x'.repeat(2001), fieldMessages.tooLong(2000)],
   ] as const)
-    expect(await writes(buyer, orderId, content)).toRefuse(400, message)
+    expect(await writes(buyer, orderId, content)).toFailWith(400, message)
 })
 
 test('a block does not prevent messages about an open order, but does once the order is settled', async () => {
@@ -63,13 +63,13 @@ test('a block does not prevent messages about an open order, but does once the o
   const orderId = await open(buyer)
   await buyer.post(`/api/users/${shop.owner.id}/block`)
   expect((await writes(shop.owner, orderId, 'Where shall I send it?')).status).toBe(201)
-  expect((await told(buyer))[0]).toMatch(/^New message about/)
+  expect((await notificationsOf(buyer))[0]).toMatch(/^New message about/)
   expect((await writes(buyer, orderId, 'To the gate')).status).toBe(201)
 
   const over = await received(buyer, shop, pot)
   for (const person of [buyer, shop.owner])
-    expect(await writes(person, over, 'Hello')).toRefuse(409, orderMessageMessages.blocked)
-  await caseIn('open', 'defective', over)
+    expect(await writes(person, over, 'Hello')).toFailWith(409, orderMessageMessages.blocked)
+  await disputeIn('open', 'defective', over)
   expect((await writes(buyer, over, 'It is broken')).status).toBe(201)
 })
 
@@ -88,7 +88,7 @@ test.each([
   await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
   const { db, config } = await testApp()
   await mailDue(db, config)
-  expect(await told(buyer)).toHaveLength(bells)
+  expect(await notificationsOf(buyer)).toHaveLength(bells)
   expect(mailServer.to(address)).toHaveLength(mails)
 })
 
@@ -104,5 +104,5 @@ test('erasing a member deletes their messages, and an erased member cannot be wr
   await eraseMembers(db, config, [buyer.id])
   const { body } = await shop.owner.get(`/api/orders/${orderId}/messages`)
   expect(body).toMatchObject([{ content: 'Hello', from: 'seller' }])
-  expect(await writes(shop.owner, orderId, 'Are you there?')).toRefuse(409, orderMessageMessages.nobody)
+  expect(await writes(shop.owner, orderId, 'Are you there?')).toFailWith(409, orderMessageMessages.nobody)
 })

@@ -1,4 +1,4 @@
-import { hasOpenCase } from '#features/disputes/server/disputes.ts'
+import { hasOpenDispute } from '#features/disputes/server/disputes.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
@@ -44,5 +44,5 @@ export function otherSide(viewer: Viewer, order: OrderRow) {
 /** True when nothing is left to be done about the order. */
 async function isSettled(db: Db, { id, state, ledger }: OrderRow) {
   const isOver = state === 'completed' || state === 'cancelled' || state === 'refunded'
-  return isOver && owedCents(ledger) === 0 && !(await hasOpenCase(db, id))
+  return isOver && owedCents(ledger) === 0 && !(await hasOpenDispute(db, id))
 }

@@ -1,8 +1,8 @@
 import { FileText, Paperclip } from 'lucide-react'
 import { orderMessageApi, orderMessageLimits, type OrderFile } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
-import { call, reasonOf } from '#platform/web/fetch.ts'
-import { useAnswer, useSend } from '#platform/web/query.ts'
+import { call, errorMessage } from '#platform/web/fetch.ts'
+import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
@@ -11,27 +11,27 @@ import { toast } from '#ui/overlays/toast.ts'
 import { orderMessageCopy } from '../copy.ts'
 import styles from './MessageFiles.module.css'
 
-type Of = { orderId: number; caseId: number | null }
+type Of = { orderId: number; disputeId: number | null }
 
 /** Proofs of payment, visible to both sides; the buyer can add one while the payment is outstanding. */
 export function ProofOfPayment({ order }: { order: OrderDetail }) {
-  const files = useAnswer(orderMessageApi.files, { params: { id: order.id } })
+  const files = useEndpoint(orderMessageApi.files, { params: { id: order.id } })
   const isAwaited = order.method === 'eft' && order.paymentStatus === 'unpaid'
   const mayAdd = isAwaited && order.viewedBy === 'buyer'
-  const proofs = files.data?.filter(({ caseId }) => caseId === null) ?? []
+  const proofs = files.data?.filter(({ disputeId }) => disputeId === null) ?? []
   if (!mayAdd && proofs.length === 0) return null
   return (
     <Section title={orderMessageCopy.proof}>
       <p className={styles.text}>{orderMessageCopy.proofText}</p>
       <Files files={proofs} />
-      {mayAdd && <FileAdder orderId={order.id} caseId={null} label={orderMessageCopy.addProof} />}
+      {mayAdd && <FileAdder orderId={order.id} disputeId={null} label={orderMessageCopy.addProof} />}
     </Section>
   )
 }
 
-export function FileList({ orderId, caseId }: Of) {
-  const { data } = useAnswer(orderMessageApi.files, { params: { id: orderId } })
-  return <Files files={data?.filter((file) => file.caseId === caseId) ?? []} />
+export function FileList({ orderId, disputeId }: Of) {
+  const { data } = useEndpoint(orderMessageApi.files, { params: { id: orderId } })
+  return <Files files={data?.filter((file) => file.disputeId === disputeId) ?? []} />
 }
 
 function Files({ files }: { files: OrderFile[] }) {
@@ -68,20 +68,20 @@ export const disputeUpload = {
   send: (orderId: number, disputeId: number, file: File) =>
     call(orderMessageApi.addFile, {
       params: { id: orderId },
-      body: { caseId: disputeId },
+      body: { disputeId: disputeId },
       files: { file },
     }),
 }
 
 const accepted = 'image/png,image/jpeg,image/webp,application/pdf'
 
-export function FileAdder({ orderId, caseId, label }: Of & { label: string }) {
-  const { mutate, isPending } = useSend(orderMessageApi.addFile, {
+export function FileAdder({ orderId, disputeId, label }: Of & { label: string }) {
+  const { mutate, isPending } = useEndpointMutation(orderMessageApi.addFile, {
     refreshes: [orderMessageApi.files],
     onSuccess: () => toast({ title: orderMessageCopy.fileSent }),
-    onError: (error) => toast({ title: orderMessageCopy.fileFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: orderMessageCopy.fileFailed, text: errorMessage(error), tone: 'bad' }),
   })
-  const body = { caseId }
+  const body = { disputeId }
   return (
     <FileButton
       icon={Paperclip}

@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { orderMessageApi, orderMessageLimits, type OrderMessage } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
-import { addToList, keyOf, usePages, useSend } from '#platform/web/query.ts'
+import { addToList, keyOf, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -36,7 +36,7 @@ export function MessagesSection({ order }: Props) {
 }
 
 function Written({ order }: Props) {
-  const messages = usePages(orderMessageApi.list, { params: { id: order.id } })
+  const messages = useInfiniteEndpoint(orderMessageApi.list, { params: { id: order.id } })
   if (messages.isPending) return <ListSkeleton label={orderMessageCopy.loading} rows={2} />
   if (messages.isError)
     return (
@@ -89,12 +89,12 @@ function Message({ message, order }: Props & { message: OrderMessage }) {
 function Composer({ id }: { id: number }) {
   const [content, setContent] = useState('')
   const [error, setError] = useState('')
-  const { mutate, isPending } = useSend(orderMessageApi.send, {
+  const { mutate, isPending } = useEndpointMutation(orderMessageApi.send, {
     onSuccess: (message) => {
       setContent('')
       addToList(keyOf(orderMessageApi.list, { params: { id } }), message, 'head')
     },
-    onError: (failure) => setError(`${orderMessageCopy.sendFailed}: ${reasonOf(failure)}`),
+    onError: (failure) => setError(`${orderMessageCopy.sendFailed}: ${errorMessage(failure)}`),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -21,7 +21,7 @@ import {
   connects,
   detailFor,
   disconnects,
-  hears,
+  postNotice,
   keysOf,
   ledgerOf,
   opensPage,
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterAll(() => Promise.all([outside.close(), mailServer.close()]))
 
-const told = async (person: Person, id: number): Promise<string[]> =>
+const notificationsOf = async (person: Person, id: number): Promise<string[]> =>
   (await person.all('/api/notifications'))
     .map(({ content }) => content)
     .filter((content) => content.includes(referenceOf(id)))
@@ -72,11 +72,11 @@ test('an owner connects a provider account with the password; its keys are encry
     offers: ['paystack', 'payfast'],
     webhook: 'https://highveld.example/api/payments/paystack/webhook',
   })
-  expect(await connects(own, 'payfast', { currentPassword: 'wrong' })).toRefuse(
+  expect(await connects(own, 'payfast', { currentPassword: 'wrong' })).toFailWith(
     403,
     accountMessages.wrongPassword,
   )
-  expect(await own.owner.put(at, keysOf.payfast)).toRefuse(400, accountMessages.confirmPassword)
+  expect(await own.owner.put(at, keysOf.payfast)).toFailWith(400, accountMessages.confirmPassword)
   const answer = await connects(own, 'payfast')
   expect(answer.body.connected).toMatchObject({ provider: 'payfast', ending: '0999' })
   expect(answer.body.connected.beginsAt).toBeNull()
@@ -109,7 +109,7 @@ test('an owner connects a provider account with the password; its keys are encry
   ])
 
   expect((await disconnects(own)).body.connected).toBeNull()
-  expect(await disconnects(own)).toRefuse(409, cardAccountMessages.none)
+  expect(await disconnects(own)).toFailWith(409, cardAccountMessages.none)
   await connects(own, 'paystack')
   expect(Date.parse((await own.owner.get(at)).body.connected.beginsAt)).toBe(Date.parse(later.beginsAt))
 })
@@ -117,35 +117,35 @@ test('an owner connects a provider account with the password; its keys are encry
 test('only the owner can connect an account, only with well-formed keys, and Paystack is asked whether they work', async () => {
   const other = await member('other')
   const at = `/api/businesses/${shop.id}/card`
-  expect(await other.get(at)).toRefuse(403, sellingMessages.notYours)
-  expect(await other.put(at, { ...keysOf.paystack, currentPassword: password })).toRefuse(
+  expect(await other.get(at)).toFailWith(403, sellingMessages.notYours)
+  expect(await other.put(at, { ...keysOf.paystack, currentPassword: password })).toFailWith(
     403,
     sellingMessages.notYours,
   )
-  expect(await other.post(`${at}/disconnect`, { currentPassword: password })).toRefuse(
+  expect(await other.post(`${at}/disconnect`, { currentPassword: password })).toFailWith(
     403,
     sellingMessages.notYours,
   )
   const closed = await opensShop('Closed', null)
-  expect(await connects(closed, 'paystack')).toRefuse(409, cardAccountMessages.needsTerms)
+  expect(await connects(closed, 'paystack')).toFailWith(409, cardAccountMessages.needsTerms)
   for (const [more, message] of [
     [{ secretKey: 'pk_test_0123456789' }, cardAccountMessages.badSecretKey],
     [{ provider: 'stripe' }, cardAccountMessages.badProvider],
   ] as const)
-    expect(await connects(shop, 'paystack', more)).toRefuse(400, message)
+    expect(await connects(shop, 'paystack', more)).toFailWith(400, message)
   for (const [more, message] of [
     [{ merchantId: 'abc' }, cardAccountMessages.badMerchantId],
     [{ merchantKey: 'a b' }, cardAccountMessages.badMerchantKey],
     [{ passphrase: '' }, cardAccountMessages.blankPassphrase],
   ] as const)
-    expect(await connects(shop, 'payfast', more)).toRefuse(400, message)
+    expect(await connects(shop, 'payfast', more)).toFailWith(400, message)
   outside.replies['/balance'] = { status: 401, body: '{"status":false}' }
-  expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toRefuse(
+  expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toFailWith(
     400,
     cardAccountMessages.refusedKey,
   )
   outside.replies['/balance'] = { status: 503, body: '' }
-  expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toRefuse(
+  expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toFailWith(
     409,
     cardAccountMessages.providerDown,
   )
@@ -167,15 +167,15 @@ test('the checkout offers cards if the shop is connected and its provider accept
   const offered = async () => (await buyer.get('/api/checkout')).body.sellers[0].card
   const places = () => buyer.post('/api/orders', checkoutOf([own], { method: 'card' }))
   expect(await offered()).toBeNull()
-  expect(await places()).toRefuse(409, orderMessages.noCard('Rules'))
+  expect(await places()).toFailWith(409, orderMessages.noCard('Rules'))
   await connects(own, 'paystack')
-  expect(await offered()).toEqual({ provider: 'paystack', refusal: orderMessages.cardNeedsEmail })
+  expect(await offered()).toEqual({ provider: 'paystack', problem: orderMessages.cardNeedsEmail })
   await buyer.patch('/api/users/me', { email: `${buyer.username}@example.co.za` })
-  expect(await offered()).toEqual({ provider: 'paystack', refusal: null })
+  expect(await offered()).toEqual({ provider: 'paystack', problem: null })
   await wants(buyer, grinder)
-  const refusal = 'Paystack takes no payments for Accessories.'
-  expect(await offered()).toEqual({ provider: 'paystack', refusal })
-  expect(await places()).toRefuse(409, refusal)
+  const problem = 'Paystack takes no payments for Accessories.'
+  expect(await offered()).toEqual({ provider: 'paystack', problem })
+  expect(await places()).toFailWith(409, problem)
   expect((await buyer.get('/api/cart')).body.itemsCount).toBe(2)
 })
 
@@ -210,9 +210,9 @@ test('a card order holds stock like any other, is paid once by the signed webhoo
   })
   expect((await detailFor(shop.owner, id)).invoiceNumber).toBeGreaterThan(0)
   expect(await ledgerOf(id)).toEqual([{ kind: 'payment', amountCents: totalCents, method: 'paystack' }])
-  expect(await told(buyer, id)).toContain('Your payment for it has arrived')
-  expect(await told(shop.owner, id)).toContain('it has been paid by card')
-  expect(await buyer.post(`/api/orders/${id}/card`)).toRefuse(409, orderMessages.notNow)
+  expect(await notificationsOf(buyer, id)).toContain('Your payment for it has arrived')
+  expect(await notificationsOf(shop.owner, id)).toContain('it has been paid by card')
+  expect(await buyer.post(`/api/orders/${id}/card`)).toFailWith(409, orderMessages.notNow)
 })
 
 test('twenty simultaneous copies of a webhook pay once', async () => {
@@ -229,7 +229,7 @@ test('a webhook is accepted only if it is signed with the keys of the shop that 
   await connects(thief, 'paystack', { secretKey: 'sk_test_of_the_thief' })
   const theirs = await toPay(thief)
   for (const key of ['sk_test_of_the_thief', paystackKey, 'nonsense'])
-    expect(await says('charge.success', charge(reference, totalCents), key)).toRefuse(
+    expect(await says('charge.success', charge(reference, totalCents), key)).toFailWith(
       400,
       paymentMessages.forged,
     )
@@ -251,7 +251,9 @@ test('a payment of another amount or currency does not pay the order, and the se
   await says('charge.success', charge('HV-of-nobody', totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', card: { last: 'mismatched' } })
   expect(await ledgerOf(id)).toEqual([])
-  expect((await told(shop.owner, id))[0]).toBe('The wrong amount was paid for it: check your account')
+  expect((await notificationsOf(shop.owner, id))[0]).toBe(
+    'The wrong amount was paid for it: check your account',
+  )
 })
 
 test('a failed payment can be repeated, and a failure after a success is ignored', async () => {
@@ -271,9 +273,9 @@ test('when two payments succeed, one counts and the other is owed back', async (
   await says('charge.success', charge(second, totalCents))
   await says('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'refund-owed' })
-  expect((await told(buyer, id))[0]).toBe('it was paid twice: the seller will return one payment')
+  expect((await notificationsOf(buyer, id))[0]).toBe('it was paid twice: the seller will return one payment')
   const refunds = (body: object) => shop.owner.post(`/api/orders/${id}/refund`, body)
-  expect(await refunds({})).toRefuse(
+  expect(await refunds({})).toFailWith(
     400,
     orderMessages.refundInParts('Paystack', formatMoney(totalCents, 'ZAR')),
   )
@@ -314,10 +316,10 @@ test('a payment for an expired order is owed back, and both sides are notified',
   expect(await stockOf(product)).toEqual([10, 0])
   await says('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed' })
-  expect((await told(buyer, id))[0]).toBe(
+  expect((await notificationsOf(buyer, id))[0]).toBe(
     'Your payment for it came after it was cancelled: the seller will return it',
   )
-  expect((await told(shop.owner, id))[0]).toBe(
+  expect((await notificationsOf(shop.owner, id))[0]).toBe(
     'it was paid by card after it was cancelled: please return the money',
   )
   expect(await detailFor(shop.owner, id)).toMatchObject({
@@ -327,14 +329,14 @@ test('a payment for an expired order is owed back, and both sides are notified',
 
 test('switching to EFT uses the shop’s account of that day, and a card payment in progress still counts', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
-  expect(await shop.owner.post(`/api/orders/${id}/eft`)).toRefuse(403, orderMessages.notYours)
+  expect(await shop.owner.post(`/api/orders/${id}/eft`)).toFailWith(403, orderMessages.notYours)
   expect((await buyer.post(`/api/orders/${id}/eft`)).body).toMatchObject({
     method: 'eft',
     bank,
     card: null,
     moves: ['pay', 'cancel'],
   })
-  expect(await buyer.post(`/api/orders/${id}/eft`)).toRefuse(409, orderMessages.notNow)
+  expect(await buyer.post(`/api/orders/${id}/eft`)).toFailWith(409, orderMessages.notNow)
   await says('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
 
@@ -342,7 +344,7 @@ test('switching to EFT uses the shop’s account of that day, and a card payment
   await connects(cardsOnly, 'paystack')
   const other = await toPay(cardsOnly, { opens: false })
   expect(await detailFor(other.buyer, other.id)).toMatchObject({ card: { takesEft: false, last: null } })
-  expect(await other.buyer.post(`/api/orders/${other.id}/eft`)).toRefuse(
+  expect(await other.buyer.post(`/api/orders/${other.id}/eft`)).toFailWith(
     409,
     orderMessages.noEft('Cards only'),
   )
@@ -356,11 +358,11 @@ test('when the provider is down, no page opens and the order is unchanged', asyn
     { status: 200, body: 'no JSON' },
   ]) {
     outside.replies['/transaction/initialize'] = reply
-    expect(await buyer.post(`/api/orders/${id}/card`)).toRefuse(409, orderMessages.providerDown)
+    expect(await buyer.post(`/api/orders/${id}/card`)).toFailWith(409, orderMessages.providerDown)
   }
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', card: { last: 'started' } })
-  expect(await (await member('other')).post(`/api/orders/${id}/card`)).toRefuse(404, orderMessages.missing)
-  expect(await shop.owner.post(`/api/orders/${id}/card`)).toRefuse(403, orderMessages.notYours)
+  expect(await (await member('other')).post(`/api/orders/${id}/card`)).toFailWith(404, orderMessages.missing)
+  expect(await shop.owner.post(`/api/orders/${id}/card`)).toFailWith(403, orderMessages.notYours)
 })
 
 test('a buyer who returns from Paystack’s page sees the result at once, and the later webhook changes nothing', async () => {
@@ -378,7 +380,7 @@ test('a buyer who returns from Paystack’s page sees the result at once, and th
   await says('charge.success', data)
   expect((await buyer.post(at)).body).toMatchObject({ state: 'paid' })
   expect(await ledgerOf(id)).toHaveLength(1)
-  expect(await shop.owner.post(at)).toRefuse(403, orderMessages.notYours)
+  expect(await shop.owner.post(at)).toFailWith(403, orderMessages.notYours)
 })
 
 test('PayFast: the form is signed with the seller’s passphrase, and the webhook names their merchant id and is validated', async () => {
@@ -399,13 +401,13 @@ test('PayFast: the form is signed with the seller’s passphrase, and the webhoo
     payfastNotice(said, 'another'),
     payfastNotice({ ...said, merchant_id: payfastSettings.merchantId }),
   ])
-    expect(await hears('payfast', forged)).toRefuse(400, paymentMessages.forged)
+    expect(await postNotice('payfast', forged)).toFailWith(400, paymentMessages.forged)
   outside.replies['/eng/query/validate'] = { status: 200, body: 'INVALID' }
-  expect(await hears('payfast', payfastNotice(said))).toRefuse(400, paymentMessages.forged)
+  expect(await postNotice('payfast', payfastNotice(said))).toFailWith(400, paymentMessages.forged)
   outside.replies = {}
-  await hears('payfast', payfastNotice({ ...said, amount_gross: '1.00' }))
+  await postNotice('payfast', payfastNotice({ ...said, amount_gross: '1.00' }))
   expect(await ledgerOf(id)).toEqual([])
-  expect((await hears('payfast', payfastNotice(said))).status).toBe(200)
+  expect((await postNotice('payfast', payfastNotice(said))).status).toBe(200)
   expect(await ledgerOf(id)).toEqual([{ kind: 'payment', amountCents: totalCents, method: 'payfast' }])
 })
 
@@ -415,7 +417,7 @@ test('replaced keys still verify payments begun with them, for thirty days', asy
   const [first, second] = [await toPay(own), await toPay(own)]
   await disconnects(own)
   expect(await detailFor(first.buyer, first.id)).toMatchObject({ card: { provider: null } })
-  expect(await first.buyer.post(`/api/orders/${first.id}/card`)).toRefuse(
+  expect(await first.buyer.post(`/api/orders/${first.id}/card`)).toFailWith(
     409,
     orderMessages.noCard('Rotating'),
   )
@@ -426,7 +428,7 @@ test('replaced keys still verify payments begun with them, for thirty days', asy
   ])
   const { db, config } = await testApp()
   await forgetCardKeys.run({ db, config })
-  expect(await says('charge.success', charge(second.reference, second.totalCents))).toRefuse(
+  expect(await says('charge.success', charge(second.reference, second.totalCents))).toFailWith(
     400,
     paymentMessages.forged,
   )

@@ -59,11 +59,11 @@ export const charge = (reference: string, amount: number, more: object = {}) => 
 })
 
 type Notice = { body: string; headers: Record<string, string> }
-export const hears = (provider: ProviderName, { body, headers }: Notice) =>
+export const postNotice = (provider: ProviderName, { body, headers }: Notice) =>
   visitor().post(`/api/payments/${provider}/webhook`, body, headers)
 
 export const says = (event: string, data: unknown, key = sellersKey) =>
-  hears('paystack', paystackNotice(event, data, key))
+  postNotice('paystack', paystackNotice(event, data, key))
 
 export const ledgerOf = (id: number) =>
   rows('select kind, amount_cents, method from payments where order_id = $1 order by id', [id])

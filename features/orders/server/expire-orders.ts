@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { ruleFor } from '../transitions.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
-import { carryOut } from './order-transitions.ts'
+import { applyTransition } from './order-transitions.ts'
 import { listDue } from './order-transitions.queries.ts'
 import { findOrder, lockOrder } from './orders.queries.ts'
 
@@ -18,5 +18,5 @@ async function moveIfDue(db: Db, id: number) {
   if (!order?.dueAt || Date.parse(order.dueAt) > Date.now()) return
   const facts = { ...order, payment: paymentStatus(order.ledger) }
   const move = ruleFor('clock', 'complete', facts) ? 'complete' : 'cancel'
-  await carryOut(db, order, move, 'clock', {})
+  await applyTransition(db, order, move, 'clock', {})
 }

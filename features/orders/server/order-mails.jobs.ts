@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { job, laterEach } from '#platform/server/jobs/queue.ts'
+import { job, enqueueMany } from '#platform/server/jobs/queue.ts'
 import { sendMail } from '#platform/server/mail/mailer.ts'
 import { siteInMail } from '#features/site/server/settings.ts'
 import { readRecipient } from '#features/notifications/server/email-digest.ts'
@@ -8,7 +8,7 @@ import { orderNotices, type OrderKind } from '../notifications.ts'
 import { orderMail } from './orders.mail.ts'
 import { findOrder } from './orders.queries.ts'
 
-const Told = z.object({
+const OrderNotice = z.object({
   kind: z.custom<OrderKind>((kind) => typeof kind === 'string' && kind in orderNotices),
   orderId: Id,
   userId: Id,
@@ -17,7 +17,7 @@ const Told = z.object({
 
 /** Recipients without a confirmed address, or who want no email, get none of these either. */
 export const mailOfOrder = job('orders.mail', {
-  input: Told,
+  input: OrderNotice,
   run: async ({ db, config }, { kind, orderId, userId, note }) => {
     if (!config.smtpUrl) return
     const order = await findOrder(db, orderId)
@@ -30,8 +30,8 @@ export const mailOfOrder = job('orders.mail', {
 
 /** One job per email, so that a failed one is retried without the others. */
 export const mailsOfOrders = job('orders.mails', {
-  input: z.object({ mails: z.array(Told) }),
+  input: z.object({ mails: z.array(OrderNotice) }),
   run: async ({ db, config }, { mails }) => {
-    if (config.smtpUrl) await laterEach(db, mailOfOrder, mails)
+    if (config.smtpUrl) await enqueueMany(db, mailOfOrder, mails)
   },
 })

@@ -42,8 +42,8 @@ async function mailed(name: string) {
 /** Runs the queued email jobs. */
 async function work() {
   const { db, config } = await testApp()
-  const told = await rows(`delete from jobs where name = 'orders.mails' returning id, input`)
-  for (const { input } of told.toSorted((one, other) => one.id - other.id))
+  const notificationsOf = await rows(`delete from jobs where name = 'orders.mails' returning id, input`)
+  for (const { input } of notificationsOf.toSorted((one, other) => one.id - other.id))
     await mailsOfOrders.run({ db, config }, mailsOfOrders.input.parse(input))
   const jobs = await rows(`delete from jobs where name = 'orders.mail' returning id, input`)
   for (const { input } of jobs.toSorted((one, other) => one.id - other.id))
@@ -114,13 +114,13 @@ test('both sides are emailed about a dispute, with what the other side wrote', a
     isPaid: true,
   })
   const [{ id: lineId }] = await rows('select id from order_lines where order_id = $1', [id])
-  const problem = await buyer.post(`/api/orders/${id}/cases`, {
+  const problem = await buyer.post(`/api/orders/${id}/disputes`, {
     kind: 'defective',
     text: 'The rim is cracked',
     lines: [{ lineId, quantity: 2 }],
   })
   const act = (person: Person, action: string, note = '') =>
-    person.post(`/api/cases/${problem.body.id}`, { action, note })
+    person.post(`/api/disputes/${problem.body.id}`, { action, note })
   expect((await mailsTo(shop.owner))[0]).toContain('Their note: The rim is cracked')
   await act(shop.owner, 'acceptReturn', 'Send it by Pudo to Melville')
   expect((await mailsTo(buyer))[0]).toContain('Send it by Pudo to Melville')
@@ -170,7 +170,7 @@ test('the seller is reminded on the third day and the buyer on the twelfth, each
       ids,
       Math.round(days * 24),
     ])
-  const told = async (person: Person): Promise<string[]> =>
+  const notificationsOf = async (person: Person): Promise<string[]> =>
     (await person.all('/api/notifications'))
       .map(({ content }) => content)
       .filter((words: string) => /waiting to be|two days/.test(words))
@@ -178,15 +178,15 @@ test('the seller is reminded on the third day and the buyer on the twelfth, each
   await dueIn(11.5, waiting)
   await dueIn(2.5, sent, shelved)
   await remind()
-  expect([await told(shop.owner), await told(buyer)]).toEqual([[], []])
+  expect([await notificationsOf(shop.owner), await notificationsOf(buyer)]).toEqual([[], []])
 
   await dueIn(10.9, waiting)
   await dueIn(1.9, sent, shelved, done)
   await remind()
   await remind()
   const thing = (id: number) => `${referenceOf(id)} (Egoli Grow Supply)`
-  expect(await told(shop.owner)).toEqual([`${thing(waiting)} is waiting to be dispatched`])
-  expect((await told(buyer)).toSorted()).toEqual(
+  expect(await notificationsOf(shop.owner)).toEqual([`${thing(waiting)} is waiting to be dispatched`])
+  expect((await notificationsOf(buyer)).toSorted()).toEqual(
     [
       `${thing(sent)} will count as received in two days: tell us if it has not arrived`,
       `${thing(shelved)} will be cancelled in two days unless it is collected`,

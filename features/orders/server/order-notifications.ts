@@ -1,40 +1,46 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notify, notifyEach } from '#features/notifications/server/notifications.ts'
 import { orderNotices, orderNotifications, severalOrders, type OrderKind } from '../notifications.ts'
 import { mailsOfOrders } from './order-mails.jobs.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
 type Called = { id: number; sellerName: string }
-export type Told = { kind: OrderKind; order: Called; to: number }
+export type OrderNotice = { kind: OrderKind; order: Called; to: number }
 
 /** Notifies these people about an order, on the site and by a separate email; `note` is what the other side wrote. */
-export const tellOfOrder = (db: Db, kind: OrderKind, order: Called, people: (number | null)[], note = '') => {
+export const notifyOfOrder = (
+  db: Db,
+  kind: OrderKind,
+  order: Called,
+  people: (number | null)[],
+  note = '',
+) => {
   const facts = people.flatMap((to) => (to === null ? [] : [{ kind, order, to }]))
-  return tellEachOfOrder(db, facts, note)
+  return notifyEachOfOrder(db, facts, note)
 }
 
-export async function tellEachOfOrder(db: Db, facts: Told[], note = '') {
+export async function notifyEachOfOrder(db: Db, facts: OrderNotice[], note = '') {
   if (facts.length === 0) return
   await notifyEach(db, facts.map(notificationOf))
-  await later(db, mailsOfOrders, { mails: mailsFor(facts, note) })
+  await enqueue(db, mailsOfOrders, { mails: mailsFor(facts, note) })
 }
 
 type Placed = Called & { sellerId: number | null }
 
 /** After a checkout, each seller is notified of their order and the buyer of all of them at once; both get an email for each order. */
 export function noticesOfPlacing(buyerId: number, orders: Placed[]) {
-  const toSellers = orders.flatMap(({ sellerId, ...order }): Told[] =>
+  const toSellers = orders.flatMap(({ sellerId, ...order }): OrderNotice[] =>
     sellerId === null ? [] : [{ kind: 'orderPlaced', order, to: sellerId }],
   )
-  const toBuyer = orders.map((order): Told => ({ kind: 'orderConfirmed', order, to: buyerId }))
+  const toBuyer = orders.map((order): OrderNotice => ({ kind: 'orderConfirmed', order, to: buyerId }))
   return {
     notifications: [...toSellers.map(notificationOf), ...allInOne(toBuyer.map(notificationOf))],
     mails: mailsFor([...toSellers, ...toBuyer]),
   }
 }
 
-const notificationOf = ({ kind, order, to }: Told) => ({
+const notificationOf = ({ kind, order, to }: OrderNotice) => ({
   type: orderNotices[kind],
   to,
   about: order.id,
@@ -48,13 +54,13 @@ const allInOne = ([first, ...others]: ReturnType<typeof notificationOf>[]) => {
   return [{ ...first, type: orderNotifications.ordersConfirmed, thing }]
 }
 
-const mailsFor = (facts: Told[], note = '') =>
+const mailsFor = (facts: OrderNotice[], note = '') =>
   facts.map(({ kind, order, to }) => ({ kind, orderId: order.id, userId: to, note }))
 
 export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sellerName})`
 
 /** Notifies the buyer that they can now review the products. */
-export const tellOfReviews = async (db: Db, order: Called & { buyerId: number | null }) => {
+export const notifyOfReviews = async (db: Db, order: Called & { buyerId: number | null }) => {
   if (order.buyerId === null) return
   await notify(db, {
     type: orderNotifications.reviewOpens,

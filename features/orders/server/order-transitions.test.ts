@@ -21,7 +21,7 @@ const runClock = async () => {
   const { db, config } = await testApp()
   await moveOrdersOn.run({ db, config })
 }
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
 
 const onCollection = { method: 'collection', fulfilment: 'collection' } as const
@@ -60,14 +60,14 @@ test('an order by EFT is claimed paid by the buyer, confirmed by the seller, pac
     'seller ship shipped',
     'buyer complete completed',
   ])
-  expect(await told(person)).toEqual([
+  expect(await notificationsOf(person)).toEqual([
     'How was it? You can review what you bought',
     'it is on its way',
     'it is packed',
     'Your payment for it has arrived',
     'Your order it has been placed',
   ])
-  expect((await told(owner)).slice(0, 3)).toEqual([
+  expect((await notificationsOf(owner)).slice(0, 3)).toEqual([
     'it is complete',
     'The buyer says they have paid for it: check your bank account',
     'New order: it',
@@ -83,9 +83,9 @@ test('an order paid on collection is handed over for the code that only the buye
   expect(ready).toMatchObject({ state: 'ready', collectionCode: null, paymentStatus: 'unpaid' })
   const { collectionCode } = await read(person, id)
   expect(collectionCode).toMatch(/^\d{6}$/)
-  expect(await does(person, id, 'complete')).toRefuse(409, orderMessages.notNow)
+  expect(await does(person, id, 'complete')).toFailWith(409, orderMessages.notNow)
   for (const code of [undefined, '000000'])
-    expect(await does(owner, id, 'complete', { code })).toRefuse(400, orderMessages.wrongCode)
+    expect(await does(owner, id, 'complete', { code })).toFailWith(400, orderMessages.wrongCode)
   expect((await does(owner, id, 'complete', { code: collectionCode })).body).toMatchObject({
     state: 'completed',
     ledger: [{ kind: 'payment', amountCents: totalCents }],
@@ -101,7 +101,7 @@ test('cancelling returns the stock and owes the payment back, and a refund settl
   expect(cancelled.timeline.at(-1)?.note).toBe('Changed my mind')
   expect(await stockOf(thing)).toEqual([10, 0])
   for (const amountCents of [0, -1, 1.5, totalCents + 1])
-    expect(await does(shop.owner, id, 'refund', { amountCents })).toRefuse(400, orderMessages.badRefund)
+    expect(await does(shop.owner, id, 'refund', { amountCents })).toFailWith(400, orderMessages.badRefund)
   expect((await does(shop.owner, id, 'refund', { amountCents: 1000 })).body).toMatchObject({
     state: 'cancelled',
     paymentStatus: 'refund-owed',
@@ -121,12 +121,12 @@ test('cancelling returns the stock and owes the payment back, and a refund settl
 
 test('of many simultaneous moves of an order, one succeeds', async () => {
   const { id, person, thing } = await placed()
-  const deeds = Array.from({ length: 10 }, () => [
+  const actions = Array.from({ length: 10 }, () => [
     does(person, id, 'cancel'),
     does(shop.owner, id, 'cancel'),
     does(shop.owner, id, 'pay'),
   ]).flat()
-  const answers = await Promise.all(deeds)
+  const answers = await Promise.all(actions)
   const { state, paymentStatus, ledger } = await read(person, id)
   expect(state).toBe('cancelled')
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -148,29 +148,32 @@ test('the scheduler cancels an unpaid order once, and a later payment is owed ba
     'clock cancel',
   ])
   expect(await stockOf(thing)).toEqual([10, 0])
-  expect((await told(person))[0]).toBe('it has been cancelled')
-  expect((await told(shop.owner))[0]).toBe('it has been cancelled')
+  expect((await notificationsOf(person))[0]).toBe('it has been cancelled')
+  expect((await notificationsOf(shop.owner))[0]).toBe('it has been cancelled')
 
   expect((await does(shop.owner, id, 'pay')).body).toMatchObject({
     state: 'cancelled',
     paymentStatus: 'refund-owed',
     ledger: [{ kind: 'payment' }, { kind: 'owed', amountCents: totalCents }],
   })
-  expect(await does(shop.owner, id, 'pay')).toRefuse(409, orderMessages.notNow)
+  expect(await does(shop.owner, id, 'pay')).toFailWith(409, orderMessages.notNow)
 })
 
 test('the scheduler completes dispatched orders, and cancels those never dispatched or never collected', async () => {
-  const [sent, kept, unfetched] = [await placed(), await placed(), await placed(onCollection)]
-  for (const { id } of [sent, kept]) await does(shop.owner, id, 'pay')
+  const [sent, stored, unfetched] = [await placed(), await placed(), await placed(onCollection)]
+  for (const { id } of [sent, stored]) await does(shop.owner, id, 'pay')
   for (const { id } of [sent, unfetched]) await does(shop.owner, id, 'pack')
   await does(shop.owner, sent.id, 'ship', {})
   await does(shop.owner, unfetched.id, 'ready')
-  for (const { id } of [sent, kept, unfetched]) await passDue(id)
+  for (const { id } of [sent, stored, unfetched]) await passDue(id)
   await runClock()
   expect(await read(sent.person, sent.id)).toMatchObject({ state: 'completed', paymentStatus: 'paid' })
-  expect(await read(kept.person, kept.id)).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed' })
+  expect(await read(stored.person, stored.id)).toMatchObject({
+    state: 'cancelled',
+    paymentStatus: 'refund-owed',
+  })
   expect(await read(unfetched.person, unfetched.id)).toMatchObject({ state: 'cancelled' })
-  expect([await stockOf(sent.thing), await stockOf(kept.thing), await stockOf(unfetched.thing)]).toEqual([
+  expect([await stockOf(sent.thing), await stockOf(stored.thing), await stockOf(unfetched.thing)]).toEqual([
     [7, 0],
     [10, 0],
     [10, 0],
@@ -181,8 +184,8 @@ test('the scheduler completes dispatched orders, and cancels those never dispatc
 test('ledger lines are never changed or deleted', async () => {
   const { id } = await placed()
   await does(shop.owner, id, 'pay')
-  for (const deed of ['delete from payments', 'update payments set amount_cents = 1'])
-    await expect(rows(deed)).rejects.toThrow('only ever added')
+  for (const action of ['delete from payments', 'update payments set amount_cents = 1'])
+    await expect(rows(action)).rejects.toThrow('only ever added')
 })
 
 test('invoices of a shop are numbered without gaps', async () => {

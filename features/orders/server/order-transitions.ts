@@ -4,7 +4,7 @@ import { conflict, invalid } from '#platform/server/errors.ts'
 import type { OrderKind } from '../notifications.ts'
 import { ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
-import { keptCents, paymentStatus } from '#features/payments/ledger.ts'
+import { netPaidCents, paymentStatus } from '#features/payments/ledger.ts'
 import { dueAfter } from './deadlines.ts'
 import {
   insertLedgerLine,
@@ -20,7 +20,7 @@ import {
 } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { nextInvoiceNumber } from '#features/shop/server/shop-settings.ts'
-import { tellOfOrder, tellOfReviews } from './order-notifications.ts'
+import { notifyOfOrder, notifyOfReviews } from './order-notifications.ts'
 import { orderMessages } from '../copy.ts'
 
 /** Additional input of some moves. */
@@ -32,14 +32,14 @@ export type Extra = {
   /** The provider that was paid, if it is not the order's own method. */
   by?: ProviderName
 }
-type Deed = { party: Party; extra: Extra; to: OrderState }
+type Action = { party: Party; extra: Extra; to: OrderState }
 
 /** Carries out a move with all its effects; the caller holds the order's lock. */
-export async function carryOut(db: Db, order: OrderRow, name: OrderMove, party: Party, extra: Extra) {
+export async function applyTransition(db: Db, order: OrderRow, name: OrderMove, party: Party, extra: Extra) {
   const payment = paymentStatus(order.ledger)
   const rule = ruleFor(party, name, { ...order, payment })
   if (!rule) throw conflict(orderMessages.notNow)
-  const to = name === 'refund' && amountOf(order, extra) < keptCents(order.ledger) ? order.state : rule.to
+  const to = name === 'refund' && amountOf(order, extra) < netPaidCents(order.ledger) ? order.state : rule.to
   if (name === 'complete' && party === 'seller' && extra.code !== order.collectionCode)
     throw invalid(orderMessages.wrongCode)
 
@@ -52,10 +52,10 @@ export async function carryOut(db: Db, order: OrderRow, name: OrderMove, party: 
   )
   if (!isMoved) throw conflict(orderMessages.notNow)
   await consequences[name](db, order, { party, extra, to })
-  await tell(db, order, name, party, note)
+  await notifyParties(db, order, name, party, note)
 }
 
-const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => Promise<unknown>> = {
+const consequences: Record<OrderMove, (db: Db, order: OrderRow, action: Action) => Promise<unknown>> = {
   async pay(db, order, { party, to, extra }) {
     if (party === 'buyer') return markClaimed(db, order.id)
     await addLine(db, order, 'payment', order.totalCents, extra.by)
@@ -75,12 +75,12 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
   async complete(db, order) {
     if (paymentStatus(order.ledger) === 'unpaid') await addLine(db, order, 'payment', order.totalCents)
     // A replacement has no price and cannot be reviewed
-    if (order.totalCents > 0) await tellOfReviews(db, order)
+    if (order.totalCents > 0) await notifyOfReviews(db, order)
   },
   async cancel(db, order, { party }) {
     await moveStock(db, order, party === 'admin' ? writeOffStock : releaseStock)
-    const kept = keptCents(order.ledger)
-    if (kept > 0) await addLine(db, order, 'owed', kept)
+    const stored = netPaidCents(order.ledger)
+    if (stored > 0) await addLine(db, order, 'owed', stored)
   },
   async refund(db, order, { extra, to }) {
     await addLine(db, order, 'refund', amountOf(order, extra), extra.by)
@@ -90,9 +90,9 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, deed: Deed) => P
 }
 
 export function amountOf({ ledger }: OrderRow, { amountCents }: Extra) {
-  const kept = keptCents(ledger)
-  if (amountCents !== undefined && amountCents > kept) throw invalid(orderMessages.badRefund)
-  return amountCents ?? kept
+  const stored = netPaidCents(ledger)
+  if (amountCents !== undefined && amountCents > stored) throw invalid(orderMessages.badRefund)
+  return amountCents ?? stored
 }
 
 const addLine = (
@@ -104,7 +104,7 @@ const addLine = (
 ) => insertLedgerLine(db, id, { kind, amountCents, method: by ?? method })
 
 /** A payment that was not due is the buyer's, and is owed back. */
-export async function keepForReturn(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
+export async function recordMoneyOwed(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
   await addLine(db, order, 'payment', amountCents, by)
   await addLine(db, order, 'owed', amountCents, by)
 }
@@ -132,11 +132,11 @@ const kinds: Record<OrderMove, OrderKind> = {
 }
 
 /** Notifies the side that did not act; both sides if it was the scheduler, an admin or a provider. */
-async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note: string) {
+async function notifyParties(db: Db, order: OrderRow, name: OrderMove, party: Party, note: string) {
   const { buyerId, ownerId } = order
-  if (name === 'pay' && party === 'provider') return tellOfCard(db, order)
+  if (name === 'pay' && party === 'provider') return notifyOfCard(db, order)
   const kind = name === 'pay' && party === 'buyer' ? 'orderClaimed' : kinds[name]
-  await tellOfOrder(
+  await notifyOfOrder(
     db,
     kind,
     order,
@@ -146,8 +146,8 @@ async function tell(db: Db, order: OrderRow, name: OrderMove, party: Party, note
 }
 
 /** Buyer and seller get different messages about the same payment. */
-async function tellOfCard(db: Db, order: OrderRow) {
+async function notifyOfCard(db: Db, order: OrderRow) {
   const isLate = order.state === 'cancelled'
-  await tellOfOrder(db, isLate ? 'orderPaidLate' : 'orderPaid', order, [order.buyerId])
-  await tellOfOrder(db, isLate ? 'orderPaidLateToYou' : 'orderPaidByCard', order, [order.ownerId])
+  await notifyOfOrder(db, isLate ? 'orderPaidLate' : 'orderPaid', order, [order.buyerId])
+  await notifyOfOrder(db, isLate ? 'orderPaidLateToYou' : 'orderPaidByCard', order, [order.ownerId])
 }

@@ -7,7 +7,7 @@ import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeOrder } from '../permissions.ts'
 import { cardOf, refundWayOf } from './card-state.ts'
-import { carryOut, type Extra } from './order-transitions.ts'
+import { applyTransition, type Extra } from './order-transitions.ts'
 import {
   findLastAddress,
   findOrder,
@@ -94,7 +94,7 @@ export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra:
     const order = await openOrder(tx, viewer, id)
     const party = partyOf(viewer, order)
     authorize(party !== null && isOf(party, name), orderMessages.notYours)
-    await carryOut(tx, order, name, party, extra)
+    await applyTransition(tx, order, name, party, extra)
     return readOrder(tx, viewer, id)
   })
 

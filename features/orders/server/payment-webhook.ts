@@ -3,21 +3,21 @@ import type { Settled } from '#features/payments/server/payments.ts'
 import { toTakeDown } from '#features/payments/server/refunds.ts'
 import { ruleFor } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
-import { keptCents, paymentStatus, returnedCents } from '#features/payments/ledger.ts'
-import { carryOut, keepForReturn } from './order-transitions.ts'
+import { netPaidCents, paymentStatus, returnedCents } from '#features/payments/ledger.ts'
+import { applyTransition, recordMoneyOwed } from './order-transitions.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
-import { tellOfOrder } from './order-notifications.ts'
+import { notifyOfOrder } from './order-notifications.ts'
 
 /** Applies a provider's result to an order. A failed payment changes nothing; the buyer can try again. */
 export async function settleOrder(db: Db, { attempt, outcome, amountCents }: Settled) {
   await lockOrder(db, attempt.subjectId)
   const order = await findOrder(db, attempt.subjectId)
   if (!order || outcome === 'failed') return
-  if (outcome === 'mismatched') return tellOfOrder(db, 'orderOddSum', order, [order.ownerId])
-  if (outcome === 'refunded') return takeDownTold(db, order, attempt, amountCents)
+  if (outcome === 'mismatched') return notifyOfOrder(db, 'orderOddSum', order, [order.ownerId])
+  if (outcome === 'refunded') return recordReported(db, order, attempt, amountCents)
   const { provider } = attempt
   if (ruleFor('provider', 'pay', factsOf(order)))
-    return carryOut(db, order, 'pay', 'provider', { by: provider })
+    return applyTransition(db, order, 'pay', 'provider', { by: provider })
   return payTwice(db, order, attempt.amountCents, provider)
 }
 
@@ -25,22 +25,22 @@ const factsOf = (order: OrderRow) => ({ ...order, payment: paymentStatus(order.l
 
 /** The order was already paid, by another method or another attempt. */
 async function payTwice(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
-  await keepForReturn(db, order, amountCents, by)
-  await tellOfOrder(db, 'orderPaidTwice', order, [order.buyerId])
-  await tellOfOrder(db, 'orderPaidTwiceToYou', order, [order.ownerId])
+  await recordMoneyOwed(db, order, amountCents, by)
+  await notifyOfOrder(db, 'orderPaidTwice', order, [order.buyerId])
+  await notifyOfOrder(db, 'orderPaidTwiceToYou', order, [order.ownerId])
 }
 
 /** A refund reported by the provider: ours is already recorded, unless its answer was lost. */
-async function takeDownTold(db: Db, order: OrderRow, attempt: Settled['attempt'], amountCents: number) {
+async function recordReported(db: Db, order: OrderRow, attempt: Settled['attempt'], amountCents: number) {
   const cents = await toTakeDown(db, attempt, amountCents, returnedCents(order.ledger))
   await takeDown(db, order, cents, { party: 'provider', by: attempt.provider })
 }
 
-type Deed = { party: 'seller' | 'provider'; by: ProviderName; reason?: string }
+type Action = { party: 'seller' | 'provider'; by: ProviderName; reason?: string }
 
 /** Records a refund made by the provider, at most what the order has left. */
-export async function takeDown(db: Db, order: OrderRow, cents: number, { party, ...more }: Deed) {
-  const amountCents = Math.min(cents, keptCents(order.ledger))
+export async function takeDown(db: Db, order: OrderRow, cents: number, { party, ...more }: Action) {
+  const amountCents = Math.min(cents, netPaidCents(order.ledger))
   if (amountCents <= 0 || !ruleFor(party, 'refund', factsOf(order))) return
-  await carryOut(db, order, 'refund', party, { amountCents, ...more })
+  await applyTransition(db, order, 'refund', party, { amountCents, ...more })
 }

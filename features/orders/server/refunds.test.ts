@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payfastNotice, Providers } from '#features/payments/server/testing.ts'
 import { drift, founder, testApp } from '#app/testing.ts'
-import { charge, connects, detailFor, disconnects, hears, ledgerOf, says, toPay } from './card-testing.ts'
+import {
+  charge,
+  connects,
+  detailFor,
+  disconnects,
+  postNotice,
+  ledgerOf,
+  says,
+  toPay,
+} from './card-testing.ts'
 import { opensShop, type Shop } from './testing.ts'
 import { orderMessages } from '../copy.ts'
 
@@ -57,7 +66,7 @@ test('a card payment is refunded through the provider, and recorded once the pro
     { transaction: reference, amount: 1000 },
     { transaction: reference, amount: totalCents - 1000 },
   ])
-  expect(await refunds()).toRefuse(409, orderMessages.notNow)
+  expect(await refunds()).toFailWith(409, orderMessages.notNow)
   await processed(1000, 'one')
   await processed(totalCents - 1000, 'two')
   await processed(totalCents - 1000, 'two')
@@ -70,10 +79,10 @@ test('a card payment is refunded through the provider, and recorded once the pro
 test('when the provider rejects the refund or cannot be reached, nothing is recorded, and the seller can refund by hand', async () => {
   const { id, totalCents, refunds, asked } = await paid()
   outside.replies['/refund'] = { status: 400, body: '{"status":false}' }
-  expect(await refunds()).toRefuse(409, orderMessages.refundRefused('Paystack'))
-  expect(await refunds()).toRefuse(409, orderMessages.refundRefused('Paystack'))
+  expect(await refunds()).toFailWith(409, orderMessages.refundRefused('Paystack'))
+  expect(await refunds()).toFailWith(409, orderMessages.refundRefused('Paystack'))
   expect(await refundsOf(id)).toEqual([])
-  expect(await refunds({ amountCents: totalCents + 1 })).toRefuse(400, orderMessages.badRefund)
+  expect(await refunds({ amountCents: totalCents + 1 })).toFailWith(400, orderMessages.badRefund)
   expect((await refunds({ byHand: true })).body).toMatchObject({ state: 'refunded' })
   expect(await refundsOf(id)).toEqual([[totalCents, 'card']])
   expect(asked()).toHaveLength(2)
@@ -84,8 +93,8 @@ test('a refund whose answer was lost is not sent again: the seller checks, or th
   const second = await paid()
   outside.replies['/refund'] = { status: 502, body: '' }
   for (const { refunds, id } of [first, second]) {
-    expect(await refunds()).toRefuse(409, orderMessages.refundUnclear('Paystack'))
-    expect(await refunds()).toRefuse(409, orderMessages.refundUnclear('Paystack'))
+    expect(await refunds()).toFailWith(409, orderMessages.refundUnclear('Paystack'))
+    expect(await refunds()).toFailWith(409, orderMessages.refundUnclear('Paystack'))
     expect(await detailFor(shop.owner, id)).toMatchObject({ refundsBy: { isUnclear: true } })
   }
   expect(outside.said.filter(({ path }) => path === '/refund')).toHaveLength(2)
@@ -131,14 +140,14 @@ test('a refund for a dispute goes through the provider, and settling the dispute
     const order = await paid()
     for (const move of ['pack', 'ship']) await shop.owner.post(`/api/orders/${order.id}/${move}`)
     const [line] = (await detailFor(order.buyer, order.id)).lines
-    const opened = await order.buyer.post(`/api/orders/${order.id}/cases`, {
+    const opened = await order.buyer.post(`/api/orders/${order.id}/disputes`, {
       kind: 'defective',
       text: 'Cracked',
       lines: [{ lineId: line?.id, quantity: 1 }],
     })
     expect(opened.status, opened.text).toBe(201)
     const acts = (person: typeof order.buyer, action: string, more: object = {}) =>
-      person.post(`/api/cases/${opened.body.id}`, { action, note: 'x', ...more })
+      person.post(`/api/disputes/${opened.body.id}`, { action, note: 'x', ...more })
     await acts(shop.owner, 'waiveReturn')
     expect((await acts(shop.owner, 'repay', repay)).body).toMatchObject({ state: 'repaid' })
     const asked = order.asked().map(({ amount }) => amount)
@@ -156,7 +165,7 @@ test('PayFast is asked by its own payment id', async () => {
   const { m_payment_id } = (await buyer.post(`/api/orders/${id}/card`)).body.fields
   const amount_gross = (totalCents / 100).toFixed(2)
   const said = { m_payment_id, merchant_id: '10000999', pf_payment_id: '1234567', amount_gross }
-  expect((await hears('payfast', payfastNotice(said))).status).toBe(200)
+  expect((await postNotice('payfast', payfastNotice(said))).status).toBe(200)
   expect((await own.owner.post(`/api/orders/${id}/refund`, { amountCents: 500 })).body).toMatchObject({
     paymentStatus: 'part-refunded',
   })
@@ -169,5 +178,5 @@ test('PayFast is asked by its own payment id', async () => {
 
 test('only the seller refunds', async () => {
   const { buyer, id } = await paid()
-  expect(await buyer.post(`/api/orders/${id}/refund`)).toRefuse(403, orderMessages.notYours)
+  expect(await buyer.post(`/api/orders/${id}/refund`)).toFailWith(403, orderMessages.notYours)
 })

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { OrderKind } from '../notifications.ts'
 import { orderLimits } from '../contract.ts'
 import { markReminded, type Reminder } from './reminders.queries.ts'
-import { tellEachOfOrder } from './order-notifications.ts'
+import { notifyEachOfOrder } from './order-notifications.ts'
 
 const { dispatchDays, receiveDays } = orderLimits
 
@@ -27,7 +27,7 @@ export async function sendReminders(db: Db) {
       const facts = due.flatMap(({ to, ...order }) =>
         to === null ? [] : [{ kind: reminder.kind, order, to }],
       )
-      await tellEachOfOrder(tx, facts)
+      await notifyEachOfOrder(tx, facts)
     })
   }
 }

@@ -6,7 +6,7 @@ import { dueAfter } from './deadlines.ts'
 import { insertLedgerLine, lockProductsOf, stopClock } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { insertReplacement, listShort } from './replacement.queries.ts'
-import { tellOfOrder } from './order-notifications.ts'
+import { notifyOfOrder } from './order-notifications.ts'
 
 /** Sends items of an order again: a new order without a price, with stock held like any other's. */
 export async function replaceLines(db: Db, order: OrderRow, items: { lineId: number; quantity: number }[]) {
@@ -21,7 +21,7 @@ export async function replaceLines(db: Db, order: OrderRow, items: { lineId: num
   })
   if (id === undefined) throw conflict(orderMessages.notNow)
   const { sellerName, ownerId } = order
-  await tellOfOrder(db, 'orderPlaced', { id, sellerName }, [ownerId])
+  await notifyOfOrder(db, 'orderPlaced', { id, sellerName }, [ownerId])
   return id
 }
 

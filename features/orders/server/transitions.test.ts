@@ -80,7 +80,7 @@ test.each(orderStates)(
     const ids = [...new Set(refused.map(({ id }) => id))]
     const before = [await snapshot(ids), await stockOf(pot)]
     for (const { id, person, move, status, message } of refused)
-      expect(await does(person, id, move), `${person.username} ${move}`).toRefuse(status, message)
+      expect(await does(person, id, move), `${person.username} ${move}`).toFailWith(status, message)
     expect([await snapshot(ids), await stockOf(pot)]).toEqual(before)
 
     for (const { person, move, to, stage } of allowed) {
@@ -123,11 +123,11 @@ test.each(orderStates)(
         `select state, (select jsonb_agg(kind || ' ' || method order by id) from payments where order_id = orders.id) as ledger from orders where id = $1`,
         [id],
       )
-      const kept = stage.isPaid ? [`payment ${stage.method}`] : []
+      const stored = stage.isPaid ? [`payment ${stage.method}`] : []
       const isOwed = rule?.to !== 'paid'
       expect(order, JSON.stringify(stage)).toEqual({
         state: rule?.to ?? state,
-        ledger: [...kept, 'payment paystack', ...(isOwed ? ['owed paystack'] : [])],
+        ledger: [...stored, 'payment paystack', ...(isOwed ? ['owed paystack'] : [])],
       })
       expect(await stockOf(pot)).toEqual(before)
     }

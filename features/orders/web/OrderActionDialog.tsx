@@ -3,8 +3,8 @@ import { formatMoney, readPrice } from '#platform/contract/money.ts'
 import type { OrderMove } from '../transitions.ts'
 import { orderLimits, type OrderDetail } from '../contract.ts'
 import { providerNames } from '#features/payments/contract.ts'
-import { keptCents } from '#features/payments/ledger.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { netPaidCents } from '#features/payments/ledger.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -13,7 +13,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { useMove, type Extra } from './order-actions.ts'
-import { deedOf } from './OrderActions.tsx'
+import { actionOf } from './OrderActions.tsx'
 import { moveFormCopy, orderMoveCopy, orderMessages } from '../copy.ts'
 import { cardRefundCopy } from '#features/payments/copy.ts'
 import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
@@ -24,7 +24,7 @@ type Typed = { tracking: string; code: string; reason: string; amount: string }
 /** Asks for confirmation and for the input that the move needs. */
 export function MoveDialog(props: MoveDialogProps) {
   const { move, onClose } = props
-  const { fields, words, byCard, byHand, setByHand, kept, error, isPending, submit, type } =
+  const { fields, words, byCard, byHand, setByHand, cached, error, isPending, submit, type } =
     useMoveForm(props)
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function MoveDialog(props: MoveDialogProps) {
       <form onSubmit={submit} noValidate>
         <DialogBody>
           {fields.map((name, index) => (
-            <Part key={name} name={name} kept={kept} error={index === 0 && error} {...type(name)} />
+            <Part key={name} name={name} cached={cached} error={index === 0 && error} {...type(name)} />
           ))}
           {byCard && <Checkbox {...byHandCheckbox(byCard, byHand, setByHand)} />}
           {fields.length === 0 && error && <FieldError>{error}</FieldError>}
@@ -61,20 +61,20 @@ export function MoveDialog(props: MoveDialogProps) {
 }
 
 function useMoveForm({ order, move, onClose }: MoveDialogProps) {
-  const deed = deedOf(move, order.viewedBy)
-  const words = orderMoveCopy[deed]
-  const byCard = deed === 'refund' ? order.refundsBy : null
+  const step = actionOf(move, order.viewedBy)
+  const words = orderMoveCopy[step]
+  const byCard = step === 'refund' ? order.refundsBy : null
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
   const done = byCard && !byHand ? cardRefundCopy.done(providerNames[byCard.provider]) : words.done
-  const kept = formatMoney(keptCents(order.ledger), order.currency)
-  const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: kept })
+  const cached = formatMoney(netPaidCents(order.ledger), order.currency)
+  const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: cached })
   const [error, setError] = useState('')
   const { go, isPending } = useMove(order, {
     onSuccess: () => {
       toast({ title: done })
       onClose()
     },
-    onError: (failure) => setError(reasonOf(failure)),
+    onError: (failure) => setError(errorMessage(failure)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,14 +90,14 @@ function useMoveForm({ order, move, onClose }: MoveDialogProps) {
       setError('')
     },
   })
-  return { fields: fieldsOf(deed), words, byCard, byHand, setByHand, kept, error, isPending, submit, type }
+  return { fields: fieldsOf(step), words, byCard, byHand, setByHand, cached, error, isPending, submit, type }
 }
 
-function fieldsOf(deed: ReturnType<typeof deedOf>): (keyof Typed)[] {
-  if (deed === 'ship') return ['tracking']
-  if (deed === 'complete') return ['code']
-  if (deed === 'cancel') return ['reason']
-  return deed === 'refund' ? ['amount', 'reason'] : []
+function fieldsOf(step: ReturnType<typeof actionOf>): (keyof Typed)[] {
+  if (step === 'ship') return ['tracking']
+  if (step === 'complete') return ['code']
+  if (step === 'cancel') return ['reason']
+  return step === 'refund' ? ['amount', 'reason'] : []
 }
 
 function extraOf(move: OrderMove, { tracking, code, reason, amount }: Typed): Extra | null {
@@ -108,13 +108,13 @@ function extraOf(move: OrderMove, { tracking, code, reason, amount }: Typed): Ex
 
 type PartProps = {
   name: keyof Typed
-  kept: string
+  cached: string
   error: string | false
   value: string
   onValue: (value: string) => void
 }
 
-function Part({ name, kept, error, value, onValue }: PartProps) {
+function Part({ name, cached, error, value, onValue }: PartProps) {
   if (name === 'reason')
     return (
       <Field label={moveFormCopy.reason} optional={moveFormCopy.optional} error={error}>
@@ -131,7 +131,7 @@ function Part({ name, kept, error, value, onValue }: PartProps) {
     <Field
       label={moveFormCopy[name]}
       optional={name === 'tracking' ? moveFormCopy.optional : undefined}
-      hint={isAmount && moveFormCopy.amountHint(kept)}
+      hint={isAmount && moveFormCopy.amountHint(cached)}
       error={error}
     >
       <TextInput

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { OrderMove } from '../transitions.ts'
 import type { OrderDetail } from '../contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { orderMoveCopy } from '../copy.ts'
 import { loadMoveDialog } from './lazy.ts'
 import styles from './OrderActions.module.css'
 
 /** The buyer's side of a move has its own copy. */
-export function deedOf(move: OrderMove, viewedBy: OrderDetail['viewedBy']) {
+export function actionOf(move: OrderMove, viewedBy: OrderDetail['viewedBy']) {
   if (viewedBy === 'buyer' && move === 'pay') return 'claim'
   return viewedBy === 'buyer' && move === 'complete' ? 'receive' : move
 }
@@ -22,7 +22,7 @@ function isForward(move: OrderMove, { state, paymentStatus }: OrderDetail) {
 /** A button for each move available to the viewer. */
 export function OrderMoves({ order }: { order: OrderDetail }) {
   const [move, setMove] = useState<OrderMove>('cancel')
-  const dialog = useLater(loadMoveDialog)
+  const dialog = useLazyComponent(loadMoveDialog)
   const moves = order.moves.filter((one) => !(one === 'pay' && order.viewedBy === 'buyer' && order.claimedAt))
   if (moves.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function OrderMoves({ order }: { order: OrderDetail }) {
             dialog.ask()
           }}
         >
-          {orderMoveCopy[deedOf(one, order.viewedBy)].button}
+          {orderMoveCopy[actionOf(one, order.viewedBy)].button}
         </Button>
       ))}
       {dialog.Part && <dialog.Part order={order} move={move} onClose={dialog.dismiss} />}

@@ -12,10 +12,10 @@ import styles from './OrderLines.module.css'
 type OrderLinesProps = {
   order: OrderDetail
   /** The buyer's actions for a line. */
-  Deed?: ComponentType<{ orderId: number; lineId: number }> | undefined
+  Action?: ComponentType<{ orderId: number; lineId: number }> | undefined
 }
 
-export function OrderLines({ order, Deed }: OrderLinesProps) {
+export function OrderLines({ order, Action }: OrderLinesProps) {
   const title = order.fulfilment === 'delivery' ? orderCopy.inParcel : orderCopy.inOrder
   return (
     <Section title={title}>
@@ -25,7 +25,7 @@ export function OrderLines({ order, Deed }: OrderLinesProps) {
             key={line.id}
             line={line}
             currency={order.currency}
-            deed={Deed && <Deed orderId={order.id} lineId={line.id} />}
+            action={Action && <Action orderId={order.id} lineId={line.id} />}
           />
         ))}
       </List>
@@ -33,9 +33,9 @@ export function OrderLines({ order, Deed }: OrderLinesProps) {
   )
 }
 
-type LineProps = { line: OrderLine; currency: Order['currency']; deed: ReactNode }
+type LineProps = { line: OrderLine; currency: Order['currency']; action: ReactNode }
 
-function Line({ line, currency, deed }: LineProps) {
+function Line({ line, currency, action }: LineProps) {
   const { productId, name, image, quantity, every, isFood } = line
   return (
     <li className={styles.line}>
@@ -51,7 +51,7 @@ function Line({ line, currency, deed }: LineProps) {
         <p className={styles.text}>{orderCopy.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
         {every && <p className={styles.text}>{savingText(every)}</p>}
         {isFood && <p className={styles.text}>{orderCopy.food}</p>}
-        {deed && <div className={styles.deed}>{deed}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
     </li>

@@ -7,18 +7,18 @@ import { loadReviewButton } from '#features/reviews/web/lazy.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
-import { CaseButton, CaseList } from '#features/disputes/web/DisputeList.tsx'
+import { DisputeButton, DisputeList } from '#features/disputes/web/DisputeList.tsx'
 import {
   disputeUpload,
   FileAdder,
@@ -39,7 +39,11 @@ import styles from './OrderPage.module.css'
 export function OrderPage() {
   const id = useId()
   const me = useMe()
-  const order = useAnswer(orderApi.read, { params: { id: id ?? 0 } }, { enabled: Boolean(me) && id !== null })
+  const order = useEndpoint(
+    orderApi.read,
+    { params: { id: id ?? 0 } },
+    { enabled: Boolean(me) && id !== null },
+  )
   usePageTitle(order.data && orderCopy.title(order.data.reference))
   useLiveOrders(id ?? undefined)
   return (
@@ -95,18 +99,18 @@ function Whole({ order }: { order: OrderDetail }) {
         <div className={styles.column}>
           <OrderPaying order={order} />
           <ProofOfPayment order={order} />
-          <CaseList order={order} files={{ FileAdder, FileList }} />
+          <DisputeList order={order} files={{ FileAdder, FileList }} />
           <OrderProgress order={order} />
           <OrderLines
             order={order}
-            Deed={viewedBy === 'buyer' && order.state === 'completed' ? Review : undefined}
+            Action={viewedBy === 'buyer' && order.state === 'completed' ? Review : undefined}
           />
           <MessagesSection order={order} />
           {viewedBy === 'buyer' && <OtherOrders except={id} />}
         </div>
         <aside className={styles.column} aria-label={orderCopy.summary}>
           <OrderSummary order={order} />
-          <CaseButton order={order} upload={disputeUpload} />
+          <DisputeButton order={order} upload={disputeUpload} />
         </aside>
       </div>
     </>
@@ -115,7 +119,7 @@ function Whole({ order }: { order: OrderDetail }) {
 
 /** Loaded only for received orders, which can be reviewed. */
 function Review(line: { orderId: number; lineId: number }) {
-  const { Part, ask } = useLater(loadReviewButton)
+  const { Part, ask } = useLazyComponent(loadReviewButton)
   const fetch = useEffectEvent(ask)
   useEffect(() => fetch(), [])
   return Part ? <Part {...line} /> : null

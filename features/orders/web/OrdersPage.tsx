@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { orderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -39,7 +39,7 @@ export function OrdersPage() {
 }
 
 function Orders() {
-  const orders = usePages(orderApi.mine)
+  const orders = useInfiniteEndpoint(orderApi.mine)
   return (
     <OrderList
       orders={orders}

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
 import { orderApi, orderCardApi, type OrderDetail } from '../contract.ts'
 import { providerNames } from '#features/payments/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
 import { goPay } from '#features/payments/web/redirect-to-payment.ts'
-import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
@@ -44,7 +44,7 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
           <dd>{formatMoney(totalCents, currency)}</dd>
         </div>
       </dl>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {card.provider && (
           <Button
             busy={pay.isPending && payByCardCopy.opening}
@@ -65,17 +65,17 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
   )
 }
 
-/** Pays by card or EFT, and keeps asking for the result while the provider has not told it. */
+/** Pays by card or EFT, and keeps asking for the result until the provider reports it. */
 function useCardPayment(params: { id: number }, isWaiting: boolean) {
-  const keep = (next: OrderDetail) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next)
+  const cacheOrder = (next: OrderDetail) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next)
   const onError = (error: Error) =>
-    toast({ title: payByCardCopy.didNotWork, text: reasonOf(error), tone: 'bad' })
-  const pay = useSend(orderCardApi.payPage, { onSuccess: goPay, onError })
-  const look = useSend(orderCardApi.look, { onSuccess: keep })
-  const eft = useSend(orderCardApi.payByEft, {
+    toast({ title: payByCardCopy.didNotWork, text: errorMessage(error), tone: 'bad' })
+  const pay = useEndpointMutation(orderCardApi.payPage, { onSuccess: goPay, onError })
+  const look = useEndpointMutation(orderCardApi.look, { onSuccess: cacheOrder })
+  const eft = useEndpointMutation(orderCardApi.payByEft, {
     refreshes: [orderApi.mine],
     onSuccess: (next) => {
-      keep(next)
+      cacheOrder(next)
       toast({ title: payByCardCopy.eftDone })
     },
     onError,

@@ -1,6 +1,6 @@
 import { orderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { orderCopy } from '../copy.ts'
@@ -9,7 +9,7 @@ const most = 5
 
 /** The buyer's other recent orders. */
 export function OtherOrders({ except }: { except: number }) {
-  const orders = usePages(orderApi.mine)
+  const orders = useInfiniteEndpoint(orderApi.mine)
   const others = orders.items.filter(({ id }) => id !== except).slice(0, most)
   if (others.length === 0) return null
   return (

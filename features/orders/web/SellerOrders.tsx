@@ -1,7 +1,7 @@
 import { orderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -34,7 +34,7 @@ export function SellerOrders({ businessId }: { businessId: number }) {
 
 function Orders({ businessId, which }: { businessId: number; which: Which }) {
   const query = which === 'all' ? {} : { which }
-  const orders = usePages(orderApi.ofBusiness, { params: { id: businessId }, query })
+  const orders = useInfiniteEndpoint(orderApi.ofBusiness, { params: { id: businessId }, query })
   const [title, text] =
     which === 'all'
       ? [orderListCopy.shopNone, orderListCopy.shopNoneText]

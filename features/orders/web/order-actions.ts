@@ -1,6 +1,6 @@
 import type { OrderMove } from '../transitions.ts'
 import { orderApi, orderMoveApi, type OrderDetail } from '../contract.ts'
-import { keyOf, queryClient, useSend } from '#platform/web/query.ts'
+import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 
 /** Additional input of some moves. */
 export type Extra = {
@@ -10,12 +10,12 @@ export type Extra = {
   amountCents?: number
   byHand?: boolean
 }
-type Told = { onSuccess: () => void; onError: (error: Error) => void }
+type Toasts = { onSuccess: () => void; onError: (error: Error) => void }
 
 /** Moves the order; if the move fails, the order is fetched again. */
-export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Told) {
+export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Toasts) {
   const key = keyOf(orderApi.read, { params: { id } })
-  const told = {
+  const toasts = {
     refreshes: [orderApi.mine, orderApi.ofBusiness],
     onSuccess: (order: OrderDetail) => {
       queryClient.setQueryData(key, order)
@@ -26,13 +26,13 @@ export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }:
       onError(error)
     },
   }
-  const pay = useSend(orderMoveApi.pay, told)
-  const pack = useSend(orderMoveApi.pack, told)
-  const ship = useSend(orderMoveApi.ship, told)
-  const ready = useSend(orderMoveApi.ready, told)
-  const complete = useSend(orderMoveApi.complete, told)
-  const cancel = useSend(orderMoveApi.cancel, told)
-  const refund = useSend(orderMoveApi.refund, told)
+  const pay = useEndpointMutation(orderMoveApi.pay, toasts)
+  const pack = useEndpointMutation(orderMoveApi.pack, toasts)
+  const ship = useEndpointMutation(orderMoveApi.ship, toasts)
+  const ready = useEndpointMutation(orderMoveApi.ready, toasts)
+  const complete = useEndpointMutation(orderMoveApi.complete, toasts)
+  const cancel = useEndpointMutation(orderMoveApi.cancel, toasts)
+  const refund = useEndpointMutation(orderMoveApi.refund, toasts)
   const params = { id }
   const go: Record<OrderMove, (extra: Extra) => void> = {
     pay: () => pay.mutate({ params }),

@@ -12,7 +12,7 @@ export class CardDesk {
 
   answer(method: string, url: string, body: string): Answer | null {
     const [path = ''] = url.split('?')
-    const [, kind, token, deed] = path.split('/')
+    const [, kind, token, action] = path.split('/')
     if (path === '/transaction/charge_authorization') return this.#paystackCharge(JSON.parse(body))
     if (path.startsWith('/transaction/verify/')) return this.#verify(path.split('/').at(-1) ?? '')
     if (path === '/customer/authorization/deactivate') {
@@ -21,7 +21,7 @@ export class CardDesk {
     }
     if (path === '/transactions/history') return { status: 200, body: this.#history() }
     if (kind !== 'subscriptions' || !token) return null
-    if (method === 'PUT' && deed === 'cancel') {
+    if (method === 'PUT' && action === 'cancel') {
       this.forgotten.push(token)
       return json(200, { code: 200, status: 'success', data: { response: true } })
     }

@@ -14,7 +14,7 @@ import { paystack } from './paystack.ts'
 import type { PaymentProvider } from './provider.ts'
 import { CardKeys } from '../card-keys.ts'
 
-const keptDays = 30
+const retentionDays = 30
 const aboutOf = (businessId: number) => `card payments of business ${businessId}`
 
 export function providerWith({ providersAt }: Config, keys: CardKeys): PaymentProvider {
@@ -63,7 +63,7 @@ export async function putMerchant(db: Db, businessId: number, keys: CardKeys, lo
 /** False: none was connected. */
 export const removeMerchant = (db: Db, businessId: number) => endMerchant(db, businessId)
 
-export const forgetKeys = (db: Db) => forgetEndedKeys(db, keptDays)
+export const forgetKeys = (db: Db) => forgetEndedKeys(db, retentionDays)
 
 /** True if payments go to the same account as before, even if other keys are new. */
 async function isSameMerchant(db: Db, before: Merchant, keys: CardKeys) {

@@ -21,7 +21,7 @@ const pageSize = 1000
 export const payfastCards = (call: PayfastCall): Pick<PaymentProvider, 'charge' | 'find' | 'forget'> => ({
   async charge({ reference, amountCents, title, card }) {
     const body = { amount: String(amountCents), item_name: title, m_payment_id: reference }
-    const answer = await call('POST', `${pathOf(card.token)}/adhoc`, { body }).catch(refusalOf)
+    const answer = await call('POST', `${pathOf(card.token)}/adhoc`, { body }).catch(problemOf)
     const charged = Charged.safeParse(parse(answer))
     if (!charged.success) throw new ProviderError('PayFast did not say what became of the charge', 'unknown')
     const { response, message, pf_payment_id: id } = charged.data.data
@@ -45,7 +45,7 @@ export const payfastCards = (call: PayfastCall): Pick<PaymentProvider, 'charge' 
   },
 
   async forget(token) {
-    await call('PUT', `${pathOf(token)}/cancel`).catch(refusalOf)
+    await call('PUT', `${pathOf(token)}/cancel`).catch(problemOf)
   },
 })
 
@@ -53,8 +53,8 @@ const pathOf = (token: string) => `/subscriptions/${encodeURIComponent(token)}`
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Rejecting the payment itself is a valid answer. */
-function refusalOf(error: unknown) {
-  if (error instanceof ProviderError && error.refusal !== null) return error.refusal
+function problemOf(error: unknown) {
+  if (error instanceof ProviderError && error.problem !== null) return error.problem
   throw error
 }
 

@@ -24,7 +24,7 @@ export function payfast(settings: Settings, timeoutMs = patience) {
   return {
     ...payfastCards(call),
 
-    async start({ reference, amountCents, email, title, returnUrl, notifyUrl, keepsCard }) {
+    async start({ reference, amountCents, email, title, returnUrl, notifyUrl, savesCard }) {
       const fields: Pairs = [
         ['merchant_id', merchantId],
         ['merchant_key', merchantKey],
@@ -35,7 +35,7 @@ export function payfast(settings: Settings, timeoutMs = patience) {
         ['m_payment_id', reference],
         ['amount', (amountCents / 100).toFixed(2)],
         ['item_name', title],
-        ['subscription_type', keepsCard ? tokenization : ''],
+        ['subscription_type', savesCard ? tokenization : ''],
       ]
       const filled = fields.filter(([, value]) => value !== '')
       const signed: Pairs = [...filled, ['signature', signatureOf(filled, passphrase)]]

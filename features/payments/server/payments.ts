@@ -60,7 +60,7 @@ export async function startPayment(db: Db, config: Config, start: Start): Promis
   const attempt = { provider: name, reference, purpose, subjectId, accountId, cardId, amountCents, currency }
   await insertAttempt(db, attempt)
   const notifyUrl = `${origin}${paymentApi[name].path}`
-  return provider.start({ ...asked, reference, notifyUrl, keepsCard: cardId !== null })
+  return provider.start({ ...asked, reference, notifyUrl, savesCard: cardId !== null })
 }
 
 /**
@@ -114,7 +114,7 @@ export async function receiveNotice(
   if (!event) throw invalid(paymentMessages.forged)
 
   if (event !== nothing && event.reference === claimed?.reference)
-    await hear(db, claimed, event, settle[claimed.purpose])
+    await applyPaymentEvent(db, claimed, event, settle[claimed.purpose])
   return { message: paymentMessages.received }
 }
 
@@ -129,10 +129,15 @@ export async function lookAfter(db: Db, config: Config, attempt: Attempt, settle
     if (error instanceof ProviderError) return null
     throw error
   })
-  if (event?.reference === attempt.reference) await hear(db, attempt, event, settle)
+  if (event?.reference === attempt.reference) await applyPaymentEvent(db, attempt, event, settle)
 }
 
-export const hear = (db: Db, { provider, reference }: Attempt, event: PaymentEvent, settle: Settle) =>
+export const applyPaymentEvent = (
+  db: Db,
+  { provider, reference }: Attempt,
+  event: PaymentEvent,
+  settle: Settle,
+) =>
   inTransaction(db, async (tx) => {
     const attempt = await lockAttempt(tx, provider, reference)
     if (!attempt || !(await insertEvent(tx, attempt, event))) return

@@ -16,9 +16,9 @@ export function paystack(settings: Settings, timeoutMs = patience) {
   return {
     look: async (reference) => readStanding(await verify(reference)),
 
-    async start({ reference, amountCents, currency, email, returnUrl, keepsCard }) {
+    async start({ reference, amountCents, currency, email, returnUrl, savesCard }) {
       const asked = { reference, amount: amountCents, currency, email, callback_url: returnUrl }
-      const body = keepsCard ? { ...asked, channels: ['card'] } : asked
+      const body = savesCard ? { ...asked, channels: ['card'] } : asked
       const started = Started.safeParse(await send('/transaction/initialize', body))
       if (!started.success) throw new ProviderError('Paystack did not open a page for the payment')
       return { url: started.data.data.authorization_url, fields: null }
@@ -50,10 +50,10 @@ export function paystack(settings: Settings, timeoutMs = patience) {
       try {
         return readCharge(await send('/transaction/charge_authorization', body), failure)
       } catch (error) {
-        const refusal = error instanceof ProviderError ? error.refusal : null
-        if (refusal === null) throw error
-        if (/duplicate/i.test(refusal)) return readCharge(await verify(reference), failure)
-        return { ...failure, isFinal: isFinalDecline(refusal) }
+        const problem = error instanceof ProviderError ? error.problem : null
+        if (problem === null) throw error
+        if (/duplicate/i.test(problem)) return readCharge(await verify(reference), failure)
+        return { ...failure, isFinal: isFinalDecline(problem) }
       }
     },
 
@@ -61,7 +61,7 @@ export function paystack(settings: Settings, timeoutMs = patience) {
       try {
         return readCharge(await verify(reference))
       } catch (error) {
-        if (error instanceof ProviderError && /not.?found/i.test(error.refusal ?? '')) return unheard
+        if (error instanceof ProviderError && /not.?found/i.test(error.problem ?? '')) return unheard
         throw error
       }
     },
@@ -70,7 +70,7 @@ export function paystack(settings: Settings, timeoutMs = patience) {
       try {
         await send('/customer/authorization/deactivate', { authorization_code: token })
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.refusal === null) throw error
+        if (!(error instanceof ProviderError) || error.problem === null) throw error
       }
     },
   } satisfies PaymentProvider

@@ -13,7 +13,7 @@ export type Ask = {
   returnUrl: string
   notifyUrl: string
   /** The payer agrees that their card can be charged again. */
-  keepsCard: boolean
+  savesCard: boolean
 }
 
 /** Charges a card without the holder present. */
@@ -68,7 +68,7 @@ export class ProviderError extends Error {
   }
 
   /** The reason if the provider rejected the payment itself, not our keys or a rate limit; otherwise null. */
-  get refusal() {
+  get problem() {
     const answer = this.#answer
     return answer && aboutThePayment.has(answer.status) ? answer.text : null
   }

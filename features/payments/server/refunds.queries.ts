@@ -73,7 +73,7 @@ export const updateRefund = async (db: Db, id: number, state: 'accepted' | 'refu
 }
 
 /** Our refund that the provider's event is about, with its previous state; none: it was begun at the provider. */
-export const takeToldRefund = (db: Db, attemptId: number, amountCents: number) =>
+export const takeReportedRefund = (db: Db, attemptId: number, amountCents: number) =>
   db
     .with('found', (query) =>
       query
@@ -81,7 +81,7 @@ export const takeToldRefund = (db: Db, attemptId: number, amountCents: number) =
         .select(['id', 'state'])
         .where('attemptId', '=', attemptId)
         .where('amountCents', '=', amountCents)
-        .where('isTold', '=', sql.lit(false))
+        .where('isReported', '=', sql.lit(false))
         .where('state', '<>', sql.lit('refused'))
         .orderBy('id')
         .limit(sql.lit(1))
@@ -90,7 +90,7 @@ export const takeToldRefund = (db: Db, attemptId: number, amountCents: number) =
     .updateTable('paymentRefunds')
     .from('found')
     .set({
-      isTold: true,
+      isReported: true,
       state: sql<
         Selectable<PaymentRefundsTable>['state']
       >`case when found.state = 'asked' then 'accepted' else found.state end`,
@@ -112,7 +112,7 @@ export const settleRefundsByHand = (db: Db, purpose: Purpose, subjectId: number)
     .execute()
 
 /** What was refunded according to the providers' events. */
-export const sumTold = async (db: Db, purpose: Purpose, subjectId: number) => {
+export const sumReported = async (db: Db, purpose: Purpose, subjectId: number) => {
   const { cents } = await db
     .selectFrom('paymentEvents as event')
     .innerJoin('paymentAttempts', 'paymentAttempts.id', 'event.attemptId')

@@ -10,8 +10,8 @@ import {
   findRefundWay,
   insertRefund,
   settleRefundsByHand,
-  sumTold,
-  takeToldRefund,
+  sumReported,
+  takeReportedRefund,
   updateRefund,
 } from './refunds.queries.ts'
 
@@ -64,8 +64,8 @@ export const endAskedRefunds = (db: Db, purpose: Purpose, subjectId: number) =>
 
 /** How much of a refund reported by the provider is missing in the ledger, which already records `takenDownCents`. */
 export async function toTakeDown(db: Db, attempt: Attempt, amountCents: number, takenDownCents: number) {
-  const ours = await takeToldRefund(db, attempt.id, amountCents)
+  const ours = await takeReportedRefund(db, attempt.id, amountCents)
   if (ours) return ours.state === 'asked' ? amountCents : 0
-  const told = await sumTold(db, attempt.purpose, attempt.subjectId)
-  return Math.min(amountCents, Math.max(0, told - takenDownCents))
+  const reported = await sumReported(db, attempt.purpose, attempt.subjectId)
+  return Math.min(amountCents, Math.max(0, reported - takenDownCents))
 }

@@ -20,11 +20,11 @@ export class Providers {
       const { method = '', url = '', headers } = request
       const body = Buffer.concat(chunks).toString()
       this.said.push({ method, path: url, headers, body })
-      const told = this.replies[url]
-      const isDone = typeof told === 'object' ? told.isDone : told !== 'deaf'
+      const stubbed = this.replies[url]
+      const isDone = typeof stubbed === 'object' ? stubbed.isDone : stubbed !== 'deaf'
       const answer = isDone ? (this.cards.answer(method, url, body) ?? standard(url, body)) : null
-      if (told === 'deaf' || told === 'hangUp') return request.socket.destroy()
-      const reply = told ?? answer
+      if (stubbed === 'deaf' || stubbed === 'hangUp') return request.socket.destroy()
+      const reply = stubbed ?? answer
       if (reply && reply !== 'silence') response.writeHead(reply.status).end(reply.body)
     })
   })

@@ -1,7 +1,7 @@
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { peopleApi } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { seedPostsOf } from '#features/posts/server/posts.pages.ts'
+import { prefetchPostsOf } from '#features/posts/server/posts.pages.ts'
 import { readPerson } from './people.ts'
 
 export const peoplePages = [
@@ -12,9 +12,9 @@ export const peoplePages = [
       description: person.bio || undefined,
       image: person.avatarUrl,
       text: person.bio ?? undefined,
-      seeds: [
-        seed(peopleApi.read, { params }, person),
-        ...(person.isOpen ? await seedPostsOf(db, viewer, params.id) : []),
+      prefetched: [
+        prefetch(peopleApi.read, { params }, person),
+        ...(person.isOpen ? await prefetchPostsOf(db, viewer, params.id) : []),
       ],
     }
   }),

@@ -66,14 +66,17 @@ test('a viewer who cannot open a profile sees only the card, and its lists are a
     business: null,
   })
   for (const list of ['posts', 'photos', 'followers', 'following']) {
-    expect(await visitor().get(`/api/users/${thandi.id}/${list}`), list).toRefuse(404, peopleMessages.missing)
+    expect(await visitor().get(`/api/users/${thandi.id}/${list}`), list).toFailWith(
+      404,
+      peopleMessages.missing,
+    )
     expect((await thandi.get(`/api/users/${thandi.id}/${list}`)).status, list).toBe(200)
   }
 })
 
 test('an unknown member id is a 404', async () => {
   for (const path of ['', '/posts', '/photos', '/followers', '/following', '/follow/status']) {
-    expect(await visitor().get(`/api/users/9007199254740991${path}`), path).toRefuse(
+    expect(await visitor().get(`/api/users/9007199254740991${path}`), path).toFailWith(
       404,
       peopleMessages.missing,
     )
@@ -126,7 +129,7 @@ test.each(['suspended_at', 'deactivated_at'] as const)(
       ).toEqual([])
     }
     expect((await thandi.get('/api/users/me')).body.unreadNotifications).toBe(0)
-    expect(await thandi.post(`/api/users/${gone.id}/follow`)).toRefuse(404, peopleMessages.missing)
+    expect(await thandi.post(`/api/users/${gone.id}/follow`)).toFailWith(404, peopleMessages.missing)
     expect((await thandi.post(`/api/posts/${theirs.id}/like`)).status).toBe(404)
   },
 )
@@ -151,7 +154,7 @@ test('the lookup is for members, needs a prefix, and returns at most six', async
     await rows(`insert into users (username, display_name) values ($1, 'Crowd')`, [`crowd${number}`])
   }
   expect((await viewer.get('/api/users/lookup?q=crowd')).body).toHaveLength(6)
-  expect(await visitor().get('/api/users/lookup?q=a')).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().get('/api/users/lookup?q=a')).toFailWith(401, errorCopy.notAuthenticated)
   for (const query of ['', '?q=a&q=b', `?q=${'x'.repeat(101)}`, '?q=%00']) {
     expect((await viewer.get(`/api/users/lookup${query}`)).status, query).toBe(400)
   }

@@ -8,7 +8,7 @@ import { MemberPosts, SavedPosts } from '#features/posts/web/PostList.tsx'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from './viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -24,7 +24,7 @@ import styles from './ProfilePage.module.css'
 
 export function ProfilePage() {
   const id = useId()
-  const person = useAnswer(peopleApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const person = useEndpoint(peopleApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(person.data ? `${person.data.displayName} (@${person.data.username})` : undefined)
 
   return (

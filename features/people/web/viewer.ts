@@ -32,16 +32,16 @@ export function useViewer(): Viewer | null {
 }
 
 /** Clears the data cached for the previous viewer. */
-export function becomeViewer(me: Me | null) {
+export function setSession(me: Me | null) {
   queryClient.clear()
   queryClient.setQueryData<Me | null>(meKey, me)
 }
 
 /** Visibility has changed for this member: refetches everything except `me`. */
-export const forgetContent = () =>
+export const clearContentCache = () =>
   queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== peopleApi.me.path })
 
 /** Stores changed data of the member themselves. */
-export const keepMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
-export const changeMe = (change: (me: Me) => Me) =>
+export const setMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
+export const updateMe = (change: (me: Me) => Me) =>
   queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))

@@ -92,7 +92,7 @@ test('everybody follows and unfollows everybody at once, and the counts remain c
   expect(await drift()).toEqual([])
 })
 
-const deeds = [
+const actions = [
   'post',
   'like',
   'like',
@@ -118,7 +118,7 @@ const deeds = [
   'read',
 ] as const
 const step = fc.record({
-  deed: fc.constantFrom(...deeds),
+  action: fc.constantFrom(...actions),
   by: fc.nat(7),
   other: fc.nat(7),
   thing: fc.nat(30),
@@ -127,7 +127,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 type World = { people: Person[]; posts: number[]; comments: number[] }
 
-async function take({ people, posts, comments }: World, { deed, by, other, thing }: Step) {
+async function take({ people, posts, comments }: World, { action, by, other, thing }: Step) {
   const person = people[by]
   const [id, post, comment] = [
     people[other]?.id ?? 0,
@@ -135,7 +135,7 @@ async function take({ people, posts, comments }: World, { deed, by, other, thing
     comments.at(-(thing % 8) - 1) ?? 1,
   ]
   if (!person) throw new Error('nobody')
-  const requests: Record<Step['deed'], () => Promise<Answer>> = {
+  const requests: Record<Step['action'], () => Promise<Answer>> = {
     post: () => person.post('/api/posts', { content: `A post for @${people[other]?.username} #walk` }),
     like: () => person.post(`/api/posts/${post}/like`),
     unlike: () => person.del(`/api/posts/${post}/like`),
@@ -160,10 +160,10 @@ async function take({ people, posts, comments }: World, { deed, by, other, thing
     edit: () => person.patch(`/api/posts/${post}`, { content: 'Edited #walk' }),
     read: () => person.post('/api/notifications/read-all'),
   }
-  const answer = await insist(requests[deed])
-  if (deed === 'post') posts.push(answer.body.id)
-  if (deed === 'comment' && answer.status === 201) comments.push(answer.body.id)
-  return { ...answer, deed }
+  const answer = await insist(requests[action])
+  if (action === 'post') posts.push(answer.body.id)
+  if (action === 'comment' && answer.status === 201) comments.push(answer.body.id)
+  return { ...answer, action }
 }
 
 test('after random concurrent actions of eight members, all counts match the rows', async () => {
@@ -174,7 +174,7 @@ test('after random concurrent actions of eight members, all counts match the row
       const world: World = { people, posts: first.map(({ id }) => id), comments: [] }
       for (let at = 0; at < steps.length; at += 8) {
         const answers = await Promise.all(steps.slice(at, at + 8).map((each) => take(world, each)))
-        for (const { status, text, deed } of answers) expect(status, `${deed}: ${text}`).toBeLessThan(500)
+        for (const { status, text, action } of answers) expect(status, `${action}: ${text}`).toBeLessThan(500)
       }
       expect(await drift()).toEqual([])
     }),

@@ -24,7 +24,7 @@ test('a deleted post disappears everywhere, for its author too', async () => {
 
   for (const viewer of [thandi, visitor()]) {
     for (const at of ['', '/likes', '/comments', ...(viewer === thandi ? ['/history'] : [])])
-      expect(await viewer.get(`/api/posts/${post.id}${at}`), at).toRefuse(404, postMessages.missing)
+      expect(await viewer.get(`/api/posts/${post.id}${at}`), at).toFailWith(404, postMessages.missing)
     for (const list of [`users/${thandi.id}/posts`, `users/${thandi.id}/photos`, 'posts?tag=goingtag'])
       expect(await viewer.all(`/api/${list}`), list).toEqual([])
     expect((await viewer.all<Post>('/api/posts?limit=100')).map(({ id }) => id)).not.toContain(post.id)
@@ -38,7 +38,7 @@ test('a deleted post disappears everywhere, for its author too', async () => {
     ['POST', '/comments', { content: 'Hello' }],
     ['PATCH', '', { content: 'Hello' }],
   ] as const) {
-    expect(await thandi.send(method, `/api/posts/${post.id}${at}`, body), at).toRefuse(
+    expect(await thandi.send(method, `/api/posts/${post.id}${at}`, body), at).toFailWith(
       404,
       postMessages.missing,
     )
@@ -52,7 +52,7 @@ test('deleting twice deletes once', async () => {
     const post = await thandi.writes('Going')
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(thandi, post)))
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
-    expect(await remove(thandi, post)).toRefuse(404, postMessages.missing)
+    expect(await remove(thandi, post)).toFailWith(404, postMessages.missing)
   }
   expect((await me(thandi)).postsCount).toBe(10)
 })
@@ -64,8 +64,8 @@ test('only the author and moderators can delete a post', async () => {
     await staff('moderator'),
   ]
   const post = await thandi.writes('Mine')
-  expect(await remove(pieter, post)).toRefuse(403, postMessages.notYoursToDelete)
-  expect(await remove(visitor(), post)).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await remove(pieter, post)).toFailWith(403, postMessages.notYoursToDelete)
+  expect(await remove(visitor(), post)).toFailWith(401, errorCopy.notAuthenticated)
   expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(200)
   expect((await remove(moderator, post)).status).toBe(200)
   expect((await visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
@@ -83,7 +83,7 @@ test('the author restores a deleted post with its photo, likes and comments', as
   expect(await visitor().all('/api/posts?tag=backtag')).toHaveLength(1)
   expect(await visitor().all(`/api/posts/${post.id}/comments`)).toHaveLength(1)
   expect((await me(thandi)).postsCount).toBe(1)
-  expect(await restore(thandi, post)).toRefuse(409, postMessages.notDeleted)
+  expect(await restore(thandi, post)).toFailWith(409, postMessages.notDeleted)
 })
 
 test('the staff can remove posts behind a closed profile or a block', async () => {
@@ -104,7 +104,7 @@ test('the staff can remove posts behind a closed profile or a block', async () =
 test('the staff must give a reason for removing another’s post, which is logged; authors need none', async () => {
   const [thandi, moderator] = [await member('thandi'), await staff('moderator')]
   const [post, own] = [await thandi.writes('Buy it here'), await thandi.writes('Mine')]
-  expect(await remove(moderator, post, ' ')).toRefuse(400, auditMessages.reason)
+  expect(await remove(moderator, post, ' ')).toFailWith(400, auditMessages.reason)
   expect((await thandi.get(`/api/posts/${post.id}`)).status).toBe(200)
   expect((await remove(moderator, post, 'Unlawful sale')).status).toBe(200)
   expect((await remove(thandi, own, '')).status).toBe(200)
@@ -124,9 +124,9 @@ test('only author and staff restore a post, and only the staff one that a modera
   const [own, taken] = [await thandi.writes('Deleted by me'), await thandi.writes('Taken down')]
   await remove(thandi, own)
   await remove(moderator, taken)
-  expect(await restore(pieter, own)).toRefuse(404, postMessages.missing)
-  expect(await restore(thandi, taken)).toRefuse(404, postMessages.missing)
-  expect(await restore(visitor(), own)).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await restore(pieter, own)).toFailWith(404, postMessages.missing)
+  expect(await restore(thandi, taken)).toFailWith(404, postMessages.missing)
+  expect(await restore(visitor(), own)).toFailWith(401, errorCopy.notAuthenticated)
   expect((await restore(moderator, taken)).status).toBe(200)
   expect((await restore(moderator, own)).status).toBe(200)
 })
@@ -136,7 +136,7 @@ test('a moderator cannot restore a post that they cannot read', async () => {
   const post = await thandi.writes('Between us')
   await remove(thandi, post)
   await thandi.patch('/api/users/me/privacy', { profileVisibility: 'private' })
-  expect(await restore(moderator, post)).toRefuse(404, postMessages.missing)
+  expect(await restore(moderator, post)).toFailWith(404, postMessages.missing)
   expect((await thandi.get(`/api/posts/${post.id}`)).status).toBe(404)
   expect((await restore(thandi, post)).status).toBe(200)
 })
@@ -163,7 +163,7 @@ test('after thirty days a deleted post can’t be restored, and is purged with i
   for (const post of [old, young]) await remove(thandi, post)
   await age(old, postLimits.restoreDays + 1)
   await age(young, postLimits.restoreDays - 1)
-  expect(await restore(thandi, old)).toRefuse(404, postMessages.missing)
+  expect(await restore(thandi, old)).toFailWith(404, postMessages.missing)
 
   expect(existsSync(fileOf(old))).toBe(true)
   await purgePosts.run({ db, config })

@@ -1,5 +1,5 @@
 import { canCreateGroupEvent } from '#features/groups/permissions.ts'
-import { exchangePhotos, keepPhoto, type Picture } from '#features/media/server/media.ts'
+import { exchangePhotos, storePhoto, type Picture } from '#features/media/server/media.ts'
 import { prepareImage } from '#features/media/server/photos.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -43,7 +43,7 @@ export async function createEvent(
       mentions,
       coordinates: coordinatesOf(input.location),
     })
-    if (photo) await keepPhoto(tx, viewer, id, photo)
+    if (photo) await storePhoto(tx, viewer, id, photo)
     await notifyMentioned(tx, viewer, id, mentions)
     afterCommit(tx, () => announcePost(viewer.id))
     return readEventPost(tx, viewer, id)
@@ -67,7 +67,7 @@ export async function editEvent(
     const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
     await updateEvent(tx, id, { title, time, eventDate, timeZone, capacity, coordinates })
     if (photo) {
-      await exchangePhotos(tx, viewer, id, { kept: [], added: [photo] })
+      await exchangePhotos(tx, viewer, id, { retained: [], added: [photo] })
       await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
     }
     const after = await readEventPost(tx, viewer, id)

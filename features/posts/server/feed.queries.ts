@@ -30,8 +30,8 @@ const forMember = {
     and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)
     and ${groupPostOpenToMemberText('$1')}`,
   marks: `(select true from likes where post_id = page.id and user_id = $1) is not null as is_liked,
-    (select true from saves where post_id = page.id and user_id = $1) is not null as is_saved,
-    case when page.type = 'event' then (select state from attendances where post_id = page.id and user_id = $1) end as attendance`,
+    (select true from bookmarks where post_id = page.id and user_id = $1) is not null as is_saved,
+    case when page.type = 'event' then (select state from rsvps where post_id = page.id and user_id = $1) end as attendance`,
 }
 
 type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'

@@ -85,7 +85,7 @@ test('Following is for members', async () => {
     '/api/posts?feed=following&tag=a',
     '/api/posts/fresh?since=1&feed=following',
   ]) {
-    expect(await visitor().get(path), path).toRefuse(401, errorCopy.notAuthenticated)
+    expect(await visitor().get(path), path).toFailWith(401, errorCopy.notAuthenticated)
   }
 })
 
@@ -131,7 +131,7 @@ test.each([
   ['limit[]=1&cursor=x', fieldMessages.badPage],
 ])('?%s is rejected', async (query, message) => {
   for (const viewer of [visitor(), await member('asking')])
-    expect(await viewer.get(`/api/posts?${query}`)).toRefuse(400, message)
+    expect(await viewer.get(`/api/posts?${query}`)).toFailWith(400, message)
 })
 
 test('the number of newer posts excludes one’s own', async () => {
@@ -159,7 +159,10 @@ test.each([
   '?since=1&since=2',
   '?since=1.5',
 ])('newer than %j is rejected', async (query) => {
-  expect(await (await member('asking')).get(`/api/posts/fresh${query}`)).toRefuse(400, fieldMessages.badPage)
+  expect(await (await member('asking')).get(`/api/posts/fresh${query}`)).toFailWith(
+    400,
+    fieldMessages.badPage,
+  )
 })
 
 test('visitors share a cached response for a second; members get their own, and neither gets the other’s', async () => {

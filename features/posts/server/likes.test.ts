@@ -9,7 +9,8 @@ beforeAll(founder)
 
 const like = (person: Person, { id }: Post) => person.post(`/api/posts/${id}/like`)
 const unlike = (person: Person, { id }: Post) => person.del(`/api/posts/${id}/like`)
-const told = async (person: Person) => (await person.all('/api/notifications')).map(({ content }) => content)
+const notificationsOf = async (person: Person) =>
+  (await person.all('/api/notifications')).map(({ content }) => content)
 
 test('liking twice likes once, and so does unliking', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
@@ -26,9 +27,9 @@ test('liking twice likes once, and so does unliking', async () => {
 test('the author is notified once, and not of their own like', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const post = await pieter.writes('Hello')
-  for (const deed of [like, unlike, like]) await deed(thandi, post)
+  for (const action of [like, unlike, like]) await action(thandi, post)
   expect((await like(pieter, post)).body).toEqual({ isLiked: true, likesCount: 2 })
-  expect(await told(pieter)).toEqual(['thandi liked your post'])
+  expect(await notificationsOf(pieter)).toEqual(['thandi liked your post'])
 })
 
 test('simultaneous likes each get their own response', async () => {
@@ -43,16 +44,16 @@ test('simultaneous likes each get their own response', async () => {
     expect((await (index === 1 ? closed : open).get(`/api/posts/${posts[index]?.id}`)).body).toMatchObject({
       likesCount,
     })
-  expect(await told(open)).toHaveLength(2)
+  expect(await notificationsOf(open)).toHaveLength(2)
 })
 
 test('only members can like, and only posts that they can see', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
   const post = await owner.writes('For followers')
-  expect(await like(visitor(), post)).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await like(thandi, post)).toRefuse(404, postMessages.missing)
-  expect(await unlike(thandi, post)).toRefuse(404, postMessages.missing)
-  expect(await thandi.get(`/api/posts/${post.id}/likes`)).toRefuse(404, postMessages.missing)
+  expect(await like(visitor(), post)).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await like(thandi, post)).toFailWith(404, postMessages.missing)
+  expect(await unlike(thandi, post)).toFailWith(404, postMessages.missing)
+  expect(await thandi.get(`/api/posts/${post.id}/likes`)).toFailWith(404, postMessages.missing)
   expect((await owner.get(`/api/posts/${post.id}`)).body.likesCount).toBe(0)
 })
 

@@ -99,9 +99,9 @@ test('without Premium a post takes one photo, and a second is not even decoded',
   const pieter = await member('pieter')
   const words = perkMessages.tooManyPhotos(1)
   expect(words).toBe('A post can have one photo. With Premium it can have up to 10.')
-  expect(await posting(pieter, 2)).toRefuse(403, words)
+  expect(await posting(pieter, 2)).toFailWith(403, words)
   const bad = [field('content', 'Look'), await file('image'), await file('image2', 'no picture')]
-  expect(await pieter.form('POST', '/api/posts', bad)).toRefuse(403, words)
+  expect(await pieter.form('POST', '/api/posts', bad)).toFailWith(403, words)
   expect(await pieter.all(`/api/users/${pieter.id}/posts`)).toEqual([])
   const other = await pieter.form('POST', '/api/posts', [field('content', 'Look'), await file('image2')])
   expect(other.status).toBe(201)
@@ -112,13 +112,16 @@ test('an eleventh photo, an invalid one or too many bytes are rejected, and noth
   const thandi = await patron('thandi')
   const form = async (...parts: Part[]) =>
     thandi.form('POST', '/api/posts', [field('content', 'Look'), ...parts])
-  expect(await form(...(await files(most)), await file('image11'))).toRefuse(413, errorCopy.tooLarge)
-  expect(await form(await file('image11'))).toRefuse(400, errorCopy.unexpectedFile)
-  expect(await form(await file('image'), await file('image2', 'text'))).toRefuse(415, mediaMessages.wrongType)
+  expect(await form(...(await files(most)), await file('image11'))).toFailWith(413, errorCopy.tooLarge)
+  expect(await form(await file('image11'))).toFailWith(400, errorCopy.unexpectedFile)
+  expect(await form(await file('image'), await file('image2', 'text'))).toFailWith(
+    415,
+    mediaMessages.wrongType,
+  )
   const heavy = Buffer.alloc(20 * 1024 * 1024)
   expect(
     await form(...(await Promise.all(photoNames.slice(0, 6).map((name) => file(name, heavy))))),
-  ).toRefuse(413, 'Upload failed: together the images are larger than 100MB.')
+  ).toFailWith(413, 'Upload failed: together the images are larger than 100MB.')
   expect(await thandi.all(`/api/users/${thandi.id}/posts`)).toEqual([])
 })
 
@@ -139,10 +142,10 @@ test('an event has only one picture', async () => {
     field(name, value),
   )
   const form = async (many: number) => thandi.form('POST', '/api/posts', [...fields, ...(await files(many))])
-  expect(await form(2)).toRefuse(400, eventPostMessages.onePicture)
+  expect(await form(2)).toFailWith(400, eventPostMessages.onePicture)
   const { status, body } = await form(1)
   expect(status).toBe(201)
-  expect(await thandi.form('PATCH', `/api/posts/${body.id}`, [...fields, ...(await files(2))])).toRefuse(
+  expect(await thandi.form('PATCH', `/api/posts/${body.id}`, [...fields, ...(await files(2))])).toFailWith(
     400,
     eventPostMessages.onePicture,
   )
@@ -162,7 +165,7 @@ test('photos can be reordered, described again and removed, and the history stor
   expect(altsIn(fewer.body)).toEqual(['Photo 3', 'Photo 1'])
   expect((await visitor().get(c)).status).toBe(200)
   for (const gone of [b, d]) expect((await thandi.get(gone)).status).toBe(404)
-  expect(await edit(thandi, post, { photos: [a, b] })).toRefuse(400, mediaMessages.strangePhoto)
+  expect(await edit(thandi, post, { photos: [a, b] })).toFailWith(400, mediaMessages.strangePhoto)
 
   expect(altsIn((await edit(thandi, post, { alt2: 'Second again' })).body)).toEqual([
     'Photo 3',
@@ -189,22 +192,22 @@ test('photos are inserted where the order names them, up to ten', async () => {
   expect((await visitor().get(between)).status).toBe(200)
 
   const eight = photoNames.slice(0, 8)
-  expect(await form(order([...urlsIn(added.body), ...eight]), ...(await files(8)))).toRefuse(
+  expect(await form(order([...urlsIn(added.body), ...eight]), ...(await files(8)))).toFailWith(
     403,
     'A post can have up to 10 photos.',
   )
-  expect(await form(data({ content: 'Look' }), await file('image'))).toRefuse(400, postMessages.onePicture)
-  expect(await form(order([a]), await file('image'))).toRefuse(400, mediaMessages.strangePhoto)
+  expect(await form(data({ content: 'Look' }), await file('image'))).toFailWith(400, postMessages.onePicture)
+  expect(await form(order([a]), await file('image'))).toFailWith(400, mediaMessages.strangePhoto)
   for (const photos of [[a, a], ['/uploads/AAAAAAAAAAAAAAAA-40.webp'], ['image2']])
-    expect(await form(order(photos)), photos.join()).toRefuse(400, mediaMessages.strangePhoto)
+    expect(await form(order(photos)), photos.join()).toFailWith(400, mediaMessages.strangePhoto)
   expect(urlsIn((await thandi.get(`/api/posts/${post.id}`)).body)).toEqual(urlsIn(added.body))
 })
 
 test('a photo of another post can’t be used, and only the author can rearrange photos', async () => {
   const [thandi, pieter] = [await patron('thandi'), await patron('pieter')]
   const [mine, theirs] = [await shows(thandi, 2), await shows(pieter, 2)]
-  expect(await edit(thandi, mine, { photos: urlsIn(theirs) })).toRefuse(400, mediaMessages.strangePhoto)
-  expect(await edit(thandi, theirs, { photos: [] })).toRefuse(403, postMessages.notYours)
+  expect(await edit(thandi, mine, { photos: urlsIn(theirs) })).toFailWith(400, mediaMessages.strangePhoto)
+  expect(await edit(thandi, theirs, { photos: [] })).toFailWith(403, postMessages.notYours)
   expect((await pieter.get(`/api/posts/${theirs.id}`)).body.moreImages).toHaveLength(1)
 })
 
@@ -229,15 +232,15 @@ test('a member whose Premium has ended keeps the photos, can remove some, but ca
   await thandi.del('/api/users/me/membership')
   await passes(thandi, 40)
   expect(urlsIn((await visitor().get(`/api/posts/${post.id}`)).body)).toEqual(urlsIn(post))
-  expect(await posting(thandi, 2)).toRefuse(403, perkMessages.tooManyPhotos(1))
+  expect(await posting(thandi, 2)).toFailWith(403, perkMessages.tooManyPhotos(1))
 
   const [a, b, c] = urlsIn(post)
   expect((await edit(thandi, post, { content: 'Other words', photos: [c, a, b] })).status).toBe(200)
   const image = await file('image')
   const add = (photos: unknown[]) =>
     thandi.form('PATCH', `/api/posts/${post.id}`, [data({ content: 'Look', photos }), image])
-  expect(await add([a, 'image'])).toRefuse(403, perkMessages.tooManyPhotos(1))
-  expect(await add(['image'])).toRefuse(400, postMessages.onePicture)
+  expect(await add([a, 'image'])).toFailWith(403, perkMessages.tooManyPhotos(1))
+  expect(await add(['image'])).toFailWith(400, postMessages.onePicture)
   expect(altsIn((await edit(thandi, post, { photos: [b, a] })).body)).toEqual(['Photo 2', 'Photo 1'])
 })
 

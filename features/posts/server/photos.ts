@@ -65,7 +65,7 @@ export async function arrangePhotos(
   await updatePhotos(db, postId, after)
   const keys = new Set(after.map(({ key }) => key))
   await exchangePhotos(db, viewer, postId, {
-    kept: before.map(({ key }) => key).filter((key) => keys.has(key)),
+    retained: before.map(({ key }) => key).filter((key) => keys.has(key)),
     added: [...added.values()],
   })
 }

@@ -1,6 +1,6 @@
 import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { commentApi } from '#features/comments/contract.ts'
@@ -11,8 +11,8 @@ import { readTrending } from './tags.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
-export const seedPostsOf = async (db: Db, viewer: Viewer | null, id: number) => [
-  seed(postApi.byMember, { params: { id } }, await readPostsOf(db, viewer, id, firstPage)),
+export const prefetchPostsOf = async (db: Db, viewer: Viewer | null, id: number) => [
+  prefetch(postApi.byMember, { params: { id } }, await readPostsOf(db, viewer, id, firstPage)),
 ]
 
 export const postPages = [
@@ -26,9 +26,9 @@ export const postPages = [
     ])
     return {
       title: tag ? `#${tag}` : name,
-      seeds: [
-        seed(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
-        seed(postApi.trending, {}, trending),
+      prefetched: [
+        prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
+        prefetch(postApi.trending, {}, trending),
       ],
       text: page.items.map((post) => post.content).join('\n\n'),
       // Members have the composer above it.
@@ -44,7 +44,10 @@ export const postPages = [
       description: post.content,
       image: post.imageUrl,
       text: post.content,
-      seeds: [seed(postApi.read, { params }, post), seed(commentApi.ofPost, { params }, comments)],
+      prefetched: [
+        prefetch(postApi.read, { params }, post),
+        prefetch(commentApi.ofPost, { params }, comments),
+      ],
     }
   }),
 ]

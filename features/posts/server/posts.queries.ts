@@ -60,18 +60,18 @@ export const selectPosts = (db: Db, viewer: Viewer | null) =>
   visiblePosts(db, viewer)
     .select(columns)
     .select(refColumns)
-    .select([markOf('likes', viewer).as('isLiked'), markOf('saves', viewer).as('isSaved')])
+    .select([markOf('likes', viewer).as('isLiked'), markOf('bookmarks', viewer).as('isSaved')])
     .select(attendanceOf(viewer).as('attendance'))
 
 /** The viewer's attendance: going, on the waitlist or none. */
 const attendanceOf = (viewer: Viewer | null) =>
   viewer
     ? sql<string | null>`case when posts.type = 'event' then
-        (select state from attendances where post_id = posts.id and user_id = ${viewer.id}) end`
+        (select state from rsvps where post_id = posts.id and user_id = ${viewer.id}) end`
     : sql<string | null>`null::text`
 
 // NOTE: only for one row or a limited page; in a long scan this would be planned as a read of all the viewer's likes.
-const markOf = (table: 'likes' | 'saves', viewer: Viewer | null) =>
+const markOf = (table: 'likes' | 'bookmarks', viewer: Viewer | null) =>
   viewer
     ? sql<boolean>`exists (select 1 from ${sql.ref(table)} mark where mark.post_id = posts.id and mark.user_id = ${viewer.id})`
     : sql<boolean>`false`

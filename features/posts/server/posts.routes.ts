@@ -33,7 +33,7 @@ export const postRoutes = (effects: EventEffects) => [
     ({ db, config, viewer, body, files }) => createPostOrEvent(db, config, viewer, body, files),
     {
       admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
-      ahead: ({ config, files }) => preparePhotos(config, files),
+      prepare: ({ config, files }) => preparePhotos(config, files),
     },
   ),
   serve(

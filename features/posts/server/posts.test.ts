@@ -74,7 +74,7 @@ test('a form without a photo creates a post too, whether its file field is omitt
 })
 
 test('only members can post', async () => {
-  expect(await visitor().post('/api/posts', { content: 'Hello' })).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().post('/api/posts', { content: 'Hello' })).toFailWith(401, errorCopy.notAuthenticated)
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['half a character', 'a\ud800b', fieldMessages.invalidText],
 ])('a post of %s is rejected, and nothing is stored', async (_what, content, message) => {
   const thandi = await member('thandi')
-  expect(await thandi.post('/api/posts', { content })).toRefuse(400, message)
+  expect(await thandi.post('/api/posts', { content })).toFailWith(400, message)
   expect(await thandi.all(`/api/users/${thandi.id}/posts`)).toEqual([])
   expect((await me(thandi)).postsCount).toBe(0)
 })
@@ -120,7 +120,7 @@ test.each([
   5,
 ])('a picture URL (%j) is rejected', async (imageUrl) => {
   const thandi = await member('thandi')
-  expect(await thandi.post('/api/posts', { content: 'Look', imageUrl })).toRefuse(400, mediaMessages.badUrl)
+  expect(await thandi.post('/api/posts', { content: 'Look', imageUrl })).toFailWith(400, mediaMessages.badUrl)
   expect((await thandi.post('/api/posts', { content: 'Look', imageUrl: '' })).status).toBe(201)
   expect((await thandi.post('/api/posts', { content: 'Look', imageUrl: null })).status).toBe(201)
 })
@@ -205,17 +205,17 @@ test('only the author edits a post, not even a moderator', async () => {
   ]
   const post = await thandi.writes('Mine')
   for (const person of [pieter, moderator]) {
-    expect(await person.patch(`/api/posts/${post.id}`, { content: 'Changed' })).toRefuse(
+    expect(await person.patch(`/api/posts/${post.id}`, { content: 'Changed' })).toFailWith(
       403,
       postMessages.notYours,
     )
   }
-  expect(await visitor().patch(`/api/posts/${post.id}`, { content: 'Changed' })).toRefuse(
+  expect(await visitor().patch(`/api/posts/${post.id}`, { content: 'Changed' })).toFailWith(
     401,
     errorCopy.notAuthenticated,
   )
-  expect(await thandi.patch(`/api/posts/${post.id}`, { content: ' ' })).toRefuse(400, postMessages.blank)
-  expect(await thandi.patch('/api/posts/9007199254740991', { content: 'Changed' })).toRefuse(
+  expect(await thandi.patch(`/api/posts/${post.id}`, { content: ' ' })).toFailWith(400, postMessages.blank)
+  expect(await thandi.patch('/api/posts/9007199254740991', { content: 'Changed' })).toFailWith(
     404,
     postMessages.missing,
   )
@@ -278,7 +278,7 @@ test('saved posts are listed for their member only, last saved first', async () 
     expect((await thandi.del(`/api/posts/${first.id}/save`)).body).toEqual({ isSaved: false })
   await pieter.del(`/api/posts/${third.id}`)
   expect(await saved()).toEqual([second.id])
-  expect(await visitor().post(`/api/posts/${first.id}/save`)).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await visitor().get('/api/users/me/saved')).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await thandi.post(`/api/posts/${third.id}/save`)).toRefuse(404, postMessages.missing)
+  expect(await visitor().post(`/api/posts/${first.id}/save`)).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await visitor().get('/api/users/me/saved')).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await thandi.post(`/api/posts/${third.id}/save`)).toFailWith(404, postMessages.missing)
 })

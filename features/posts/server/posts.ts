@@ -1,8 +1,8 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
-import { keepPhoto } from '#features/media/server/media.ts'
+import { storePhoto } from '#features/media/server/media.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
 import { announcePost } from '#platform/server/realtime/live-events.ts'
 import { deliver, notify } from '#features/notifications/server/notifications.ts'
@@ -57,7 +57,7 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
   const photos = withAlts(await preparePhotos(config, sent), input)
   const mentioned = mentionsOf(input.content)
   const isOneStatement = photos.length === 0 && mentioned.length === 0 && !db.isTransaction
-  const deed = async (tx: Db) => {
+  const change = async (tx: Db) => {
     const mentions = await findMentioned(tx, viewer, mentioned)
     const post = await insertPost(tx, {
       ...input,
@@ -66,12 +66,12 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
       tags: tagsOf(input.content),
       mentions,
     })
-    for (const photo of photos) await keepPhoto(tx, viewer, post.id, photo)
+    for (const photo of photos) await storePhoto(tx, viewer, post.id, photo)
     await notifyMentioned(tx, viewer, post.id, mentions)
     afterCommit(tx, () => announcePost(viewer.id))
     return post
   }
-  return isOneStatement ? deed(db) : inTransaction(db, deed)
+  return isOneStatement ? change(db) : inTransaction(db, change)
 }
 
 /** The mentioned members that the viewer is allowed to mention. */
@@ -106,20 +106,20 @@ export const editPost = (
   })
 
 /** Moderators may remove posts they cannot read; load as the author. */
-export async function eyesForRemoval(db: Db, viewer: Viewer, id: number): Promise<Viewer> {
+export async function viewerForRemoval(db: Db, viewer: Viewer, id: number): Promise<Viewer> {
   const authorId = isStaff(viewer) ? await findAuthor(db, id) : undefined
   return authorId === undefined ? viewer : { id: authorId, role: 'member' }
 }
 
 export const readForRemoval = async (db: Db, viewer: Viewer, id: number) =>
-  readPost(db, await eyesForRemoval(db, viewer, id), id)
+  readPost(db, await viewerForRemoval(db, viewer, id), id)
 
 export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const post = await readForRemoval(tx, viewer, id)
     authorize(canDeletePost(viewer, post), postMessages.notYoursToDelete)
     const about = { type: 'post', id, name: post.content, ownerId: post.userId }
-    await recordStaffDeed(tx, viewer, { action: 'post.delete', ...about }, reason)
+    await recordStaffAction(tx, viewer, { action: 'post.delete', ...about }, reason)
     await markDeleted(tx, id, viewer.id)
     return { message: postMessages.deleted }
   })

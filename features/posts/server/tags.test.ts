@@ -5,7 +5,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 
 beforeAll(founder)
 
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.all('/api/notifications')).map(({ content, type, relatedId }) => ({
     content,
     type,
@@ -22,8 +22,8 @@ test('mentioned members are linked and notified once, even when the post is edit
   expect(post.mentions).toHaveLength(2)
   expect(post.mentions).toContainEqual({ id: pieter.id, username: pieter.username })
   const words = { content: 'thandi mentioned you', type: 'post', relatedId: post.id }
-  expect(await told(pieter)).toEqual([words])
-  expect(await told(thandi)).toEqual([])
+  expect(await notificationsOf(pieter)).toEqual([words])
+  expect(await notificationsOf(thandi)).toEqual([])
 
   const edited = await thandi.patch(`/api/posts/${post.id}`, {
     content: `@${pieter.username} and now @${sipho.username}`,
@@ -31,8 +31,8 @@ test('mentioned members are linked and notified once, even when the post is edit
   expect(edited.body.mentions.map(({ id }: { id: number }) => id).toSorted()).toEqual(
     [pieter.id, sipho.id].toSorted(),
   )
-  expect(await told(pieter)).toEqual([words])
-  expect(await told(sipho)).toEqual([words])
+  expect(await notificationsOf(pieter)).toEqual([words])
+  expect(await notificationsOf(sipho)).toEqual([words])
 })
 
 test('a mention notifies no one who cannot read the post, has blocked or muted the author, or has turned mentions off', async () => {
@@ -53,13 +53,15 @@ test('a mention notifies no one who cannot read the post, has blocked or muted t
     [stranger, follower, blocker, muter, quiet].map(({ username }) => `@${username}`).join(' '),
   )
   expect(post.mentions.map(({ id }) => id)).not.toContain(blocker.id)
-  expect((await told(follower)).map(({ content }) => content)).toContain('closed mentioned you')
+  expect((await notificationsOf(follower)).map(({ content }) => content)).toContain('closed mentioned you')
   for (const person of [stranger, blocker, muter, quiet])
-    expect((await told(person)).map(({ content }) => content)).not.toContain('closed mentioned you')
+    expect((await notificationsOf(person)).map(({ content }) => content)).not.toContain(
+      'closed mentioned you',
+    )
 
   const open = await member('open')
   await open.writes(`@${quiet.username}`)
-  expect(await told(quiet)).toEqual([])
+  expect(await notificationsOf(quiet)).toEqual([])
 })
 
 test('the number of tags and mentions is limited', async () => {
@@ -80,7 +82,7 @@ test('tags are looked up by prefix, in posts that the member can read', async ()
   expect(await lookUp(thandi, 'look%')).toEqual([])
   expect(await lookUp(thandi, 'look_e')).toEqual([])
   expect(await lookUp(thandi, 'ookme')).toEqual([])
-  expect(await visitor().get('/api/tags/lookup?q=a')).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await visitor().get('/api/tags/lookup?q=a')).toFailWith(401, errorCopy.notAuthenticated)
   for (const query of ['', `?q=${'x'.repeat(51)}`, '?q=a&q=b'])
     expect((await thandi.get(`/api/tags/lookup${query}`)).status, query).toBe(400)
 })

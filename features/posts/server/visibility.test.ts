@@ -26,7 +26,7 @@ const world = fc.record({
     minLength: 1,
     maxLength: 12,
   }),
-  marks: fc.uniqueArray(fc.tuple(fc.constantFrom('likes', 'saves'), who, fc.nat(11)), {
+  marks: fc.uniqueArray(fc.tuple(fc.constantFrom('likes', 'bookmarks'), who, fc.nat(11)), {
     selector: String,
     maxLength: 12,
   }),

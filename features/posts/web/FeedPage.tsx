@@ -6,7 +6,7 @@ import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
 import { settings } from '#features/site/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -51,7 +51,7 @@ export function FeedPage() {
 }
 
 function Feed({ view, isMember }: { view: View; isMember: boolean }) {
-  const posts = usePages(postApi.feed, { query: view })
+  const posts = useInfiniteEndpoint(postApi.feed, { query: view })
   const fresh = useFresh(posts.items, view)
   // NOTE: the first three posts render at once; the rest after the first paint.
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { User } from '#features/people/contract.ts'
 import { postApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
@@ -14,8 +14,8 @@ import { peopleCopy } from '#features/people/copy.ts'
 
 /** All photos of a member's posts, which open in the viewer. */
 export function PhotosTab({ person }: { person: User }) {
-  const photos = usePages(postApi.photos, { params: { id: person.id } })
-  const viewer = useLater(loadPhotoViewer)
+  const photos = useInfiniteEndpoint(postApi.photos, { params: { id: person.id } })
+  const viewer = useLazyComponent(loadPhotoViewer)
   const [index, setIndex] = useState<number | null>(null)
   const images = photos.items.map((photo) => photo.image)
   const open = (place: number) => {

@@ -11,7 +11,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { usePostCardParts } from './post-card-parts.ts'
 import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
@@ -34,9 +34,9 @@ type PostCardProps = {
 export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted }: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
   const { EventBlock, loadCommentPanel } = usePostCardParts()
-  const panel = useLater(loadCommentPanel)
+  const panel = useLazyComponent(loadCommentPanel)
   const isPage = comments !== undefined
-  const editor = useLater(loadPostEditor)
+  const editor = useLazyComponent(loadPostEditor)
   const [areCommentsOpen, setCommentsOpen] = useState(false)
   const toggleComments = () => {
     panel.ask()
@@ -92,8 +92,8 @@ function PostHead({
   onEdit: () => void
   onDeleted: (() => void) | undefined
 }) {
-  const menu = useLater(loadPostMenu)
-  const history = useLater(loadPostHistory)
+  const menu = useLazyComponent(loadPostMenu)
+  const history = useLazyComponent(loadPostHistory)
   const button = (
     <IconButton
       icon={Ellipsis}

@@ -4,13 +4,13 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import { postApi, postLimits } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadChoosePhotos, loadComposerPhotos, loadTagPicker } from './lazy.ts'
@@ -29,20 +29,20 @@ const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 /** Text, photos, a place, people and tags. The draft survives a reload until it is posted. */
 export function PostComposer({ me }: { me: Me }) {
   const { draft, setDraft, clear } = useDraft('post', empty)
-  const { photos, most, keep, choose, isPicking, preview } = useChosenPhotos(me, draft.alts)
+  const { photos, most, updateChosen, choose, isPicking, preview } = useChosenPhotos(me, draft.alts)
   const field = useRef<HTMLTextAreaElement>(null)
   useComposeLink(field)
-  const send = useSend(postApi.create, {
+  const send = useEndpointMutation(postApi.create, {
     onSuccess: (post) => {
       clear()
-      keep(none)
+      updateChosen(none)
       showPost(post)
       toast({ title: postMessages.created })
     },
     onError: (error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
   })
   const arrange = (next: ChosenPhoto[]) => {
-    keep({ photos: next, most })
+    updateChosen({ photos: next, most })
     setDraft({ ...draft, alts: next.map(({ alt }) => alt) })
   }
   const insert = (words: string) => {
@@ -94,19 +94,19 @@ function useChosenPhotos(me: Me, alts: Draft['alts']) {
   const latest = useRef(none)
   // NOTE: prevents posting before a picked photo has arrived.
   const [isPicking, setPicking] = useState(false)
-  const keep = (chosen: typeof none) => setChosen((latest.current = chosen))
-  const preview = useLater(loadComposerPhotos)
+  const updateChosen = (chosen: typeof none) => setChosen((latest.current = chosen))
+  const preview = useLazyComponent(loadComposerPhotos)
   const choose = (_first: File, all: File[]) => {
     preview.ask()
     setPicking(true)
     loadChoosePhotos()
       .then(
-        (choosePhotos) => keep(choosePhotos(all, latest.current.photos, me, alts)),
+        (choosePhotos) => updateChosen(choosePhotos(all, latest.current.photos, me, alts)),
         () => toast({ title: mediaMessages.failed, tone: 'bad' }),
       )
       .finally(() => setPicking(false))
   }
-  return { photos, most, keep, choose, isPicking, preview }
+  return { photos, most, updateChosen, choose, isPicking, preview }
 }
 
 type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
@@ -165,7 +165,7 @@ function LocationTool({ draft, onChange }: DraftProps) {
 }
 
 function TagTool({ onPick }: { onPick: (words: string) => void }) {
-  const picker = useLater(loadTagPicker)
+  const picker = useLazyComponent(loadTagPicker)
   const button = (
     <Button
       variant="quiet"

@@ -4,9 +4,9 @@ import { mediaLimits } from '#platform/contract/images.ts'
 import { perksOf } from '#features/people/perks.ts'
 import { postApi, postLimits, type FeedItem } from '../contract.ts'
 import { postMessages, postCopy, postPhotosCopy } from '../copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
@@ -31,12 +31,12 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     content: post.content,
     location: post.location ?? '',
     alt: post.image?.alt ?? '',
-    kept: keptOf(before),
+    retained: retainedOf(before),
   })
-  const [photos, setPhotos] = useState(() => withDraft(before, draft.kept))
+  const [photos, setPhotos] = useState(() => withDraft(before, draft.retained))
   const arrange = (next: ChosenPhoto[]) => {
     setPhotos(next)
-    setDraft({ ...draft, kept: keptOf(next) })
+    setDraft({ ...draft, retained: retainedOf(next) })
   }
   const [error, setError] = useState<string>()
   const close = () => {
@@ -82,14 +82,15 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
 }
 
 const useSavePost = (post: FeedItem, onSaved: () => void) =>
-  useSend(postApi.edit, {
+  useEndpointMutation(postApi.edit, {
     refreshes: [postApi.history, postApi.trending, postApi.photos],
     onSuccess: (edited) => {
       patchPost(post.id, () => edited)
       toast({ title: postMessages.updated })
       onSaved()
     },
-    onError: (failure) => toast({ title: postMessages.updateFailed, text: reasonOf(failure), tone: 'bad' }),
+    onError: (failure) =>
+      toast({ title: postMessages.updateFailed, text: errorMessage(failure), tone: 'bad' }),
   })
 
 type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
@@ -146,20 +147,20 @@ function AltField({ draft, onChange }: DraftProps) {
   )
 }
 
-type Kept = { url: string; alt: string }
-type Draft = { content: string; location: string; alt: string; kept?: Kept[] }
+type RetainedPhoto = { url: string; alt: string }
+type Draft = { content: string; location: string; alt: string; retained?: RetainedPhoto[] }
 
 const photosOf = (post: FeedItem): ChosenPhoto[] =>
   post.isEvent || !post.image
     ? []
     : [post.image, ...(post.moreImages ?? [])].map((image) => ({ key: image.url, alt: image.alt, image }))
 
-const keptOf = (photos: readonly ChosenPhoto[]) =>
+const retainedOf = (photos: readonly ChosenPhoto[]) =>
   photos.flatMap((photo) => ('image' in photo ? [{ url: photo.key, alt: photo.alt }] : []))
 
 /** Restores the arrangement after a reload; new files have to be picked again. */
-const withDraft = (photos: ChosenPhoto[], kept: Kept[] = keptOf(photos)) =>
-  kept.flatMap(({ url, alt }) => {
+const withDraft = (photos: ChosenPhoto[], retained: RetainedPhoto[] = retainedOf(photos)) =>
+  retained.flatMap(({ url, alt }) => {
     const photo = photos.find(({ key }) => key === url)
     return photo ? [{ ...photo, alt }] : []
   })

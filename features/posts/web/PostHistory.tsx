@@ -1,8 +1,8 @@
 import { timeAgo } from '#platform/contract/dates.ts'
 import { postApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
@@ -12,13 +12,13 @@ import styles from './PostHistory.module.css'
 
 /** Earlier versions of the post, newest first. */
 export function PostHistory({ postId, onClose }: { postId: number; onClose: () => void }) {
-  const versions = useAnswer(postApi.history, { params: { id: postId } })
+  const versions = useEndpoint(postApi.history, { params: { id: postId } })
   const now = useNow()
   return (
     <Dialog open onOpenChange={onClose} title={postCopy.historyTitle} close={postCopy.close} look="h3">
       <DialogBody>
         {versions.isPending && <Spinner label={postCopy.loading} />}
-        {versions.isError && <Alert tone="bad">{reasonOf(versions.error)}</Alert>}
+        {versions.isError && <Alert tone="bad">{errorMessage(versions.error)}</Alert>}
         {versions.data?.length === 0 && <p>{postCopy.noHistory}</p>}
         <ol className={styles.versions}>
           {versions.data?.map((version) => (

@@ -1,6 +1,6 @@
 import { postApi, postLimits } from '../contract.ts'
 import { useDeferredValue, type ReactNode } from 'react'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -8,14 +8,14 @@ import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { PostCard } from './PostCard.tsx'
 import { postCopy, postMessages } from '../copy.ts'
 
-type Posts = ReturnType<typeof usePages<'/api/posts', typeof postApi.feed>>
+type Posts = ReturnType<typeof useInfiniteEndpoint<'/api/posts', typeof postApi.feed>>
 
 /** A member's posts, or those the viewer has saved. */
 export const MemberPosts = ({ id, empty }: { id: number; empty: ReactNode }) => (
-  <PostList posts={usePages(postApi.byMember, { params: { id } })} empty={empty} />
+  <PostList posts={useInfiniteEndpoint(postApi.byMember, { params: { id } })} empty={empty} />
 )
 export const SavedPosts = ({ empty }: { empty: ReactNode }) => (
-  <PostList posts={usePages(postApi.saved)} empty={empty} />
+  <PostList posts={useInfiniteEndpoint(postApi.saved)} empty={empty} />
 )
 
 type Listed = Pick<Posts, 'items' | 'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage'> & {

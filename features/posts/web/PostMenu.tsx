@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { canDeletePost, canEditPost } from '../permissions.ts'
 import { postApi, type FeedItem } from '../contract.ts'
 import { postMessages, eventCardMessages, postCopy } from '../copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -25,7 +25,7 @@ type PostMenuProps = {
 export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDeleted }: PostMenuProps) {
   const viewer = useViewer()
   const [isAsking, setAsking] = useState(false)
-  const remove = useSend(postApi.remove, {
+  const remove = useEndpointMutation(postApi.remove, {
     onSuccess: () => {
       setAsking(false)
       hidePost(post)
@@ -35,7 +35,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
     onError: (error) =>
       toast({
         title: post.isEvent ? postCopy.eventDeleteFailed : postMessages.deleteFailed,
-        text: reasonOf(error),
+        text: errorMessage(error),
         tone: 'bad',
       }),
   })

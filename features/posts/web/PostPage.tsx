@@ -5,7 +5,7 @@ import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { CommentPanel } from '#features/comments/web/CommentPanel.tsx'
@@ -14,7 +14,7 @@ import { postCopy, postMessages } from '../copy.ts'
 
 export function PostPage() {
   const id = useId()
-  const post = useAnswer(postApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const post = useEndpoint(postApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   const go = useGo()
   usePageTitle(post.data ? `${post.data.user.displayName}: ${post.data.content.slice(0, 60)}` : undefined)
 

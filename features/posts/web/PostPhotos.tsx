@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Image } from '#platform/contract/images.ts'
 import { links } from '#platform/web/links.ts'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { loadPostViewer } from './lazy.ts'
 import { postCopy } from '../copy.ts'
@@ -10,7 +10,7 @@ type PostPhotosProps = { postId: number; photos: Image[]; eager: boolean | undef
 
 /** Several photos of one post, which open in the viewer. */
 export function PostPhotos({ postId, photos, eager, isPage }: PostPhotosProps) {
-  const viewer = useLater(loadPostViewer)
+  const viewer = useLazyComponent(loadPostViewer)
   const [index, setIndex] = useState<number | null>(null)
   const open = (place: number) => {
     viewer.ask()

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { peopleApi, type UserRef } from '#features/people/contract.ts'
 import { postApi } from '../contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -15,12 +15,12 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
   const [isOpen, setOpen] = useState(defaultOpen ?? false)
   const [words, setWords] = useState('')
   const begin = words.replace(/^[@#]/, '').trim()
-  const people = useAnswer(
+  const people = useEndpoint(
     peopleApi.lookup,
     { query: { q: begin } },
     { enabled: begin !== '' && !words.startsWith('#') },
   )
-  const tags = useAnswer(
+  const tags = useEndpoint(
     postApi.tagLookup,
     { query: { q: begin } },
     { enabled: begin !== '' && !words.startsWith('@') },

@@ -1,6 +1,6 @@
 import { postApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -9,7 +9,7 @@ import styles from './Trending.module.css'
 
 /** Topics of public posts of the last seven days. */
 export function Trending() {
-  const trending = useAnswer(postApi.trending)
+  const trending = useEndpoint(postApi.trending)
   if (trending.isError) return null
   return (
     <Section title={postCopy.trending}>

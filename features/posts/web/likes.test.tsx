@@ -2,7 +2,7 @@ import '#app/web/cache-groups.setup.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { test } from 'vitest'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { postApi, type Post } from '../contract.ts'
@@ -40,7 +40,7 @@ const frost: Post = {
 const noHints = { onPointerEnter: () => {}, onFocus: () => {} }
 
 function Feed() {
-  const { items } = usePages(postApi.feed)
+  const { items } = useInfiniteEndpoint(postApi.feed)
   return items.map((post) => (
     <PostActions
       key={post.id}

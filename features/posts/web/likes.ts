@@ -1,5 +1,5 @@
 import { postApi, type LikeState, type FeedItem } from '../contract.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { patchPost } from './post-lists.ts'
@@ -10,22 +10,22 @@ export function useLike(post: FeedItem) {
   const viewer = useViewer()
   const words = post.isEvent ? eventCardMessages : postMessages
   const show = (isLiked: boolean) =>
-    patchPost(post.id, (kept) => ({
-      ...kept,
+    patchPost(post.id, (cached) => ({
+      ...cached,
       isLiked,
-      likesCount: kept.likesCount + Number(isLiked) - Number(kept.isLiked),
+      likesCount: cached.likesCount + Number(isLiked) - Number(cached.isLiked),
     }))
   // NOTE: the failed request decides what to revert to, because `post` has been patched by then.
   const options = (before: boolean) => ({
     inTurn: `like ${post.id}`,
-    onSuccess: (state: LikeState) => patchPost(post.id, (kept) => ({ ...kept, ...state })),
+    onSuccess: (state: LikeState) => patchPost(post.id, (cached) => ({ ...cached, ...state })),
     onError: () => {
       show(before)
       toast({ title: words.likeFailed, text: postMessages.likeFailedText, tone: 'bad' })
     },
   })
-  const like = useSend(postApi.like, options(false))
-  const unlike = useSend(postApi.unlike, options(true))
+  const like = useEndpointMutation(postApi.like, options(false))
+  const unlike = useEndpointMutation(postApi.unlike, options(true))
 
   return () => {
     if (!viewer) return toast({ title: postMessages.notLoggedIn, text: words.loginToLike, tone: 'bad' })
@@ -38,7 +38,7 @@ export function useLike(post: FeedItem) {
 /** Saves optimistically, like useLike. */
 export function useSave(post: FeedItem) {
   const viewer = useViewer()
-  const show = (isSaved: boolean) => patchPost(post.id, (kept) => ({ ...kept, isSaved }))
+  const show = (isSaved: boolean) => patchPost(post.id, (cached) => ({ ...cached, isSaved }))
   const options = (before: boolean, done: string) => ({
     inTurn: `save ${post.id}`,
     refreshes: [postApi.saved],
@@ -48,8 +48,8 @@ export function useSave(post: FeedItem) {
       toast({ title: postMessages.saveFailed, tone: 'bad' })
     },
   })
-  const save = useSend(postApi.save, options(false, postMessages.saved))
-  const unsave = useSend(postApi.unsave, options(true, postMessages.unsaved))
+  const save = useEndpointMutation(postApi.save, options(false, postMessages.saved))
+  const unsave = useEndpointMutation(postApi.unsave, options(true, postMessages.unsaved))
 
   return () => {
     if (!viewer)

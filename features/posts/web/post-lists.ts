@@ -1,10 +1,10 @@
 import type { FeedItem } from '../contract.ts'
 import { postApi } from '../contract.ts'
-import { addToList, forget, keyOf, patchEverywhere, queryClient } from '#platform/web/query.ts'
-import { changeMe } from '#features/people/web/viewer.ts'
+import { addToList, forget, keyOf, updateInCaches, queryClient } from '#platform/web/query.ts'
+import { updateMe } from '#features/people/web/viewer.ts'
 
 export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
-  patchEverywhere<FeedItem>(['posts'], id, change)
+  updateInCaches<FeedItem>(['posts'], id, change)
 
 /** Puts a new or restored post at the top of the feeds. */
 export function showPost(post: FeedItem) {
@@ -13,7 +13,7 @@ export function showPost(post: FeedItem) {
   addToList(keyOf(postApi.byMember, { params: { id: post.userId } }), post, 'head')
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   void queryClient.invalidateQueries({ queryKey: [postApi.trending.path] })
-  changeMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+  updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
 }
 
 export function hidePost(post: FeedItem) {
@@ -21,7 +21,7 @@ export function hidePost(post: FeedItem) {
   forget('post', { params: { id: post.id } })
   patchPost(post.id, () => null)
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
-  changeMe((me) =>
+  updateMe((me) =>
     me.id === post.userId ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me,
   )
 }

@@ -10,8 +10,8 @@ export const insertTry = async (db: Db, { userId, businessId, name, reason }: Tr
   const [row] = await sqlRows(
     db,
     z.object({ count: z.number() }),
-    `with made as (insert into listing_tries (user_id, business_id, name, reason) values ($1, $2, $3, $4))
-     select count(*)::int + 1 as count from listing_tries
+    `with made as (insert into blocked_listing_attempts (user_id, business_id, name, reason) values ($1, $2, $3, $4))
+     select count(*)::int + 1 as count from blocked_listing_attempts
      where user_id = $1 and created_at > now() - make_interval(days => $5)`,
     [userId, businessId, name, reason, days],
   )

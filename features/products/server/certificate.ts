@@ -1,22 +1,22 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import {
-  keepFile,
+  storeFile,
   prepareFile,
   releasePicturesOf,
   type Picture,
   type PreparedFile,
 } from '#features/media/server/media.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { writeStanding } from './listing.queries.ts'
+import { writeListingStatus } from './listing.queries.ts'
 import { productMessages } from '../copy.ts'
 
 export const prepareCertificate = async (config: Config, file: Picture | undefined) =>
   file ? prepareFile(config, file, productMessages.wrongCertificate) : null
 
 /** Replaces an earlier certificate. */
-export async function keepCertificate(db: Db, viewer: Viewer, productId: number, file: PreparedFile) {
-  const certificateUrl = await keepFile(db, viewer, 'certificate', { productId }, file)
+export async function storeCertificate(db: Db, viewer: Viewer, productId: number, file: PreparedFile) {
+  const certificateUrl = await storeFile(db, viewer, 'certificate', { productId }, file)
   await releasePicturesOf(db, 'certificate', { productId }, ['pdf' in file ? file.pdf : file.key])
-  await writeStanding(db, productId, { certificateUrl })
+  await writeListingStatus(db, productId, { certificateUrl })
 }

@@ -3,8 +3,8 @@ import type { Business } from '#features/businesses/contract.ts'
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { listingMoveFor, type ListingFacts } from '../transitions.ts'
-import { judge, refuse, standing, type Described, type Judgement } from './listing-policy.ts'
-import type { Standing } from './listing.queries.ts'
+import { judge, reject, listingStatus, type Described, type Judgement } from './listing-policy.ts'
+import type { ListingStatus } from './listing.queries.ts'
 import { judgementCopy } from '#features/listing-rules/copy.ts'
 
 type Looked = Pick<Described, 'name' | 'description' | 'category' | 'label'>
@@ -17,22 +17,22 @@ export const isOtherwise = (before: Looked, after: Looked) =>
   JSON.stringify(before.label) !== JSON.stringify(after.label)
 
 /** Revokes the approval for seed, which is reviewed after every change, and for a change of category. */
-export const seenAfterEdit = (before: Looked, after: Looked): Pick<Standing, 'approvedAt'> =>
+export const seenAfterEdit = (before: Looked, after: Looked): Pick<ListingStatus, 'approvedAt'> =>
   after.category === labelKinds.permit || after.category !== before.category ? { approvedAt: null } : {}
 
 /** Checks the rules again if the listing is published or in review; a draft is not checked. */
-export async function standingAfterEdit(
+export async function statusAfterEdit(
   db: Db,
   viewer: Viewer,
   business: Business,
   facts: Omit<ListingFacts, 'verdict'>,
   after: Described,
-): Promise<Standing> {
+): Promise<ListingStatus> {
   if (facts.state !== 'published' && facts.state !== 'in_review') return {}
   const judgement = lookedAgain(await judge(db, after, business), business)
-  refuse(viewer, business, after, judgement)
+  reject(viewer, business, after, judgement)
   const isMoved = listingMoveFor('seller', 'recheck', { ...facts, verdict: judgement.verdict })
-  return isMoved || facts.state === 'published' ? standing(judgement) : {}
+  return isMoved || facts.state === 'published' ? listingStatus(judgement) : {}
 }
 
 /** Where a licence is required, every change is reviewed by the staff. */

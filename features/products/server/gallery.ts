@@ -8,7 +8,7 @@ import { mediaMessages, mediaUrl } from '#platform/contract/images.ts'
 import { perkMessages } from '#features/people/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProductPicturesInput } from '../pictures.contract.ts'
-import { keepPictures, preparePicture, type Sent } from './pictures.ts'
+import { storePictures, preparePicture, type Sent } from './pictures.ts'
 import { openForEdit, readProduct } from './products.ts'
 import { lockPictures } from './products.queries.ts'
 import { productMessages } from '../copy.ts'
@@ -21,22 +21,22 @@ export async function addPicture(
   { alt, ...sent }: Sent & { alt: string },
 ) {
   const product = await openForEdit(db, config, viewer, id)
-  await refuseMore(db, viewer, product.images.length)
+  await rejectMore(db, viewer, product.images.length)
   const picture = await preparePicture(config, sent)
   if (!picture) throw invalid(productMessages.noImage)
 
   return inTransaction(db, async (tx) => {
     await openForEdit(tx, config, viewer, id)
     const pictures = await lockPictures(tx, id)
-    await refuseMore(tx, viewer, pictures.length)
+    await rejectMore(tx, viewer, pictures.length)
     const added = await addPictureOf(tx, viewer, 'product', { productId: id }, picture, alt)
-    await keepPictures(tx, id, [...pictures, added])
+    await storePictures(tx, id, [...pictures, added])
     return readProduct(tx, config, viewer, id)
   })
 }
 
 /** A member over the limit of a former membership keeps the pictures, but cannot add any. */
-async function refuseMore(db: Db, viewer: Viewer, pictures: number) {
+async function rejectMore(db: Db, viewer: Viewer, pictures: number) {
   const most = (await readPerks(db, viewer)).picturesPerProduct
   if (pictures >= most) throw conflict(perkMessages.tooManyPictures(most))
 }
@@ -51,7 +51,7 @@ export async function arrangePictures(
 ) {
   await openForEdit(db, config, viewer, id)
   const names = Object.keys(sent)
-  if (names.length > 0) await refuseMore(db, viewer, input.photos.length - 1)
+  if (names.length > 0) await rejectMore(db, viewer, input.photos.length - 1)
   if (names.some((name) => !input.photos.includes(name))) throw invalid(mediaMessages.strangePhoto)
   const added = await preparePhotos(config, sent)
 
@@ -60,7 +60,7 @@ export async function arrangePictures(
     const after = arranged(await lockPictures(tx, id), added, input.photos, input)
     for (const picture of added.values())
       await addPictureOf(tx, viewer, 'product', { productId: id }, picture, '')
-    await keepPictures(tx, id, after)
+    await storePictures(tx, id, after)
     return readProduct(tx, config, viewer, id)
   })
 }
@@ -70,8 +70,8 @@ export const removePicture = (db: Db, config: Config, viewer: Viewer, id: number
   inTransaction(db, async (tx) => {
     await openForEdit(tx, config, viewer, id)
     const pictures = await lockPictures(tx, id)
-    const kept = pictures.filter(({ key, width }) => mediaUrl(key, width) !== url)
-    if (kept.length === pictures.length) throw notFound(productMessages.imageMissing)
-    await keepPictures(tx, id, kept)
+    const retained = pictures.filter(({ key, width }) => mediaUrl(key, width) !== url)
+    if (retained.length === pictures.length) throw notFound(productMessages.imageMissing)
+    await storePictures(tx, id, retained)
     return readProduct(tx, config, viewer, id)
   })

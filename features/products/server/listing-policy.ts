@@ -57,7 +57,7 @@ class ListingBlocked extends AppError {
 type Attempt = Try & { businessName: string }
 
 /** Throws with the reason if the product may not be sold. */
-export function refuse(
+export function reject(
   viewer: Viewer,
   business: Seller,
   { name }: { name: string },
@@ -87,7 +87,7 @@ export async function recordBlocked(db: Db, error: unknown) {
 }
 
 /** The columns that follow from a judgement; a listing with an incomplete label stays a draft. */
-export const standing = ({ decision, needsLicence, reason, source }: Judgement, isDraft = false) => ({
+export const listingStatus = ({ decision, needsLicence, reason, source }: Judgement, isDraft = false) => ({
   state:
     isDraft || decision === 'incomplete'
       ? ('draft' as const)
@@ -102,7 +102,7 @@ export const standing = ({ decision, needsLicence, reason, source }: Judgement, 
 })
 
 /** An approved listing may still require a licence; these columns give the reason. */
-export async function standingOnceApproved(db: Db, category: string) {
+export async function statusOnceApproved(db: Db, category: string) {
   const rules = await readRulesToday(db)
   const rule = rules.find(({ subject, name }) => subject === 'category' && name === category)
   const isNeeded = rule?.decision === 'licence'

@@ -137,7 +137,7 @@ export const lockListing = async (db: Db, id: number): Promise<Omit<ListingFacts
   )
 }
 
-export type Standing = Partial<{
+export type ListingStatus = Partial<{
   state: ListingFacts['state']
   stateReason: string
   stateSource: string
@@ -152,5 +152,5 @@ export type Standing = Partial<{
   certificateUrl: string
 }>
 
-export const writeStanding = (db: Db, id: number, standing: Standing) =>
-  db.updateTable('products').set(standing).where('id', '=', id).execute()
+export const writeListingStatus = (db: Db, id: number, listingStatus: ListingStatus) =>
+  db.updateTable('products').set(listingStatus).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ export const listingRoutes = [
   serve(
     listingApi.publish,
     ({ db, config, viewer, params }) => moveListing(db, config, viewer, params.id, 'publish'),
-    { afterRefusal: recordBlocked },
+    { afterError: recordBlocked },
   ),
   serve(
     listingApi.withdraw,

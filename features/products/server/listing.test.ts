@@ -34,7 +34,7 @@ test('ordinary goods are published at once, and their seller can pause and publi
     state: 'paused',
     moves: ['publish', 'archive'],
   })
-  expect(await visitor().get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
+  expect(await visitor().get(`/api/products/${id}`)).toFailWith(404, productMessages.missing)
   expect((await moves(shop.owner, id, 'publish')).body.state).toBe('published')
   expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
 })
@@ -49,8 +49,8 @@ test.each(productStates.filter((state) => state !== 'published'))(
     await rows('update products set is_featured = true where id = $1', [id])
     await puts(id, state)
     for (const person of [buyer, other, visitor()]) {
-      expect(await person.get(`/api/products/${id}`)).toRefuse(404, productMessages.missing)
-      expect(await person.get(`/api/products/${id}/related`)).toRefuse(404, productMessages.missing)
+      expect(await person.get(`/api/products/${id}`)).toFailWith(404, productMessages.missing)
+      expect(await person.get(`/api/products/${id}/related`)).toFailWith(404, productMessages.missing)
       const ids = async (query: string) =>
         (await person.all<Product>(`/api/products?${query}`)).map((one) => one.id)
       expect(await ids(`business=${shop.id}`)).not.toContain(id)
@@ -63,7 +63,7 @@ test.each(productStates.filter((state) => state !== 'published'))(
       expect(related.map((one: Product) => one.id)).not.toContain(id)
     }
     expect((await buyer.get('/api/cart')).body).toMatchObject({ sellers: [], gone: [id] })
-    expect(await other.put(`/api/cart/items/${id}`, { quantity: 1 })).toRefuse(404, productMessages.missing)
+    expect(await other.put(`/api/cart/items/${id}`, { quantity: 1 })).toFailWith(404, productMessages.missing)
     const order = await buyer.post('/api/orders', {
       sellers: [{ businessId: shop.id, fulfilment: 'collection', method: 'eft' }],
       confirmsAge: true,
@@ -71,7 +71,7 @@ test.each(productStates.filter((state) => state !== 'published'))(
       termsVersion: (await import('#features/orders/contract.ts')).termsVersion,
       note: '',
     })
-    expect(order).toRefuse(409, orderMessages.gone)
+    expect(order).toFailWith(409, orderMessages.gone)
     for (const person of [shop.owner, await staff('moderator')])
       expect((await person.get(`/api/products/${id}`)).body.state).toBe(state)
     expect((await shop.owner.get(`/api/products?business=${shop.id}`)).text).not.toContain(name)
@@ -88,11 +88,11 @@ test('only the seller and the staff can list all products of a business', async 
       [two, 'published'],
       [one, 'archived'],
     ])
-  expect(await shop.owner.get(at)).toRefuse(403, productMessages.notYours)
-  expect(await visitor().get(at)).toRefuse(401, errorCopy.notAuthenticated)
+  expect(await shop.owner.get(at)).toFailWith(403, productMessages.notYours)
+  expect(await visitor().get(at)).toFailWith(401, errorCopy.notAuthenticated)
   expect((await own.owner.get(`/api/products/${one}/listing`)).body.moves).toEqual(['restore'])
-  expect(await shop.owner.get(`/api/products/${two}/listing`)).toRefuse(403, productMessages.notYours)
-  expect(await shop.owner.get(`/api/products/${one}/listing`)).toRefuse(404, productMessages.missing)
+  expect(await shop.owner.get(`/api/products/${two}/listing`)).toFailWith(403, productMessages.notYours)
+  expect(await shop.owner.get(`/api/products/${one}/listing`)).toFailWith(404, productMessages.missing)
 })
 
 test('every move of a seller in every state follows the transition table, or gives a 409 and changes nothing', async () => {
@@ -105,10 +105,10 @@ test('every move of a seller in every state follows the transition table, or giv
       const isIts = sellerMovesFor({ ...facts, state, isBarred: state === 'blocked' }).includes(move)
       const answer = await moves(shop.owner, id, move)
       if (isIts) expect(answer.status, `${move} ${state}`).toBe(200)
-      else expect(answer, `${move} ${state}`).toRefuse(409, listingMessages.notNow)
+      else expect(answer, `${move} ${state}`).toFailWith(409, listingMessages.notNow)
       if (!isIts) expect(await stateOf(id), `${move} ${state}`).toBe(state)
       await puts(id, state)
-      expect(await moves(admin, id, move)).toRefuse(403, productMessages.notYours)
+      expect(await moves(admin, id, move)).toFailWith(403, productMessages.notYours)
       const refused = state === 'published' ? [403, productMessages.notYours] : [404, productMessages.missing]
       const stranger = await moves(await theStranger(), id, move)
       expect([stranger.status, stranger.body.message]).toEqual(refused)
@@ -122,7 +122,7 @@ const theStranger = () => (stranger ??= member('stranger'))
 test('a seller can appeal a block once, and cannot bypass it through the archive', async () => {
   const id = await sells(shop, 'Blocked once', '10')
   await puts(id, 'blocked')
-  expect(await shop.owner.post(`/api/products/${id}/appeal`, { reason: ' ' })).toRefuse(
+  expect(await shop.owner.post(`/api/products/${id}/appeal`, { reason: ' ' })).toFailWith(
     400,
     listingMessages.blankAppeal,
   )
@@ -130,9 +130,9 @@ test('a seller can appeal a block once, and cannot bypass it through the archive
     state: 'blocked',
     appeal: 'It is hemp',
   })
-  expect(await moves(shop.owner, id, 'appeal')).toRefuse(409, listingMessages.notNow)
+  expect(await moves(shop.owner, id, 'appeal')).toFailWith(409, listingMessages.notNow)
   expect((await moves(shop.owner, id, 'archive')).body).toMatchObject({ state: 'archived', moves: [] })
-  expect(await moves(shop.owner, id, 'restore')).toRefuse(409, listingMessages.notNow)
+  expect(await moves(shop.owner, id, 'restore')).toFailWith(409, listingMessages.notNow)
 })
 
 test('a product that lacks a licence counts as paused, and a draft is stored without checking the rules', async () => {

@@ -9,17 +9,17 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeAllListings } from '#features/businesses/permissions.ts'
 import { listingMoveFor, type ListingFacts, type SellerMove } from '../transitions.ts'
 import { listingNotifications } from '../notifications.ts'
-import { judge, refuse, standing, type Judgement } from './listing-policy.ts'
+import { judge, reject, listingStatus, type Judgement } from './listing-policy.ts'
 import {
   findListing,
   listListings,
   listWaiting,
   lockListing,
-  writeStanding,
-  type Standing,
+  writeListingStatus,
+  type ListingStatus,
 } from './listing.queries.ts'
 import { listAdminIds } from './blocked-attempts.queries.ts'
-import { openForEdit, refuseTooMany } from './products.ts'
+import { openForEdit, rejectTooMany } from './products.ts'
 import { productMessages } from '../copy.ts'
 import { listingMessages } from '../listing.copy.ts'
 
@@ -42,9 +42,10 @@ export const readWaiting = (db: Db, config: Config, viewer: Viewer, query: Queue
 /** Reads the listing's state and locks it until the end of the transaction. */
 export const holdListing = (db: Db, id: number) => lockListing(db, id)
 
-export const stand = (db: Db, id: number, standing: Standing) => writeStanding(db, id, standing)
+export const setListingStatus = (db: Db, id: number, listingStatus: ListingStatus) =>
+  writeListingStatus(db, id, listingStatus)
 
-export type { Standing }
+export type { ListingStatus }
 
 export async function readListing(db: Db, config: Config, viewer: Viewer, id: number) {
   const listing = await findListing(db, viewer, id, config.site.currency)
@@ -69,16 +70,16 @@ export const moveListing = (
     const product = { ...listing, hasCertificate: listing.certificateUrl !== null }
     const business = await readBusiness(tx, viewer, product.businessId)
     const judgement = await judge(tx, product, business)
-    if (name === 'publish' && facts && isEver(name, facts)) refuse(viewer, business, product, judgement)
+    if (name === 'publish' && facts && isEver(name, facts)) reject(viewer, business, product, judgement)
     const rule = facts && listingMoveFor('seller', name, { ...facts, verdict: judgement.verdict })
     if (!rule) throw conflict(listingMessages.notNow)
-    if (name === 'restore') await refuseTooMany(tx, viewer, product.businessId)
-    await writeStanding(tx, id, { state: rule.to, ...following(name, judgement, appeal) })
-    if (name === 'appeal') await tellStaff(tx, listing)
+    if (name === 'restore') await rejectTooMany(tx, viewer, product.businessId)
+    await writeListingStatus(tx, id, { state: rule.to, ...following(name, judgement, appeal) })
+    if (name === 'appeal') await notifyStaff(tx, listing)
     return readListing(tx, config, viewer, id)
   })
 
-const tellStaff = async (db: Db, { id, name }: { id: number; name: string }) =>
+const notifyStaff = async (db: Db, { id, name }: { id: number; name: string }) =>
   notifyAll(db, {
     type: listingNotifications.listingAppealed,
     to: await listAdminIds(db),
@@ -91,10 +92,10 @@ const isEver = (name: SellerMove, facts: Omit<ListingFacts, 'verdict'>) =>
   listingMoveFor('seller', name, { ...facts, verdict: 'fits' }) !== undefined
 
 /** The other columns that change with a move. */
-function following(name: SellerMove, judgement: Judgement, appeal: string): Standing {
+function following(name: SellerMove, judgement: Judgement, appeal: string): ListingStatus {
   const now = new Date().toISOString()
   if (name === 'appeal') return { appeal, appealedAt: now }
   if (name !== 'publish') return name === 'archive' ? {} : { stateReason: '', stateSource: '', isHeld: false }
-  const { state: _state, ...rest } = standing(judgement)
+  const { state: _state, ...rest } = listingStatus(judgement)
   return rest
 }

@@ -29,10 +29,10 @@ export async function preparePicture(config: Config, { input, files }: Sent): Pr
 }
 
 /** The same for a body that is not validated yet. */
-export const preparePictureAhead = ({ config, body, files }: Ahead) =>
+export const preparePictureUpload = ({ config, body, files }: UploadContext) =>
   preparePicture(config, { input: hasAddress(body) ? body : {}, files })
 
-type Ahead = { config: Config; body: unknown; files: Sent['files'] }
+type UploadContext = { config: Config; body: unknown; files: Sent['files'] }
 const hasAddress = (body: unknown): body is { imageUrl: string } =>
   typeof body === 'object' && body !== null && 'imageUrl' in body && typeof body.imageUrl === 'string'
 
@@ -54,12 +54,12 @@ export async function changeFirstPicture(
   const next = picture
     ? await addPictureOf(db, viewer, 'product', { productId }, picture, words)
     : first && { ...first, alt: words }
-  await keepPictures(db, productId, next ? [next, ...rest] : rest)
+  await storePictures(db, productId, next ? [next, ...rest] : rest)
 }
 
 export type Pictures = Awaited<ReturnType<typeof lockPictures>>
 
-export async function keepPictures(db: Db, productId: number, pictures: Pictures) {
+export async function storePictures(db: Db, productId: number, pictures: Pictures) {
   await updatePictures(db, productId, pictures)
   await releasePicturesOf(
     db,

@@ -1,8 +1,8 @@
 import { prepareCertificate } from './certificate.ts'
-import { preparePictureAhead } from './pictures.ts'
+import { preparePictureUpload } from './pictures.ts'
 
 /** Prepares the files of a new product before its transaction begins. */
-export async function prepareAhead(context: Parameters<typeof preparePictureAhead>[0]) {
-  await preparePictureAhead(context)
+export async function prepareUpload(context: Parameters<typeof preparePictureUpload>[0]) {
+  await preparePictureUpload(context)
   await prepareCertificate(context.config, context.files.certificate)
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { readBusiness } from '#features/businesses/server/businesses.ts'
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { businessApi } from '#features/businesses/contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { isId } from '#platform/contract/endpoint.ts'
@@ -38,13 +38,13 @@ export const productPages = [
         business?.description ?? 'Lawful goods from growers, makers and clinics across South Africa.',
       image: business?.imageUrl ?? null,
       text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
-      seeds: [
+      prefetched: [
         // First, since its picture is at the top of the page.
         ...(hasFeatured
-          ? [seed(productApi.list, { query: featured }, await readFeatured(db, config, viewer, id))]
+          ? [prefetch(productApi.list, { query: featured }, await readFeatured(db, config, viewer, id))]
           : []),
-        ...(isPlain ? [seed(productApi.list, asked, page)] : []),
-        ...(business ? [seed(businessApi.read, { params: { id: business.id } }, business)] : []),
+        ...(isPlain ? [prefetch(productApi.list, asked, page)] : []),
+        ...(business ? [prefetch(businessApi.read, { params: { id: business.id } }, business)] : []),
       ],
     }
   }),
@@ -61,7 +61,10 @@ export const productPages = [
           `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
         image: product.imageUrl,
         text: product.description,
-        seeds: [seed(productApi.read, { params }, product), seed(productApi.related, { params }, related)],
+        prefetched: [
+          prefetch(productApi.read, { params }, product),
+          prefetch(productApi.related, { params }, related),
+        ],
       }
     },
   ),
@@ -73,9 +76,9 @@ export const productPages = [
       description: business.description,
       image: business.imageUrl,
       text: business.description,
-      seeds: [
-        seed(businessApi.read, { params: { id: deltaBiomed } }, business),
-        seed(productApi.list, { query: { business: String(deltaBiomed) } }, page),
+      prefetched: [
+        prefetch(businessApi.read, { params: { id: deltaBiomed } }, business),
+        prefetch(productApi.list, { query: { business: String(deltaBiomed) } }, page),
       ],
     }
   }),

@@ -2,9 +2,9 @@ import { serve } from '#platform/server/http/route.ts'
 import { productPictureApi } from '../pictures.contract.ts'
 import { productApi } from '../contract.ts'
 import { addPicture, arrangePictures, removePicture } from './gallery.ts'
-import { prepareAhead } from './prepare-uploads.ts'
+import { prepareUpload } from './prepare-uploads.ts'
 import { recordBlocked } from './listing-policy.ts'
-import { preparePictureAhead } from './pictures.ts'
+import { preparePictureUpload } from './pictures.ts'
 import {
   createProduct,
   deleteProduct,
@@ -28,7 +28,7 @@ export const productRoutes = [
     productApi.create,
     ({ db, config, viewer, params, body, files }) =>
       createProduct(db, config, viewer, params.id, body, { input: body, files }),
-    { ahead: prepareAhead, afterRefusal: recordBlocked },
+    { prepare: prepareUpload, afterError: recordBlocked },
   ),
   serve(productApi.read, ({ db, config, viewer, params }) => readProduct(db, config, viewer, params.id)),
   serve(productApi.related, ({ db, config, viewer, params }) => readRelated(db, config, viewer, params.id)),
@@ -36,7 +36,7 @@ export const productRoutes = [
     productApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editProduct(db, config, viewer, params.id, body, { input: body, files }),
-    { hides: true, afterRefusal: recordBlocked },
+    { hides: true, afterError: recordBlocked },
   ),
   serve(
     productApi.remove,
@@ -47,7 +47,7 @@ export const productRoutes = [
     productApi.addImage,
     ({ db, config, viewer, params, body, files }) =>
       addPicture(db, config, viewer, params.id, { input: body, files, alt: body.alt }),
-    { ahead: preparePictureAhead },
+    { prepare: preparePictureUpload },
   ),
   serve(
     productPictureApi.arrange,

@@ -78,30 +78,33 @@ test('visitors and members who do not own the business cannot add products', asy
   const shop = await shopOf(owner)
   await shopOf(other)
   const add = (person: Person, id = shop) => person.post(`/api/businesses/${id}/products`, pot)
-  expect(await add(visitor())).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await add(none)).toRefuse(403, productMessages.needsBusiness)
-  expect(await add(other)).toRefuse(403, productMessages.notYourBusiness)
-  expect(await add(other, 999_999)).toRefuse(404, businessMessages.missing)
+  expect(await add(visitor())).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await add(none)).toFailWith(403, productMessages.needsBusiness)
+  expect(await add(other)).toFailWith(403, productMessages.notYourBusiness)
+  expect(await add(other, 999_999)).toFailWith(404, businessMessages.missing)
 })
 
 test('the form is rejected without name or price, and with invalid fields', async () => {
   const thandi = await member('thandi')
   const shop = await shopOf(thandi)
-  const refuse = async (more: Record<string, unknown>, message: string) =>
-    expect(await thandi.post(`/api/businesses/${shop}/products`, { ...pot, ...more })).toRefuse(400, message)
+  const reject = async (more: Record<string, unknown>, message: string) =>
+    expect(await thandi.post(`/api/businesses/${shop}/products`, { ...pot, ...more })).toFailWith(
+      400,
+      message,
+    )
   for (const blank of [undefined, null, '', '  ']) {
-    await refuse({ name: blank }, productMessages.required)
-    await refuse({ price: blank }, productMessages.required)
+    await reject({ name: blank }, productMessages.required)
+    await reject({ price: blank }, productMessages.required)
   }
-  await refuse({ price: 'a lot' }, productMessages.badPrice)
-  await refuse({ price: '-5' }, productMessages.negativePrice)
-  await refuse({ price: '999999999' }, productMessages.tooHighPrice)
-  await refuse({ category: 'Weapons' }, productMessages.badCategory)
-  await refuse({ stock: -1 }, productMessages.badStock)
-  await refuse({ stock: 1.5 }, productMessages.badStock)
-  await refuse({ stock: 'many' }, productMessages.badStock)
-  await refuse({ imageUrl: 7 }, mediaMessages.badUrl)
-  await refuse(
+  await reject({ price: 'a lot' }, productMessages.badPrice)
+  await reject({ price: '-5' }, productMessages.negativePrice)
+  await reject({ price: '999999999' }, productMessages.tooHighPrice)
+  await reject({ category: 'Weapons' }, productMessages.badCategory)
+  await reject({ stock: -1 }, productMessages.badStock)
+  await reject({ stock: 1.5 }, productMessages.badStock)
+  await reject({ stock: 'many' }, productMessages.badStock)
+  await reject({ imageUrl: 7 }, mediaMessages.badUrl)
+  await reject(
     { name: 'x'.repeat(productLimits.name + 1) },
     `Please keep this under ${productLimits.name} characters.`,
   )
@@ -125,23 +128,26 @@ test('only its owner edits a product', async () => {
   })
   expect(edited.body.editedAt).not.toBeNull()
   expect((await owner.patch(`/api/products/${made.id}`, { stock: null })).body.stock).toBeNull()
-  expect(await other.patch(`/api/products/${made.id}`, { price: '1' })).toRefuse(
+  expect(await other.patch(`/api/products/${made.id}`, { price: '1' })).toFailWith(
     403,
     productMessages.notYours,
   )
-  expect(await owner.patch(`/api/products/${made.id}`, { name: ' ' })).toRefuse(400, productMessages.required)
-  expect(await owner.patch('/api/products/999999', {})).toRefuse(404, productMessages.missing)
+  expect(await owner.patch(`/api/products/${made.id}`, { name: ' ' })).toFailWith(
+    400,
+    productMessages.required,
+  )
+  expect(await owner.patch('/api/products/999999', {})).toFailWith(404, productMessages.missing)
 })
 
 test('its owner deletes a product, and the staff does so with a reason that is logged', async () => {
   const [owner, other, moderator] = [await member('owner'), await member('other'), await staff('moderator')]
   const shop = await shopOf(owner)
   const [one, two] = [await sells(owner, shop), await sells(owner, shop)]
-  expect(await other.del(`/api/products/${one.id}`)).toRefuse(403, productMessages.notYoursToDelete)
+  expect(await other.del(`/api/products/${one.id}`)).toFailWith(403, productMessages.notYoursToDelete)
   expect((await owner.del(`/api/products/${one.id}`)).body).toEqual({ message: productMessages.deleted })
-  expect(await read(owner, one.id)).toRefuse(404, productMessages.missing)
-  expect(await owner.del(`/api/products/${one.id}`)).toRefuse(404, productMessages.missing)
-  expect(await moderator.del(`/api/products/${two.id}`)).toRefuse(400, auditMessages.reason)
+  expect(await read(owner, one.id)).toFailWith(404, productMessages.missing)
+  expect(await owner.del(`/api/products/${one.id}`)).toFailWith(404, productMessages.missing)
+  expect(await moderator.del(`/api/products/${two.id}`)).toFailWith(400, auditMessages.reason)
   expect((await moderator.del(`/api/products/${two.id}?reason=Counterfeit`)).status).toBe(200)
   expect(
     await rows('select action, reason from audit_log where about_type = $1 and about_id = $2', [
@@ -156,12 +162,12 @@ test('an admin features a product with a reason, and reverts it', async () => {
   const [owner, admin] = [await member('owner'), await staff('admin')]
   const made = await sells(owner, await shopOf(owner))
   const at = `/api/products/${made.id}/featured`
-  expect(await admin.post(at, {})).toRefuse(400, auditMessages.reason)
+  expect(await admin.post(at, {})).toFailWith(400, auditMessages.reason)
   expect((await admin.post(at, { reason: 'Well made' })).body.isFeatured).toBe(true)
   expect((await visitor().get('/api/products?featured=true')).body[0].id).toBe(made.id)
-  expect(await admin.del(at)).toRefuse(400, auditMessages.reason)
+  expect(await admin.del(at)).toFailWith(400, auditMessages.reason)
   expect((await admin.del(`${at}?reason=Done`)).body.isFeatured).toBe(false)
-  expect(await admin.post('/api/products/999999/featured', { reason: 'x' })).toRefuse(
+  expect(await admin.post('/api/products/999999/featured', { reason: 'x' })).toFailWith(
     404,
     productMessages.missing,
   )
@@ -181,20 +187,20 @@ test('a product is visible to those who can see its business, and to no one else
   const shop = await shopOf(owner)
   const made = await sells(owner, shop)
   await owner.post(`/api/users/${blocked.id}/block`)
-  expect(await read(blocked, made.id)).toRefuse(404, productMessages.missing)
-  expect(await blocked.get(`/api/products/${made.id}/related`)).toRefuse(404, productMessages.missing)
+  expect(await read(blocked, made.id)).toFailWith(404, productMessages.missing)
+  expect(await blocked.get(`/api/products/${made.id}/related`)).toFailWith(404, productMessages.missing)
   expect(await named(`business=${shop}`, blocked)).toEqual([])
   expect((await blocked.get(`/api/products/counts?business=${shop}`)).body.total).toBe(0)
   expect((await read(visitor(), made.id)).status).toBe(200)
 
   await mark(owner, 'suspended_at')
-  expect(await read(await member('later'), made.id)).toRefuse(404, productMessages.missing)
+  expect(await read(await member('later'), made.id)).toFailWith(404, productMessages.missing)
 
   const closing = await member('closing')
   const closed = await shopOf(closing)
   const gone = await sells(closing, closed)
   expect((await closing.del(`/api/businesses/${closed}`)).status).toBe(200)
-  expect(await read(closing, gone.id)).toRefuse(404, productMessages.missing)
+  expect(await read(closing, gone.id)).toFailWith(404, productMessages.missing)
   expect(await named(`business=${closed}`, closing)).toEqual([])
 })
 
@@ -225,17 +231,17 @@ test('a product that requires a licence is visible only to its owner, with the r
     state: 'paused',
     hold: { reason: expect.stringContaining('hemp permit'), source: expect.stringContaining('Act') },
   })
-  expect(await read(visitor(), made.id)).toRefuse(404, productMessages.missing)
+  expect(await read(visitor(), made.id)).toFailWith(404, productMessages.missing)
   expect(await named(`business=${shop}`)).toEqual([])
   expect(await named(`business=${shop}`, owner)).toEqual([made.name])
 
   await holds(owner, admin, shop, { kind: 'pharmacy' })
-  expect(await read(visitor(), made.id)).toRefuse(404, productMessages.missing)
+  expect(await read(visitor(), made.id)).toFailWith(404, productMessages.missing)
   const licence = await holds(owner, admin, shop)
   expect((await read(visitor(), made.id)).body).toMatchObject({ hold: null, notice: expect.any(String) })
   expect(await named(`business=${shop}`, admin)).toEqual([made.name])
   await admin.post(`/api/admin/licences/${licence}/reject`, { reason: 'Withdrawn by the department' })
-  expect(await read(visitor(), made.id)).toRefuse(404, productMessages.missing)
+  expect(await read(visitor(), made.id)).toFailWith(404, productMessages.missing)
   await owner.patch(`/api/products/${made.id}`, { category: 'Other' })
   expect((await read(visitor(), made.id)).status).toBe(200)
 })
@@ -332,8 +338,8 @@ test('a product gets one picture with the form and up to five in all, which can 
   expect((await visitor().get(made.body.imageUrl)).status).toBe(200)
 
   const at = `/api/products/${made.body.id}/images`
-  expect(await other.form('POST', at, [image])).toRefuse(403, productMessages.notYours)
-  expect(await owner.post(at, {})).toRefuse(400, productMessages.noImage)
+  expect(await other.form('POST', at, [image])).toFailWith(403, productMessages.notYours)
+  expect(await owner.post(at, {})).toFailWith(400, productMessages.noImage)
   const added = await Promise.all(Array.from({ length: 6 }, () => owner.form('POST', at, [image])))
   expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 409, 409])
   const { body } = await read(owner, made.body.id)
@@ -341,13 +347,13 @@ test('a product gets one picture with the form and up to five in all, which can 
   expect(body.images[0].url).toBe(made.body.imageUrl)
 
   const remove = (person: Person, url: string) => person.del(`${at}?url=${encodeURIComponent(url)}`)
-  expect(await remove(other, made.body.imageUrl)).toRefuse(403, productMessages.notYours)
+  expect(await remove(other, made.body.imageUrl)).toFailWith(403, productMessages.notYours)
   const left = await remove(owner, made.body.imageUrl)
   expect(left.body.images).toHaveLength(4)
   expect(left.body.imageUrl).toBe(body.images[1].url)
-  expect(await remove(owner, made.body.imageUrl)).toRefuse(404, productMessages.imageMissing)
+  expect(await remove(owner, made.body.imageUrl)).toFailWith(404, productMessages.imageMissing)
   expect(await rows('select count(*)::int as kept from media where product_id = $1', [made.body.id])).toEqual(
-    [{ kept: 4 }],
+    [{ stored: 4 }],
   )
 })
 
@@ -382,12 +388,12 @@ test('the pictures are shown in the seller’s order, each with its own alt text
   const third = await owner.send('PUT', at, { photos: [lid, front], alt2: 'The pot, whole' })
   expect(altsOf(third.body)).toEqual(['Its lid', 'The pot, whole'])
   expect(await rows('select count(*)::int as kept from media where product_id = $1', [id])).toEqual([
-    { kept: 2 },
+    { stored: 2 },
   ])
 
-  expect(await other.send('PUT', at, { photos: [] })).toRefuse(403, productMessages.notYours)
+  expect(await other.send('PUT', at, { photos: [] })).toFailWith(403, productMessages.notYours)
   for (const photos of [[lid, lid], [second.body.images[1].url], 'image2'])
-    expect(await owner.send('PUT', at, { photos })).toRefuse(400, mediaMessages.strangePhoto)
+    expect(await owner.send('PUT', at, { photos })).toFailWith(400, mediaMessages.strangePhoto)
   expect(altsOf((await read(owner, id)).body)).toEqual(altsOf(third.body))
   expect((await owner.send('PUT', at, { photos: [] })).body).toMatchObject({ image: null, images: [] })
 })

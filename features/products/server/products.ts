@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { readBusiness } from '#features/businesses/server/businesses.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -7,9 +7,9 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { canDeleteProduct, canEditProduct } from '../permissions.ts'
 import { centsOfPrice, type ProductChange, type ProductInput, type ProductQuery } from '../contract.ts'
-import { keepCertificate, prepareCertificate } from './certificate.ts'
-import { isOtherwise, seenAfterEdit, standingAfterEdit } from './edit-review.ts'
-import { judge, refuse, standing } from './listing-policy.ts'
+import { storeCertificate, prepareCertificate } from './certificate.ts'
+import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
+import { judge, reject, listingStatus } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
@@ -75,12 +75,12 @@ export async function createProduct(
   }
   const business = await openShop(db, viewer, businessId)
   const judgement = await judge(db, listing, business)
-  if (!asDraft && judgement.decision !== 'incomplete') refuse(viewer, business, listing, judgement)
+  if (!asDraft && judgement.decision !== 'incomplete') reject(viewer, business, listing, judgement)
   const picture = await preparePicture(config, sent)
   const proof = await prepareCertificate(config, certificate)
   return inTransaction(db, async (tx) => {
     await openShop(tx, viewer, businessId)
-    await refuseTooMany(tx, viewer, businessId)
+    await rejectTooMany(tx, viewer, businessId)
     const id = await insertProduct(tx, businessId, {
       name,
       description,
@@ -91,16 +91,16 @@ export async function createProduct(
       isFood,
       priceCents: centsOfPrice(price),
       label: label && JSON.stringify(label),
-      ...standing(judgement, asDraft),
+      ...listingStatus(judgement, asDraft),
     })
     if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
-    if (proof) await keepCertificate(tx, viewer, id, proof)
+    if (proof) await storeCertificate(tx, viewer, id, proof)
     return readProduct(tx, config, viewer, id)
   })
 }
 
 /** A member over the limit of a former membership keeps the products, but cannot add any. */
-export async function refuseTooMany(db: Db, viewer: Viewer, businessId: number) {
+export async function rejectTooMany(db: Db, viewer: Viewer, businessId: number) {
   const { products, isPremium } = await countListed(db, viewer, businessId)
   const most = perksOf({ isPremium }).productsPerShop
   if (products >= most) throw conflict(perkMessages.tooManyProducts(most))
@@ -152,7 +152,7 @@ export async function editProduct(
       ...(subscribable === undefined ? {} : { subscribable }),
       ...(isFood === undefined ? {} : { isFood }),
       ...(isNew
-        ? await standingAfterEdit(tx, viewer, business, facts, {
+        ? await statusAfterEdit(tx, viewer, business, facts, {
             ...after,
             isApproved: seen.approvedAt !== null && after.isApproved,
           })
@@ -160,7 +160,7 @@ export async function editProduct(
       ...seen,
     })
     if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
-    if (proof) await keepCertificate(tx, viewer, id, proof)
+    if (proof) await storeCertificate(tx, viewer, id, proof)
     return readProduct(tx, config, viewer, id)
   })
 }
@@ -176,7 +176,7 @@ export const deleteProduct = (db: Db, config: Config, viewer: Viewer, id: number
     const product = await readProduct(tx, config, viewer, id)
     authorize(canDeleteProduct(viewer, product), productMessages.notYoursToDelete)
     const about = { type: 'product', id, name: product.name, ownerId: product.userId }
-    await recordStaffDeed(tx, viewer, { action: 'product.delete', ...about }, reason)
+    await recordStaffAction(tx, viewer, { action: 'product.delete', ...about }, reason)
     await markProductDeleted(tx, id)
     return { message: productMessages.deleted }
   })
@@ -194,7 +194,7 @@ export const featureProduct = (
   inTransaction(db, async (tx) => {
     const product = await readProduct(tx, config, viewer, id)
     const action = isFeatured ? ('product.feature' as const) : ('product.unfeature' as const)
-    await recordStaffDeed(tx, viewer, { action, type: 'product', id, name: product.name }, reason)
+    await recordStaffAction(tx, viewer, { action, type: 'product', id, name: product.name }, reason)
     await updateFeatured(tx, id, isFeatured)
     return readProduct(tx, config, viewer, id)
   })

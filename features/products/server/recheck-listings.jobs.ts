@@ -1,4 +1,4 @@
-import { chore, type Job } from '#platform/server/jobs/queue.ts'
+import { scheduledJob, type Job } from '#platform/server/jobs/queue.ts'
 import { recheckListings } from '#features/listing-rules/server/listing-rules.jobs.ts'
 import { rejudge } from './recheck-listings.ts'
 
@@ -7,4 +7,4 @@ const everyNight = 24 * 60
 /** When a rule has been made or ended. */
 export const judgeCatalogue: Job = { ...recheckListings, run: ({ db }) => rejudge(db) }
 /** When a rule begins or ends by its day. */
-export const judgeNightly = chore('listings.nightly', everyNight, ({ db }) => rejudge(db))
+export const judgeNightly = scheduledJob('listings.nightly', everyNight, ({ db }) => rejudge(db))

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 /** A page of the listings that are published or that the rules have paused. */
-export const listStanding = (db: Db, after: number, most: number) =>
+export const listStatuses = (db: Db, after: number, most: number) =>
   db
     .selectFrom('products')
     .innerJoin('businesses', 'businesses.id', 'products.businessId')
@@ -17,4 +17,4 @@ export const listStanding = (db: Db, after: number, most: number) =>
     .limit(most)
     .execute()
 
-export type Standing = Awaited<ReturnType<typeof listStanding>>[number]
+export type ListingStatus = Awaited<ReturnType<typeof listStatuses>>[number]

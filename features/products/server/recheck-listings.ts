@@ -6,8 +6,8 @@ import { judgeListing, type ListingJudgement } from '#features/listing-rules/jud
 import { listingMoveFor } from '../transitions.ts'
 import { listingNotifications } from '../notifications.ts'
 import { verdicts } from './listing-policy.ts'
-import { lockListing, writeStanding } from './listing.queries.ts'
-import { listStanding, type Standing } from './recheck-listings.queries.ts'
+import { lockListing, writeListingStatus } from './listing.queries.ts'
+import { listStatuses, type ListingStatus } from './recheck-listings.queries.ts'
 import { readRulesToday } from '#features/listing-rules/server/listing-rules.ts'
 
 const atOnce = 500
@@ -20,7 +20,7 @@ export async function rejudge(db: Db) {
   const rules = await readRulesToday(db)
   let last = 0
   for (;;) {
-    const batch = await listStanding(db, last, atOnce)
+    const batch = await listStatuses(db, last, atOnce)
     for (const product of batch) await judgeAgain(db, product, rules)
     if (batch.length < atOnce) return
     last = batch.at(-1)?.id ?? last
@@ -30,7 +30,7 @@ export async function rejudge(db: Db) {
 /** Only changes of the rules matter here; labels, claims and licences are checked elsewhere. */
 const isByRule = ({ cause }: ListingJudgement) => cause === 'words' || cause === 'category'
 
-async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
+async function judgeAgain(db: Db, product: ListingStatus, rules: ListingRule[]) {
   const whole = { ...product, label: null, hasCertificate: false }
   const judgement = judgeListing(whole, { isVerified: true, licences: licenceKinds }, rules)
   const stands = !isByRule(judgement) || verdicts[judgement.decision] === 'fits' || isSeen(product, judgement)
@@ -44,7 +44,7 @@ async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
     if (!rule) return isOtherLicence && followLicence(tx, product, judgement, rules)
     const isPlain = stands && !judgement.needsLicence
     const { reason, source } = stands ? licenceRule(product, rules) : judgement
-    await writeStanding(tx, product.id, {
+    await writeListingStatus(tx, product.id, {
       state: rule.to,
       isHeld: !stands,
       needsVerification: judgement.needsLicence,
@@ -59,18 +59,18 @@ async function judgeAgain(db: Db, product: Standing, rules: ListingRule[]) {
 }
 
 /** The staff has reviewed and approved it. */
-const isSeen = ({ isApproved }: Standing, { decision }: ListingJudgement) =>
+const isSeen = ({ isApproved }: ListingStatus, { decision }: ListingJudgement) =>
   decision === 'review' && isApproved
 
-const followLicence = (db: Db, product: Standing, judgement: ListingJudgement, rules: ListingRule[]) => {
+const followLicence = (db: Db, product: ListingStatus, judgement: ListingJudgement, rules: ListingRule[]) => {
   const { reason, source } = licenceRule(product, rules)
   const needsVerification = judgement.needsLicence
-  return writeStanding(db, product.id, {
+  return writeListingStatus(db, product.id, {
     needsVerification,
     stateReason: needsVerification ? reason : '',
     stateSource: needsVerification ? source : '',
   })
 }
 
-const licenceRule = ({ category }: Standing, rules: ListingRule[]) =>
+const licenceRule = ({ category }: ListingStatus, rules: ListingRule[]) =>
   rules.find(({ subject, name }) => subject === 'category' && name === category) ?? { reason: '', source: '' }

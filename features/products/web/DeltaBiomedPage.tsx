@@ -6,7 +6,7 @@ import { ProductReviews } from '#features/reviews/web/ProductReviews.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -24,8 +24,8 @@ const deltaBiomed = 1
 
 /** The landing page of business 1 and the first product of its shop. */
 export function DeltaBiomedPage() {
-  const business = useAnswer(businessApi.read, { params: { id: deltaBiomed } })
-  const products = usePages(productApi.list, { query: { business: String(deltaBiomed) } })
+  const business = useEndpoint(businessApi.read, { params: { id: deltaBiomed } })
+  const products = useInfiniteEndpoint(productApi.list, { query: { business: String(deltaBiomed) } })
   usePageTitle(business.data?.name)
   const product = products.items.find(({ isFeatured }) => isFeatured) ?? products.items[0]
   return (

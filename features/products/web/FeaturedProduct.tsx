@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/contract/money.ts'
 import { productApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -16,7 +16,7 @@ export function FeaturedProduct({ businessId }: { businessId: number | null }) {
     limit: '2',
     ...(businessId === null ? {} : { business: String(businessId) }),
   }
-  const found = usePages(productApi.list, { query })
+  const found = useInfiniteEndpoint(productApi.list, { query })
   const [product] = found.items
   if (found.isPending) return <Card pad="none" className={styles.room} aria-hidden />
   if (!product) return null

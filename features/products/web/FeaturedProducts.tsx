@@ -1,7 +1,7 @@
 import { formatMoney } from '#platform/contract/money.ts'
 import { productApi, productLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -13,7 +13,7 @@ import styles from './FeaturedProducts.module.css'
 /** The first two featured products. */
 export function FeaturedProducts() {
   const query = { featured: 'true' as const, limit: String(productLimits.sidebar) }
-  const featured = usePages(productApi.list, { query })
+  const featured = useInfiniteEndpoint(productApi.list, { query })
   if (featured.isError || (featured.isSuccess && featured.items.length === 0)) return null
   return (
     <Section title={marketCopy.featuredOnes} action={<a href={links.market}>{marketCopy.allProducts}</a>}>

@@ -4,7 +4,7 @@ import { licenceApi } from '#features/licences/contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { isLicensedFor, judgeListing, labelKinds } from '#features/listing-rules/judge-listing.ts'
 import { Label } from '#features/listing-rules/label-input.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import type { TypedLabel } from './LabelFields.tsx'
 import { MissingLicence } from './MissingLicence.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** A preview of the current rules' verdict on the typed input; the server decides. */
 export function ListingVerdict({ typed, businessId }: Props) {
-  const rules = useAnswer(listingRuleApi.list)
+  const rules = useEndpoint(listingRuleApi.list)
   const seller = useSeller(businessId)
   if (!rules.data || !seller) return null
   const label = Label.safeParse(typed.label).data ?? null
@@ -55,8 +55,8 @@ export function ListingVerdict({ typed, businessId }: Props) {
 function useSeller(businessId: number | undefined) {
   const input = { params: { id: businessId ?? 0 } }
   const isKnown = { enabled: businessId !== undefined }
-  const business = useAnswer(businessApi.read, input, isKnown)
-  const licences = useAnswer(licenceApi.held, input, isKnown)
+  const business = useEndpoint(businessApi.read, input, isKnown)
+  const licences = useEndpoint(licenceApi.held, input, isKnown)
   if (!business.data || !licences.data) return null
   return {
     isVerified: business.data.isVerified,

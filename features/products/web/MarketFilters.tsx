@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { productApi, productCategories } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
@@ -19,7 +19,7 @@ const prices = [
 
 /** Categories with their counts, and prices. */
 export function MarketFilters({ filters, q }: { filters: Filters; q: string }) {
-  const counts = useAnswer(productApi.counts, { query: queryOf(filters, q).counted })
+  const counts = useEndpoint(productApi.counts, { query: queryOf(filters, q).counted })
   const countOf = (category: string) =>
     counts.data?.categories.find((one) => one.category === category)?.count
   const { categories, toggle, band, setBand, count, clear } = filters

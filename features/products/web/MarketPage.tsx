@@ -4,14 +4,14 @@ import { businessApi } from '#features/businesses/contract.ts'
 import { productApi, productSorts } from '../contract.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -36,7 +36,7 @@ export function MarketPage() {
   const q = useRested(filters.typed.trim())
   const { business } = filters
   const id = business === null ? null : Number(business)
-  const shop = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const shop = useEndpoint(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(shop.data ? marketCopy.shopOf(shop.data.name) : marketCopy.title)
   return (
     <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketCopy.filters}>
@@ -56,17 +56,17 @@ export function MarketPage() {
 function AddButton() {
   const me = useMe()
   const go = useGo()
-  const dialog = useLater(loadProductDialog)
+  const dialog = useLazyComponent(loadProductDialog)
   const isAsked = useQueryValue('add') !== null
-  const refuse = () => {
+  const reject = () => {
     toast({ title: productMessages.needsBusiness, tone: 'bad' })
     go(links.createBusiness)
   }
-  const shops = useAnswer(productApi.shops, {}, { enabled: Boolean(me) })
+  const shops = useEndpoint(productApi.shops, {}, { enabled: Boolean(me) })
   const add = async () => {
-    if (me === null) return refuseVisitor()
+    if (me === null) return rejectVisitor()
     const { data } = shops.data ? shops : await shops.refetch({ cancelRefetch: false })
-    if (data?.length === 0) return refuse()
+    if (data?.length === 0) return reject()
     dialog.ask()
   }
   const begin = useEffectEvent(() => void add())
@@ -87,12 +87,12 @@ function AddButton() {
   )
 }
 
-const refuseVisitor = () =>
+const rejectVisitor = () =>
   toast({ title: productMessages.notLoggedIn, text: productMessages.loginToAdd, tone: 'bad' })
 
 function Bar({ filters, q }: { filters: Filters; q: string }) {
   const { typed, setTyped, sort, setSort, count } = filters
-  const sheet = useLater(loadFilterSheet)
+  const sheet = useLazyComponent(loadFilterSheet)
   return (
     <div className={styles.bar}>
       <form
@@ -122,7 +122,7 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
         {count > 0 && ` ${count}`}
       </Button>
       <div className={styles.sort}>
-        <LateSelect label={marketCopy.sort} value={sort} onValueChange={setSort} choices={sorts} />
+        <LazySelect label={marketCopy.sort} value={sort} onValueChange={setSort} choices={sorts} />
       </div>
       {sheet.Part && <sheet.Part filters={filters} q={q} onClose={sheet.dismiss} />}
     </div>
@@ -159,7 +159,7 @@ function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }
 }
 
 function Found({ filters, q }: { filters: Filters; q: string }) {
-  const found = usePages(productApi.list, { query: queryOf(filters, q).listed })
+  const found = useInfiniteEndpoint(productApi.list, { query: queryOf(filters, q).listed })
   const words = filters.typed.trim().toLowerCase()
   // Filters the loaded products at once; the server's answer follows.
   const items =

@@ -1,7 +1,7 @@
 import { eitherOf, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { listingCopy } from '../listing.copy.ts'
 import styles from './ProductActions.module.css'
@@ -10,7 +10,7 @@ type Props = { businessId: number; kinds: readonly LicenceKind[] }
 
 /** The licence that its seller has to send in before the product is shown, or has sent in already. */
 export function MissingLicence({ businessId, kinds }: Props) {
-  const { data } = useAnswer(licenceApi.all, { params: { id: businessId } })
+  const { data } = useEndpoint(licenceApi.all, { params: { id: businessId } })
   const waiting = data?.find(
     ({ kind, state }) => state === 'submitted' && (kinds.length === 0 || kinds.includes(kind)),
   )

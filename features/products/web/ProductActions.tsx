@@ -3,8 +3,8 @@ import { listingApi, listingLimits, type Listing } from '../listing.contract.ts'
 import { listingMessages, listingCopy } from '../listing.copy.ts'
 import type { SellerMove } from '../transitions.ts'
 import { productApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -22,12 +22,12 @@ const refreshes = [
 ]
 
 /** The seller's actions on a listing. */
-export function ProductDeeds({ product }: { product: Listing }) {
+export function ProductActions({ product }: { product: Listing }) {
   const [asked, setAsked] = useState<'archive' | 'appeal'>()
   const close = () => setAsked(undefined)
-  const { publish, withdraw, pause, archive, restore, appeal } = useDeeds(close)
+  const { publish, withdraw, pause, archive, restore, appeal } = useProductActions(close)
   const params = { id: product.id }
-  const deeds = {
+  const mutations = {
     publish: { isPending: publish.isPending, run: () => publish.mutate({ params }) },
     withdraw: { isPending: withdraw.isPending, run: () => withdraw.mutate({ params }) },
     pause: { isPending: pause.isPending, run: () => pause.mutate({ params }) },
@@ -36,14 +36,14 @@ export function ProductDeeds({ product }: { product: Listing }) {
     appeal: { isPending: appeal.isPending, run: () => setAsked('appeal') },
   } satisfies Record<SellerMove, { isPending: boolean; run: () => void }>
   return (
-    <div className={styles.deeds} role="group" aria-label={listingCopy.actions(product.name)}>
+    <div className={styles.mutations} role="group" aria-label={listingCopy.actions(product.name)}>
       {product.moves.map((move) => (
         <Button
           key={move}
           size="s"
           variant={move === 'publish' ? 'primary' : 'out'}
-          busy={deeds[move].isPending && listingCopy.working}
-          onClick={deeds[move].run}
+          busy={mutations[move].isPending && listingCopy.working}
+          onClick={mutations[move].run}
         >
           {listingCopy.moves[move]}
         </Button>
@@ -74,7 +74,7 @@ export function ProductDeeds({ product }: { product: Listing }) {
   )
 }
 
-function useDeeds(onDone: () => void) {
+function useProductActions(onDone: () => void) {
   const done = (title: (listing: Listing) => string) => ({
     refreshes,
     onSuccess: (listing: Listing) => {
@@ -83,30 +83,30 @@ function useDeeds(onDone: () => void) {
     },
     onError: (error: Error) => {
       onDone()
-      toast({ title: listingMessages.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: listingMessages.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
-  const publish = useSend(
+  const publish = useEndpointMutation(
     listingApi.publish,
     done(({ state }) => (state === 'in_review' ? listingMessages.submitted : listingMessages.published)),
   )
-  const withdraw = useSend(
+  const withdraw = useEndpointMutation(
     listingApi.withdraw,
     done(() => listingMessages.withdrawn),
   )
-  const pause = useSend(
+  const pause = useEndpointMutation(
     listingApi.pause,
     done(() => listingMessages.paused),
   )
-  const archive = useSend(
+  const archive = useEndpointMutation(
     listingApi.archive,
     done(() => listingMessages.archived),
   )
-  const restore = useSend(
+  const restore = useEndpointMutation(
     listingApi.restore,
     done(() => listingMessages.restored),
   )
-  const appeal = useSend(
+  const appeal = useEndpointMutation(
     listingApi.appeal,
     done(() => listingMessages.appealed),
   )

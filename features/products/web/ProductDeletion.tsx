@@ -1,9 +1,9 @@
 import { productApi, type Product } from '../contract.ts'
 import { productMessages, productCopy } from '../copy.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -19,7 +19,7 @@ type Props = {
 export function ProductDeletion({ product, onClose, onRemoved }: Props) {
   const go = useGo()
   const viewer = useViewer()
-  const remove = useSend(productApi.remove, {
+  const remove = useEndpointMutation(productApi.remove, {
     refreshes: [productApi.list, productApi.counts, productApi.related, 'cart'],
     onSuccess: () => {
       onClose()
@@ -27,7 +27,8 @@ export function ProductDeletion({ product, onClose, onRemoved }: Props) {
       if (onRemoved) onRemoved()
       else go(links.shop(product.businessId))
     },
-    onError: (error) => toast({ title: productMessages.deleteFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) =>
+      toast({ title: productMessages.deleteFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <AlertDialog

@@ -3,7 +3,7 @@ import type { Label } from '#features/listing-rules/cbd-label.ts'
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
 import { listingApi, type Listing } from '../listing.contract.ts'
 import { productApi, ProductInput, type Product, type ProductCategory } from '../contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { FieldError } from '#ui/forms/Field.tsx'
@@ -68,9 +68,9 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
   const [arranged, setArranged] = useState<ChosenPhoto[]>()
   const [certificate, setCertificate] = useState<File>()
   const [label, setLabel] = useState<TypedLabel>()
-  const { kept, pictures } = useStored(product)
+  const { unchangedHint, pictures } = useStored(product)
   const [error, setError] = useState<string>()
-  const shops = useAnswer(productApi.shops, {}, { enabled: !product })
+  const shops = useEndpoint(productApi.shops, {}, { enabled: !product })
   const save = useSave(product, onClose)
   const form = useRef<HTMLFormElement>(null)
   const businessId = typed.businessId ?? shops.data?.[0]?.id
@@ -109,7 +109,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
           <ListingFields
             businessId={businessId}
             typed={typed}
-            kept={kept}
+            unchangedHint={unchangedHint}
             label={label}
             onLabel={setLabel}
             certificate={certificate}
@@ -143,15 +143,15 @@ function changesOf({ product, before, typed, label, asDraft }: Changes) {
 /** The listing and the pictures as they are now, which may have changed since the list was loaded. */
 function useStored(product: Product | undefined) {
   const asked = { params: { id: product?.id ?? 0 } }
-  const kept = useAnswer(listingApi.read, asked, { enabled: product !== undefined })
-  const latest = useAnswer(productApi.read, asked, { enabled: product !== undefined })
-  return { kept: kept.data, pictures: picturesOf(latest.data ?? product) }
+  const unchangedHint = useEndpoint(listingApi.read, asked, { enabled: product !== undefined })
+  const latest = useEndpoint(productApi.read, asked, { enabled: product !== undefined })
+  return { unchangedHint: unchangedHint.data, pictures: picturesOf(latest.data ?? product) }
 }
 
 type ListingFieldsProps = {
   businessId: number | undefined
   typed: Typed
-  kept: Listing | undefined
+  unchangedHint: Listing | undefined
   /** Undefined: unchanged. */
   label: TypedLabel | undefined
   onLabel: (label: TypedLabel) => void
@@ -161,8 +161,8 @@ type ListingFieldsProps = {
 
 /** The label, where the category needs one, and what the rules say about the listing. */
 function ListingFields(props: ListingFieldsProps) {
-  const { businessId, typed, kept, certificate } = props
-  const label = props.label ?? typedLabelOf(kept?.label ?? null)
+  const { businessId, typed, unchangedHint, certificate } = props
+  const label = props.label ?? typedLabelOf(unchangedHint?.label ?? null)
   return (
     <>
       {(typed.category === labelKinds.cbd || typed.category === labelKinds.permit) && (
@@ -170,7 +170,7 @@ function ListingFields(props: ListingFieldsProps) {
           category={typed.category}
           label={label}
           onChange={props.onLabel}
-          certificate={certificate?.name ?? (kept?.certificateUrl ? labelCopy.kept : null)}
+          certificate={certificate?.name ?? (unchangedHint?.certificateUrl ? labelCopy.unchangedHint : null)}
           onCertificate={props.onCertificate}
         />
       )}
@@ -181,7 +181,7 @@ function ListingFields(props: ListingFieldsProps) {
           description: typed.description,
           category: typed.category,
           label,
-          hasCertificate: certificate !== undefined || Boolean(kept?.certificateUrl),
+          hasCertificate: certificate !== undefined || Boolean(unchangedHint?.certificateUrl),
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { productApi, type Product } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -15,10 +15,10 @@ export function ProductFeaturing({ product, onClose }: { product: Product; onClo
       onClose()
       toast({ title })
     },
-    onError: (error: Error) => toast({ title: reasonOf(error), tone: 'bad' as const }),
+    onError: (error: Error) => toast({ title: errorMessage(error), tone: 'bad' as const }),
   })
-  const feature = useSend(productApi.feature, after(productMessages.featured))
-  const unfeature = useSend(productApi.unfeature, after(productMessages.unfeatured))
+  const feature = useEndpointMutation(productApi.feature, after(productMessages.featured))
+  const unfeature = useEndpointMutation(productApi.unfeature, after(productMessages.unfeatured))
   return (
     <AlertDialog
       open

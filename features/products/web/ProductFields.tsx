@@ -3,7 +3,7 @@ import { moneyLimits } from '#platform/contract/money.ts'
 import { productCategories, productLimits } from '../contract.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -32,7 +32,7 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
     <div className={styles.fields}>
       {isNew && shops.length > 1 && (
         <Field label={productFormCopy.business}>
-          <LateSelect
+          <LazySelect
             value={String(typed.businessId ?? shops[0]?.id)}
             onValueChange={(id) => onChange({ ...typed, businessId: Number(id) })}
             choices={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -44,7 +44,7 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
       </Field>
       <PriceAndStock control={control} />
       <Field label={productFormCopy.category}>
-        <LateSelect
+        <LazySelect
           value={typed.category}
           onValueChange={(category) => onChange({ ...typed, category })}
           choices={categories}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Product } from '../contract.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadPhotoViewer } from './lazy.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { productCopy } from '../copy.ts'
@@ -13,7 +13,7 @@ import styles from './ProductGallery.module.css'
 export function ProductGallery({ product }: { product: Product }) {
   const { images, name } = product
   const [chosen, setChosen] = useState(0)
-  const viewer = useLater(loadPhotoViewer)
+  const viewer = useLazyComponent(loadPhotoViewer)
   const shown = images[chosen] ?? images[0] ?? null
   const index = shown ? images.indexOf(shown) : 0
   return (

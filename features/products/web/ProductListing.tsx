@@ -1,17 +1,17 @@
 import { listingApi } from '../listing.contract.ts'
 import type { Product } from '../contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { MissingLicence } from './MissingLicence.tsx'
-import { ProductDeeds } from './ProductActions.tsx'
+import { ProductActions } from './ProductActions.tsx'
 import { ProductState, ProductStateReason } from './ProductState.tsx'
 import styles from './ProductActions.module.css'
 
 /** The state of the listing for its seller and the staff, with the seller's actions. */
 export function ProductListing({ product }: { product: Product }) {
   const viewer = useViewer()
-  const { data: listing } = useAnswer(listingApi.read, { params: { id: product.id } })
+  const { data: listing } = useEndpoint(listingApi.read, { params: { id: product.id } })
   const shown = listing ?? { ...product, stateSource: product.hold?.source || null, appealedAt: null }
   const isSeller = viewer?.id === product.userId
   if (shown.state === 'published' && !isSeller) return null
@@ -25,7 +25,7 @@ export function ProductListing({ product }: { product: Product }) {
       {isSeller && listing?.missingLicences && (
         <MissingLicence businessId={listing.businessId} kinds={listing.missingLicences} />
       )}
-      {listing && isSeller && <ProductDeeds product={listing} />}
+      {listing && isSeller && <ProductActions product={listing} />}
     </Alert>
   )
 }

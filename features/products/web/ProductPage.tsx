@@ -9,7 +9,7 @@ import { loadProductDecisions } from '#features/moderation/web/product-decisions
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -17,8 +17,8 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { Late } from '#ui/overlays/Lazy.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -35,7 +35,7 @@ import styles from './ProductPage.module.css'
 
 export function ProductPage() {
   const id = useId()
-  const product = useAnswer(productApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const product = useEndpoint(productApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(product.data?.name)
   return (
     <Page columns={1}>
@@ -69,7 +69,7 @@ function Loaded({ product }: { product: Product }) {
         <Icon as={ChevronRight} size={14} />
         <span aria-current="page">{name}</span>
       </nav>
-      {viewer && canSeeAllListings(viewer, product) && <Late load={loadProductListing} props={{ product }} />}
+      {viewer && canSeeAllListings(viewer, product) && <Lazy load={loadProductListing} props={{ product }} />}
       <div className={styles.split}>
         <ProductGallery product={product} />
         <div>
@@ -89,7 +89,7 @@ function Loaded({ product }: { product: Product }) {
             <Rating rating={product.rating} count={product.reviewsCount} />
           )}
           <BuyBox product={product} Repeat={RepeatButton} />
-          <Deeds product={product} />
+          <Actions product={product} />
         </div>
       </div>
       <div className={styles.below}>
@@ -134,7 +134,7 @@ function SoldBy({ product: { business } }: { product: Product }) {
 }
 
 function Related({ product }: { product: Product }) {
-  const related = useAnswer(productApi.related, { params: { id: product.id } })
+  const related = useEndpoint(productApi.related, { params: { id: product.id } })
   if (!related.data || related.data.length === 0) return null
   return (
     <Section
@@ -147,21 +147,21 @@ function Related({ product }: { product: Product }) {
 }
 
 /** For its seller and the staff. */
-function Deeds({ product }: { product: Product }) {
+function Actions({ product }: { product: Product }) {
   const viewer = useViewer()
   if (viewer === null || !canDeleteProduct(viewer, product)) return null
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {canEditProduct(viewer, product) && <Edit product={product} />}
       {canFeatureProduct(viewer) && <Feature product={product} />}
-      {canDecideListing(viewer) && <Late load={loadProductDecisions} props={{ id: product.id }} />}
+      {canDecideListing(viewer) && <Lazy load={loadProductDecisions} props={{ id: product.id }} />}
       <Remove product={product} />
     </div>
   )
 }
 
 function Edit({ product }: { product: Product }) {
-  const dialog = useLater(loadProductDialog)
+  const dialog = useLazyComponent(loadProductDialog)
   return (
     <>
       <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
@@ -173,7 +173,7 @@ function Edit({ product }: { product: Product }) {
 }
 
 function Feature({ product }: { product: Product }) {
-  const question = useLater(loadProductFeaturing)
+  const question = useLazyComponent(loadProductFeaturing)
   return (
     <>
       <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
@@ -185,7 +185,7 @@ function Feature({ product }: { product: Product }) {
 }
 
 function Remove({ product }: { product: Product }) {
-  const question = useLater(loadProductDeletion)
+  const question = useLazyComponent(loadProductDeletion)
   return (
     <>
       <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Business } from '#features/businesses/contract.ts'
 import { productApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -18,7 +18,7 @@ import styles from './ShopHead.module.css'
 /** The header of a business's shop. */
 export function ShopHead({ business, add }: { business: Business; add: ReactNode }) {
   const { id, name, image, logo, city, location } = business
-  const counts = useAnswer(productApi.counts, { query: { business: String(id) } })
+  const counts = useEndpoint(productApi.counts, { query: { business: String(id) } })
   return (
     <div className={styles.shop}>
       {image && <Picture image={image} shape="3/1" slot="banner" eager alt="" className={styles.cover} />}
@@ -40,7 +40,7 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
             {counts.data && <MetaRow icon={Package}>{marketCopy.products(counts.data.total)}</MetaRow>}
           </div>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink variant="out" href={links.business(id)}>
             {marketCopy.about}
           </ButtonLink>

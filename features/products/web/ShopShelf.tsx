@@ -1,6 +1,6 @@
 import { productApi, productLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import type { AddToCart } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -11,7 +11,7 @@ type ShopShelfProps = { business: { id: number; name: string }; AddToCart: AddTo
 
 export function ShopShelf({ business, AddToCart }: ShopShelfProps) {
   const query = { business: String(business.id), limit: String(productLimits.related) }
-  const products = usePages(productApi.list, { query })
+  const products = useInfiniteEndpoint(productApi.list, { query })
   if (products.items.length === 0) return null
   return (
     <Section

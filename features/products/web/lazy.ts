@@ -10,6 +10,6 @@ export const loadFeatured = () => import('./FeaturedProducts.tsx').then((m) => m
 export const loadProductGrid = () => import('./ProductGrid.tsx').then((m) => m.ProductGrid)
 /** For the product's page, for its seller and the staff. */
 export const loadProductListing = () => import('./ProductListing.tsx').then((m) => m.ProductListing)
-export const loadProductDeeds = () => import('./ProductActions.tsx').then((m) => m.ProductDeeds)
+export const loadProductActions = () => import('./ProductActions.tsx').then((m) => m.ProductActions)
 /** For the seller's area. */
 export const loadMissingLicence = () => import('./MissingLicence.tsx').then((m) => m.MissingLicence)

@@ -1,10 +1,10 @@
 import { listingApi } from '../listing.contract.ts'
 import { productPictureApi } from '../pictures.contract.ts'
 import { productApi, type Product } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -28,18 +28,18 @@ type ToSave = {
 
 const changed = [listingApi.all, listingApi.read, productApi.list, productApi.counts, productApi.related]
 const failed = (failure: Error) =>
-  toast({ title: productMessages.updateFailed, text: reasonOf(failure), tone: 'bad' })
+  toast({ title: productMessages.updateFailed, text: errorMessage(failure), tone: 'bad' })
 
 /** Saves the product first, then its pictures; shows errors, and the form stays open for what can be tried again. */
 export function useSave(product: Product | undefined, onClose: () => void) {
   const go = useGo()
   const refreshes = [...changed, productApi.read]
-  const create = useSend(productApi.create, {
+  const create = useEndpointMutation(productApi.create, {
     refreshes: changed,
-    onError: (failure) => toast({ title: productMessages.createFailed(reasonOf(failure)), tone: 'bad' }),
+    onError: (failure) => toast({ title: productMessages.createFailed(errorMessage(failure)), tone: 'bad' }),
   })
-  const edit = useSend(productApi.edit, { refreshes, onError: failed })
-  const arrange = useSend(productPictureApi.arrange, { refreshes, onError: failed })
+  const edit = useEndpointMutation(productApi.edit, { refreshes, onError: failed })
+  const arrange = useEndpointMutation(productPictureApi.arrange, { refreshes, onError: failed })
   const arranged = async (id: number, pictures: ChosenPhoto[]) => {
     const { alts, files } = sentOf(pictures)
     await arrange.mutateAsync({ params: { id }, body: { ...alts, photos: namesOf(pictures) }, files })
@@ -52,15 +52,15 @@ export function useSave(product: Product | undefined, onClose: () => void) {
       id,
       hold,
       state,
-      image: kept,
+      image: cached,
     } = await create.mutateAsync({
       params: { id: businessId },
       body: { ...body, ...(first ? { alt: first.alt, imageUrl: '' } : {}) },
       files: { image, certificate },
     })
     // The product exists by now: a picture that fails is reported, and can be added later.
-    if (first && kept && more.length > 0)
-      await arranged(id, [{ key: first.key, alt: first.alt, image: kept }, ...more]).catch(() => undefined)
+    if (first && cached && more.length > 0)
+      await arranged(id, [{ key: first.key, alt: first.alt, image: cached }, ...more]).catch(() => undefined)
     toast({
       title: state === 'draft' ? labelCopy.draftSaved : productMessages.created,
       ...(hold?.reason ? { text: productMessages.refused(hold.reason, hold.source) } : {}),

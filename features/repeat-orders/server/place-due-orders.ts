@@ -40,7 +40,7 @@ async function announce(db: Db, id: number) {
   if (new Date(row.tryAt) > inDays(now, announcedDays)) return
   const due = await withNotice(db, row, now)
   await writeAnnounced(db, id)
-  await tell(
+  await notifyParties(
     db,
     row,
     repeatOrderNotifications.repeatSoon,
@@ -80,8 +80,8 @@ async function fail(db: Db, id: number, failure: string) {
   const { repeatPaused, repeatFailed } = repeatOrderNotifications
   const isLast = row.failures + 1 >= mostFailures
   await writeFailure(db, id, { failure, isLast })
-  await tell(db, row, isLast ? repeatPaused : repeatFailed, failure)
+  await notifyParties(db, row, isLast ? repeatPaused : repeatFailed, failure)
 }
 
-const tell = (db: Db, { id, userId }: RepeatRow, type: NotificationType, thing: string) =>
+const notifyParties = (db: Db, { id, userId }: RepeatRow, type: NotificationType, thing: string) =>
   notify(db, { type, to: userId, from: null, about: id, thing })

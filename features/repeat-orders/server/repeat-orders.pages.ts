@@ -1,4 +1,4 @@
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { repeatOrderApi } from '../contract.ts'
 import { readRepeatOrders } from './repeat-orders.ts'
 
@@ -9,7 +9,9 @@ export const repeatOrderPages = [
     'features/repeat-orders/web/RepeatOrdersPage.tsx',
     async ({ db, config, viewer }) => ({
       title: 'Repeat orders',
-      seeds: viewer ? [seed(repeatOrderApi.list, {}, await readRepeatOrders(db, config, viewer))] : [],
+      prefetched: viewer
+        ? [prefetch(repeatOrderApi.list, {}, await readRepeatOrders(db, config, viewer))]
+        : [],
     }),
   ),
 ]

@@ -7,14 +7,19 @@ import { StoredAddress } from '#features/orders/server/orders.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import { fulfilments } from '#features/orders/transitions.ts'
 import type { RepeatOrder, RepeatOrderInput } from '../contract.ts'
-import { everies, repeatMethods, savingPrice, type Every } from '#features/products/repeat-interval.ts'
+import {
+  repeatIntervals,
+  repeatMethods,
+  savingPrice,
+  type RepeatInterval,
+} from '#features/products/repeat-interval.ts'
 
 const RepeatRow = z.object({
   id: z.number(),
   userId: z.number(),
   productId: z.number(),
   quantity: z.number(),
-  every: z.enum(everies),
+  every: z.enum(repeatIntervals),
   day: z.number(),
   fulfilment: z.enum(fulfilments),
   method: z.enum(repeatMethods),
@@ -139,7 +144,7 @@ export const insertPlaced = async (db: Db, repeatOrderId: number, dueAt: string,
 export const updateRepeat = (
   db: Db,
   id: number,
-  { quantity, every, day }: { quantity: number; every: Every; day: number },
+  { quantity, every, day }: { quantity: number; every: RepeatInterval; day: number },
 ) => db.updateTable('repeatOrders').set({ quantity, every, day }).where('id', '=', id).execute()
 
 export const writeState = (db: Db, id: number, state: RepeatRow['state']) =>

@@ -49,7 +49,7 @@ async function started(person: Person, productId: number, more: object = {}) {
 }
 const ordersOf = async (person: Person) => (await person.get('/api/orders')).body
 const only = async (person: Person) => (await person.get('/api/repeat-orders')).body[0]
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
 const daysTo = async (person: Person) =>
   Math.round((Date.parse((await only(person)).nextAt) - Date.now()) / 86_400_000)
@@ -139,10 +139,10 @@ test('the next order is announced three days before and placed at that day’s p
   const oil = await offers('Monthly oil', '40')
   const { id } = await started(buyer, oil, { every: 'fourWeeks' })
   await passes(id, 24)
-  expect(await told(buyer)).not.toContainEqual(expect.stringMatching(/^Your next repeat order/))
+  expect(await notificationsOf(buyer)).not.toContainEqual(expect.stringMatching(/^Your next repeat order/))
   await passes(id, 1)
   await clock()
-  const news = (await told(buyer)).filter((words) =>
+  const news = (await notificationsOf(buyer)).filter((words) =>
     words.startsWith('Your next repeat order: 2 × Monthly oil on '),
   )
   expect(news).toHaveLength(1)
@@ -160,7 +160,9 @@ test('the next order is announced three days before and placed at that day’s p
   })
   expect(orders[1].lines[0].priceCents).toBe(3_400)
   expect(await daysTo(buyer)).toBe(28)
-  expect((await told(shop.owner)).filter((words) => words.startsWith('New order'))).not.toHaveLength(0)
+  expect(
+    (await notificationsOf(shop.owner)).filter((words) => words.startsWith('New order')),
+  ).not.toHaveLength(0)
   expect(await drift()).toEqual([])
 })
 
@@ -203,7 +205,7 @@ test('an order that cannot be placed is reported with the reason and tried daily
     failures: 1,
     failure: 'Scarce oil is out of stock.',
   })
-  expect(await told(buyer)).toContain(
+  expect(await notificationsOf(buyer)).toContain(
     'We could not place your repeat order and will try again tomorrow. Scarce oil is out of stock.',
   )
   await clock()
@@ -212,7 +214,7 @@ test('an order that cannot be placed is reported with the reason and tried daily
   expect((await only(buyer)).failures).toBe(2)
   await passes(id, 1)
   expect(await only(buyer)).toMatchObject({ state: 'paused', failures: 3 })
-  expect(await told(buyer)).toContain(
+  expect(await notificationsOf(buyer)).toContain(
     'We have paused your repeat order after three attempts. Scarce oil is out of stock.',
   )
   await passes(id, 5)
@@ -278,13 +280,13 @@ test('nothing is ordered from a shop that stops delivering, accepting EFT or sel
   await other.owner.patch(`/api/products/${oil}`, { subscribable: true })
   const buyer = await member('moved')
   const { id } = await started(buyer, oil)
-  await rows('update selling set delivers = false where business_id = $1', [other.id])
+  await rows('update shop_settings set delivers = false where business_id = $1', [other.id])
   await comesDue(buyer, id)
   expect((await only(buyer)).failure).toBe(orderMessages.noDelivery('Other'))
-  await rows('update selling set delivers = true, bank = null where business_id = $1', [other.id])
+  await rows('update shop_settings set delivers = true, bank = null where business_id = $1', [other.id])
   await passes(id, 1)
   expect((await only(buyer)).failure).toBe(orderMessages.noEft('Other'))
-  await rows('delete from selling where business_id = $1', [other.id])
+  await rows('delete from shop_settings where business_id = $1', [other.id])
   await passes(id, 1)
   expect(await only(buyer)).toMatchObject({ state: 'paused', failure: orderMessages.notOpen('Other') })
 })
@@ -300,13 +302,13 @@ test('the next order can be skipped, and the repeat order paused, resumed and st
   expect(await ordersOf(buyer)).toHaveLength(1)
   expect((await buyer.post(`${at}/pause`)).body.state).toBe('paused')
   for (const move of ['pause', 'skip'])
-    expect(await buyer.post(`${at}/${move}`)).toRefuse(409, messages.notActive)
+    expect(await buyer.post(`${at}/${move}`)).toFailWith(409, messages.notActive)
   await passes(id, 60)
   expect(await ordersOf(buyer)).toHaveLength(1)
   expect((await buyer.post(`${at}/resume`)).body.state).toBe('active')
-  expect(await buyer.post(`${at}/resume`)).toRefuse(409, messages.notPaused)
+  expect(await buyer.post(`${at}/resume`)).toFailWith(409, messages.notPaused)
   expect((await buyer.del(at)).body.message).toBe(messages.stopped)
-  expect(await buyer.del(at)).toRefuse(404, messages.missing)
+  expect(await buyer.del(at)).toFailWith(404, messages.missing)
   await passes(id, 60)
   expect(await ordersOf(buyer)).toHaveLength(1)
   expect((await buyer.get('/api/repeat-orders')).body).toEqual([])
@@ -324,8 +326,8 @@ test('quantity and interval can be changed without moving the next date', async 
   await comesDue(buyer, id)
   expect((await ordersOf(buyer))[0].lines).toMatchObject([{ quantity: 5, every: 'eightWeeks' }])
   expect(await daysTo(buyer)).toBe(56)
-  expect(await buyer.patch(at, { quantity: 0 })).toRefuse(400, cartMessages.badQuantity(99))
-  expect(await buyer.patch(at, { every: 'day' })).toRefuse(400, messages.badEvery)
+  expect(await buyer.patch(at, { quantity: 0 })).toFailWith(400, cartMessages.badQuantity(99))
+  expect(await buyer.patch(at, { every: 'day' })).toFailWith(400, messages.badEvery)
 })
 
 test('members cannot see or change the repeat orders of others', async () => {
@@ -341,7 +343,7 @@ test('members cannot see or change the repeat orders of others', async () => {
     await stranger.post(`${at}/resume`),
     await stranger.del(at),
   ])
-    expect(answer).toRefuse(404, messages.missing)
+    expect(answer).toFailWith(404, messages.missing)
 })
 
 test('a product has one repeat order per member, and ten simultaneous clicks start one', async () => {
@@ -351,7 +353,7 @@ test('a product has one repeat order per member, and ten simultaneous clicks sta
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await ordersOf(buyer)).toHaveLength(1)
   expect(await stockOf(oil)).toEqual([98, 2])
-  expect(await starts(buyer, oil)).toRefuse(409, messages.already)
+  expect(await starts(buyer, oil)).toFailWith(409, messages.already)
   await buyer.del(`/api/repeat-orders/${(await only(buyer)).id}`)
   expect((await starts(buyer, oil)).status).toBe(201)
 })
@@ -376,7 +378,7 @@ test('a rejected start leaves nothing behind', async () => {
     [starts(buyer, oil, { acceptsTerms: false }), 400, orderMessages.acceptTerms],
     [starts(buyer, oil, { termsVersion: '1999' }), 400, orderMessages.oldTerms],
   ]
-  for (const [answer, status, words] of refusals) expect(await answer).toRefuse(status, words)
+  for (const [answer, status, words] of refusals) expect(await answer).toFailWith(status, words)
   expect(await ordersOf(buyer)).toEqual([])
   expect((await buyer.get('/api/repeat-orders')).body).toEqual([])
   expect(await stockOf(scarce)).toEqual([1, 0])
@@ -394,7 +396,7 @@ test('an offer contains the terms and the last address, and exists only for prod
   await started(buyer, oil)
   expect((await buyer.get(at)).body).toMatchObject({ lastAddress: address, isStarted: true })
   const plain = await sells(shop, 'Plain', '10')
-  expect(await buyer.get(`/api/products/${plain}/repeat-offer`)).toRefuse(404, messages.notOffered('Plain'))
+  expect(await buyer.get(`/api/products/${plain}/repeat-offer`)).toFailWith(404, messages.notOffered('Plain'))
 })
 
 test('nothing is ordered for members who left; repeat orders are in the export, and are deleted with the account', async () => {

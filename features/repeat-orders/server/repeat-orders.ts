@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, notFound } from '#platform/server/errors.ts'
-import { placeRepeated } from '#features/checkout/server/checkout.ts'
+import { placeRepeatOrder } from '#features/checkout/server/checkout.ts'
 import { readLastAddress } from '#features/orders/server/orders.ts'
 import { readTerms } from '#features/shop/server/shop-settings.ts'
 import { readProduct } from '#features/products/server/products.ts'
@@ -63,7 +63,7 @@ export async function placeFor(db: Db, config: Config, viewer: Viewer, row: Repe
   const { id, productId, quantity, every, day, fulfilment, method, address, note, termsVersion } = row
   const product = await readProduct(db, config, viewer, productId)
   if (!product.subscribable) throw conflict(messages.notOffered(product.name))
-  const orderId = await placeRepeated(db, config, viewer, {
+  const orderId = await placeRepeatOrder(db, config, viewer, {
     choice: { businessId: product.businessId, fulfilment, method },
     wanted: { product, quantity, every },
     address,
@@ -94,10 +94,10 @@ const change = (
   config: Config,
   viewer: Viewer,
   id: number,
-  deed: (tx: Db, row: RepeatRow) => Promise<unknown>,
+  action: (tx: Db, row: RepeatRow) => Promise<unknown>,
 ) =>
   inTransaction(db, async (tx) => {
-    await deed(tx, await openOwn(tx, viewer, id))
+    await action(tx, await openOwn(tx, viewer, id))
     return shown(tx, config, viewer, id)
   })
 

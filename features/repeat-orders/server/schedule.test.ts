@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Every } from '#features/products/repeat-interval.ts'
+import type { RepeatInterval } from '#features/products/repeat-interval.ts'
 import { dayOf, nextAfter, nextDate } from './schedule.ts'
 
-test.each<[Every, string, number, string]>([
+test.each<[RepeatInterval, string, number, string]>([
   ['twoWeeks', '2026-11-21T10:00:00.000Z', 21, '2026-12-05T10:00:00.000Z'],
   ['fourWeeks', '2026-11-21T10:00:00.000Z', 21, '2026-12-19T10:00:00.000Z'],
   ['eightWeeks', '2026-11-21T10:00:00.000Z', 21, '2027-01-16T10:00:00.000Z'],

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { Product } from '#features/products/contract.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { repeatCopy } from '../copy.ts'
 import { loadRepeatDialog } from './lazy.ts'
@@ -10,8 +10,8 @@ import { loadRepeatDialog } from './lazy.ts'
 /** Starts a repeat order of a product. */
 export function RepeatButton({ product, quantity }: { product: Product; quantity: number }) {
   const me = useMe()
-  const dialog = useLater(loadRepeatDialog)
-  const refuse = () =>
+  const dialog = useLazyComponent(loadRepeatDialog)
+  const reject = () =>
     toast({ title: repeatCopy.notLoggedIn, text: repeatCopy.loginToSubscribe, tone: 'bad' })
   return (
     <>
@@ -20,7 +20,7 @@ export function RepeatButton({ product, quantity }: { product: Product; quantity
         icon={RefreshCw}
         aria-haspopup="dialog"
         {...dialog.hints}
-        onClick={me ? dialog.ask : refuse}
+        onClick={me ? dialog.ask : reject}
       >
         {repeatCopy.subscribe}
       </Button>

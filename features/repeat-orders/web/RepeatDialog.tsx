@@ -1,7 +1,7 @@
 import type { Product } from '#features/products/contract.ts'
 import { repeatOrderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
@@ -32,7 +32,7 @@ export function RepeatDialog(props: RepeatDialogProps) {
 
 function Content(props: RepeatDialogProps) {
   const { product, onClose } = props
-  const offer = useAnswer(repeatOrderApi.offer, { params: { id: product.id } })
+  const offer = useEndpoint(repeatOrderApi.offer, { params: { id: product.id } })
   if (offer.isPending)
     return (
       <DialogBody>

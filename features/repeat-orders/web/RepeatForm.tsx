@@ -5,22 +5,22 @@ import type { Fulfilment } from '#features/orders/transitions.ts'
 import { orderApi, orderLimits, provinces, termsVersion } from '#features/orders/contract.ts'
 import { repeatOrderApi, type RepeatOffer } from '../contract.ts'
 import {
-  everies,
-  everyCopy,
+  repeatIntervals,
+  repeatIntervalCopy,
   savingPrice,
-  type Every,
+  type RepeatInterval,
   type RepeatMethod,
 } from '#features/products/repeat-interval.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { showWrong } from '#ui/forms/focus.ts'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { AddressFields } from '#ui/forms/AddressFields.tsx'
@@ -34,9 +34,9 @@ import { repeatCopy, repeatOrderMessages } from '../copy.ts'
 import { Sum } from '#ui/primitives/AmountRow.tsx'
 import styles from './RepeatForm.module.css'
 
-const rhythms = everies.map((value) => ({ value, label: everyCopy[value] }))
+const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCopy[value] }))
 
-type Typed = { every: Every; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
+type Typed = { every: RepeatInterval; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
 
 type RepeatFormProps = RepeatDialogProps & { offer: RepeatOffer }
 
@@ -85,7 +85,7 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
         <FirstSum sums={sums} currency={product.currency} />
         {start.error && (
           <Alert tone="bad" title={repeatCopy.refused}>
-            {reasonOf(start.error)}
+            {errorMessage(start.error)}
           </Alert>
         )}
       </DialogBody>
@@ -108,7 +108,7 @@ function RhythmFields({ product, typed, onChange }: RhythmFieldsProps) {
   return (
     <div className={styles.pair}>
       <Field label={repeatCopy.how}>
-        <LateSelect
+        <LazySelect
           value={typed.every}
           onValueChange={(every) => onChange({ ...typed, every })}
           choices={rhythms}
@@ -167,7 +167,7 @@ function sumsOf(priceCents: number, { quantity, fulfilment }: Typed, terms: Repe
 
 function useStart(onClose: () => void) {
   const go = useGo()
-  return useSend(repeatOrderApi.start, {
+  return useEndpointMutation(repeatOrderApi.start, {
     refreshes: [repeatOrderApi.list, repeatOrderApi.offer, orderApi.mine],
     onSuccess: ({ orderId }) => {
       toast({ title: repeatOrderMessages.started })

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { repeatOrderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -41,7 +41,7 @@ export function RepeatOrdersPage() {
 }
 
 function Repeats() {
-  const repeats = useAnswer(repeatOrderApi.list)
+  const repeats = useEndpoint(repeatOrderApi.list)
   if (repeats.isPending) return <ListSkeleton label={repeatCopy.loading} rows={3} />
   if (repeats.isError)
     return (

@@ -3,21 +3,21 @@ import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { repeatOrderApi, type RepeatOrder } from '../contract.ts'
 import { repeatOrderMessages as messages, repeatCopy } from '../copy.ts'
-import { everies, everyCopy } from '#features/products/repeat-interval.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { repeatIntervals, repeatIntervalCopy } from '#features/products/repeat-interval.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Thumb } from '#ui/photos/Thumbnail.tsx'
 import styles from './RepeatRow.module.css'
 
-const rhythms = everies.map((value) => ({ value, label: everyCopy[value] }))
+const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCopy[value] }))
 
 /** One repeat order: its next date, and all actions on it. */
 export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
@@ -49,14 +49,14 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
 
 function RepeatTools({ repeat, isPaused }: { repeat: RepeatOrder; isPaused: boolean }) {
   const { product } = repeat
-  const deeds = useDeeds()
+  const actions = useRepeatOrderActions()
   const params = { id: repeat.id }
-  const deed = (label: string, onClick: () => void, variant: 'out' | 'dout' = 'out') => (
+  const action = (label: string, onClick: () => void, variant: 'out' | 'dout' = 'out') => (
     <Button
       size="s"
       variant={variant}
       aria-label={repeatCopy.actionOf(label, product.name)}
-      onClick={() => deeds.isPending || onClick()}
+      onClick={() => actions.isPending || onClick()}
     >
       {label}
     </Button>
@@ -64,9 +64,9 @@ function RepeatTools({ repeat, isPaused }: { repeat: RepeatOrder; isPaused: bool
   return (
     <div className={styles.tools}>
       <Field label={repeatCopy.everyOf(product.name)} quiet>
-        <LateSelect
+        <LazySelect
           value={repeat.every}
-          onValueChange={(every) => deeds.change.mutate({ params, body: { every } })}
+          onValueChange={(every) => actions.change.mutate({ params, body: { every } })}
           choices={rhythms}
         />
       </Field>
@@ -77,13 +77,13 @@ function RepeatTools({ repeat, isPaused }: { repeat: RepeatOrder; isPaused: bool
         max={cartLimits.quantity}
         fewer={repeatCopy.fewer}
         more={repeatCopy.more}
-        onValueChange={(quantity) => deeds.change.mutate({ params, body: { quantity } })}
+        onValueChange={(quantity) => actions.change.mutate({ params, body: { quantity } })}
       />
-      {!isPaused && deed(repeatCopy.skip, () => deeds.skip.mutate({ params }))}
+      {!isPaused && action(repeatCopy.skip, () => actions.skip.mutate({ params }))}
       {isPaused
-        ? deed(repeatCopy.resume, () => deeds.resume.mutate({ params }))
-        : deed(repeatCopy.pause, () => deeds.pause.mutate({ params }))}
-      {deed(repeatCopy.stop, () => deeds.stop.mutate({ params }), 'dout')}
+        ? action(repeatCopy.resume, () => actions.resume.mutate({ params }))
+        : action(repeatCopy.pause, () => actions.pause.mutate({ params }))}
+      {action(repeatCopy.stop, () => actions.stop.mutate({ params }), 'dout')}
       {repeat.lastOrderId !== null && (
         <a href={links.order(repeat.lastOrderId)} className={styles.last}>
           {repeatCopy.last}
@@ -93,17 +93,17 @@ function RepeatTools({ repeat, isPaused }: { repeat: RepeatOrder; isPaused: bool
   )
 }
 
-function useDeeds() {
+function useRepeatOrderActions() {
   const after = (title: string) => ({
     refreshes: [repeatOrderApi.list],
     onSuccess: () => toast({ title }),
-    onError: (error: Error) => toast({ title: messages.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error: Error) => toast({ title: messages.failed, text: errorMessage(error), tone: 'bad' }),
   })
-  const change = useSend(repeatOrderApi.change, after(messages.changed))
-  const skip = useSend(repeatOrderApi.skip, after(messages.skipped))
-  const pause = useSend(repeatOrderApi.pause, after(messages.paused))
-  const resume = useSend(repeatOrderApi.resume, after(messages.resumed))
-  const stop = useSend(repeatOrderApi.stop, {
+  const change = useEndpointMutation(repeatOrderApi.change, after(messages.changed))
+  const skip = useEndpointMutation(repeatOrderApi.skip, after(messages.skipped))
+  const pause = useEndpointMutation(repeatOrderApi.pause, after(messages.paused))
+  const resume = useEndpointMutation(repeatOrderApi.resume, after(messages.resumed))
+  const stop = useEndpointMutation(repeatOrderApi.stop, {
     ...after(messages.stopped),
     refreshes: [repeatOrderApi.list, repeatOrderApi.offer],
   })

@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { pageOf } from '#platform/server/postgres/cursor.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -61,11 +61,11 @@ export const decideReport = (
     await markHandled(tx, row, { by: viewer.id, outcome: decision === 'keep' ? 'kept' : 'removed' })
     if (decision === 'remove') await targets[type].remove(tx, viewer, thingId, reason)
     else
-      await recordStaffDeed(
+      await recordStaffAction(
         tx,
         viewer,
         { action: 'report.keep', type, id: thingId, name: thing?.text ?? '' },
         reason,
       )
-    return { message: decision === 'keep' ? reportMessages.kept : reportMessages.removed }
+    return { message: decision === 'keep' ? reportMessages.keep : reportMessages.removed }
   })

@@ -16,7 +16,7 @@ export const reviewableUntil = (orderId: string) =>
 
 const shared = ['userId', 'rating', 'content', 'reply', 'repliedAt', 'createdAt', 'editedAt'] as const
 
-/** The reviews of one kind, whoever may see them; a product's know the product, its business and the order. */
+/** All reviews of one kind, before visibility. Those of products include the product, its business and the order. */
 const allReviews = (db: Db, kind: ReviewKind) =>
   kind === 'business'
     ? db
@@ -34,7 +34,7 @@ const allReviews = (db: Db, kind: ReviewKind) =>
         .where('products.deletedAt', 'is', null)
         .as('review')
 
-/** Those of a thing that the caller has opened, by someone whom no block hides. */
+/** Reviews of a subject that the caller has already loaded for the viewer, without authors that a block hides. */
 const visibleReviews = (db: Db, viewer: Viewer | null, kind: ReviewKind) =>
   db
     .selectFrom(allReviews(db, kind))

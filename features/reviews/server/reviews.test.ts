@@ -18,7 +18,7 @@ const good = { rating: 5, content: 'Stands upright in the wind.' }
 const reviewsAt = (productId: number) => `/api/products/${productId}/reviews`
 const writes = (person: Person, productId: number, lineId: number, review: object = good) =>
   person.post(reviewsAt(productId), { lineId, ...review })
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
 const ratingOf = async (productId: number) => {
   const { rating, reviewsCount } = (await visitor().get(`/api/products/${productId}`)).body
@@ -38,7 +38,7 @@ test('a buyer reviews each line once, the seller is notified, and the rating is 
     mayEdit: true,
     reply: null,
   })
-  expect(await writes(buyer, pot, first.lineId)).toRefuse(409, messages.alreadyReviewedPurchase)
+  expect(await writes(buyer, pot, first.lineId)).toFailWith(409, messages.alreadyReviewedPurchase)
   expect(
     (await writes(buyer, pot, second.lineId, { rating: 2, content: 'The second one tore.' })).status,
   ).toBe(201)
@@ -49,7 +49,7 @@ test('a buyer reviews each line once, the seller is notified, and the rating is 
     [2, false],
     [5, false],
   ])
-  expect(await told(shop.owner)).toContain(`thandi reviewed Pot`)
+  expect(await notificationsOf(shop.owner)).toContain(`thandi reviewed Pot`)
   expect(await drift()).toEqual([])
 })
 
@@ -69,25 +69,25 @@ test('only a product that was bought and received within the last 100 days can b
   const { lineId } = await received(buyer, shop, pot)
   const stranger = await member('stranger')
   for (const person of [stranger, shop.owner])
-    expect(await writes(person, pot, lineId)).toRefuse(403, messages.notBought)
-  expect(await writes(buyer, other, lineId)).toRefuse(403, messages.notBought)
+    expect(await writes(person, pot, lineId)).toFailWith(403, messages.notBought)
+  expect(await writes(buyer, other, lineId)).toFailWith(403, messages.notBought)
   expect((await writes(visitor(), pot, lineId)).status).toBe(401)
-  expect(await writes(buyer, 999_999, lineId)).toRefuse(404, productMessages.missing)
+  expect(await writes(buyer, 999_999, lineId)).toFailWith(404, productMessages.missing)
   for (const state of ['placed', 'paid', 'packed', 'shipped', 'ready', 'cancelled', 'refunded'] as const) {
     const stage = { state, method: 'eft', fulfilment: 'delivery', isPaid: false } as const
     const id = await ordered(buyer, shop, pot, stage)
     const [line] = await rows('select id from order_lines where order_id = $1', [id])
-    expect(await writes(buyer, pot, line.id), state).toRefuse(409, messages.notCompleted)
+    expect(await writes(buyer, pot, line.id), state).toFailWith(409, messages.notCompleted)
     await rows('update products set reserved = 0 where id = $1', [pot])
     await rows('delete from orders where id = $1', [id])
   }
   const late = await received(buyer, shop, pot, 101)
-  expect(await writes(buyer, pot, late.lineId)).toRefuse(409, messages.over(100))
+  expect(await writes(buyer, pot, late.lineId)).toFailWith(409, messages.over(100))
   const inTime = await received(buyer, shop, pot, 99)
   expect((await writes(buyer, pot, inTime.lineId)).status).toBe(201)
   const replacement = await received(buyer, shop, pot)
   await rows('update orders set replaces_id = $2 where id = $1', [replacement.orderId, inTime.orderId])
-  expect(await writes(buyer, pot, replacement.lineId)).toRefuse(403, messages.notBought)
+  expect(await writes(buyer, pot, replacement.lineId)).toFailWith(403, messages.notBought)
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ['too many words', { content: 'a'.repeat(2_001) }, 'Please keep this under 2000 characters.'],
 ])('a review with %s is rejected', async (_name, wrong, words) => {
   const answer = await buyer.post(reviewsAt(1), { lineId: 1, ...good, ...wrong })
-  expect(answer).toRefuse(400, words)
+  expect(answer).toFailWith(400, words)
 })
 
 test('only its author changes a review within 100 days, or deletes it at any time', async () => {
@@ -109,8 +109,8 @@ test('only its author changes a review within 100 days, or deletes it at any tim
   const at = `${reviewsAt(pot)}/${id}`
   const stranger = await member('stranger')
   for (const person of [stranger, shop.owner]) {
-    expect(await person.patch(at, { rating: 1 })).toRefuse(403, messages.notYours)
-    expect(await person.send('DELETE', at)).toRefuse(403, messages.notYours)
+    expect(await person.patch(at, { rating: 1 })).toFailWith(403, messages.notYours)
+    expect(await person.send('DELETE', at)).toFailWith(403, messages.notYours)
   }
   const changed = await buyer.patch(at, { rating: 3 })
   expect(changed.body).toMatchObject({ rating: 3, content: good.content })
@@ -119,9 +119,9 @@ test('only its author changes a review within 100 days, or deletes it at any tim
   await rows(`update order_events set created_at = now() - interval '101 days' where order_id = $1`, [
     orderId,
   ])
-  expect(await buyer.patch(at, { rating: 1 })).toRefuse(409, messages.over(100))
+  expect(await buyer.patch(at, { rating: 1 })).toFailWith(409, messages.over(100))
   expect((await buyer.send('DELETE', at)).body.message).toBe(messages.deleted)
-  expect(await buyer.send('DELETE', at)).toRefuse(404, messages.missing)
+  expect(await buyer.send('DELETE', at)).toFailWith(404, messages.missing)
   expect(await ratingOf(pot)).toEqual([null, 0])
   expect(await drift()).toEqual([])
 })
@@ -132,7 +132,7 @@ test('a moderator removes a review with a reason, which is stored in the audit l
   const { id } = (await writes(buyer, pot, lineId)).body
   const at = `${reviewsAt(pot)}/${id}`
   const moderator = await staff('moderator')
-  expect(await moderator.send('DELETE', at)).toRefuse(400, auditMessages.reason)
+  expect(await moderator.send('DELETE', at)).toFailWith(400, auditMessages.reason)
   expect((await moderator.send('DELETE', `${at}?reason=Threatens+the+seller`)).status).toBe(200)
   const [entry] = (await moderator.get('/api/admin/audit')).body
   expect(entry).toMatchObject({
@@ -153,17 +153,17 @@ test('only the owner of the shop replies, once and dated, and the author is noti
     (await shop.owner.get(`${list}?which=unanswered`)).body.map((one: { id: number }) => one.id)
   expect(await unanswered()).toContain(id)
   for (const person of [buyer, await staff('admin')])
-    expect(await person.post(at, { content: 'Thanks' })).toRefuse(403, messages.shopOwnerOnly)
-  expect(await shop.owner.post(at, { content: ' ' })).toRefuse(400, messages.blankReply)
+    expect(await person.post(at, { content: 'Thanks' })).toFailWith(403, messages.shopOwnerOnly)
+  expect(await shop.owner.post(at, { content: ' ' })).toFailWith(400, messages.blankReply)
   const replied = await shop.owner.post(at, { content: 'Thank you!' })
   expect(replied.body).toMatchObject({ reply: 'Thank you!' })
   expect(replied.body.repliedAt).not.toBeNull()
   await shop.owner.post(at, { content: 'Thank you so much!' })
-  const news = (await told(buyer)).filter((words) => words.endsWith('your review of Answered pot'))
+  const news = (await notificationsOf(buyer)).filter((words) => words.endsWith('your review of Answered pot'))
   expect(news).toHaveLength(1)
   expect(await unanswered()).not.toContain(id)
   expect((await shop.owner.get(list)).body.map((one: { id: number }) => one.id)).toContain(id)
-  expect(await buyer.get(list)).toRefuse(403, messages.notYourShop)
+  expect(await buyer.get(list)).toFailWith(403, messages.notYourShop)
 })
 
 test('the reviewable lines of an order or a product are listed for their buyer only', async () => {
@@ -226,7 +226,7 @@ test('the staff can remove a review even if the author or the seller has blocked
   const { body } = await writes(author, pot, lineId)
   for (const person of [own.owner, author]) await person.post(`/api/users/${moderator.id}/block`)
   const at = `${reviewsAt(pot)}/${body.id}`
-  expect(await moderator.del(at)).toRefuse(400, auditMessages.reason)
+  expect(await moderator.del(at)).toFailWith(400, auditMessages.reason)
   expect((await moderator.del(`${at}?reason=Rude`)).body).toEqual({ message: messages.deleted })
   expect((await visitor().get(reviewsAt(pot))).body).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { recordStaffDeed } from '#features/audit/server/audit.ts'
+import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { readBusiness, readKnownBusiness } from '#features/businesses/server/businesses.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
@@ -165,7 +165,7 @@ export const removeReview = ({ db, config, viewer }: Context, subject: Subject, 
 type About = { id: number; name: string; ownerId: number }
 async function takeDown(db: Db, viewer: Viewer, kind: ReviewKind, about: About, reason: string) {
   const { auditType: type } = kinds[kind]
-  await recordStaffDeed(db, viewer, { action: 'review.delete', type, ...about }, reason)
+  await recordStaffAction(db, viewer, { action: 'review.delete', type, ...about }, reason)
   await deleteReview(db, kind, about.id)
 }
 

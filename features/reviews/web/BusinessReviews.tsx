@@ -1,5 +1,5 @@
 import { type Business } from '#features/businesses/contract.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { businessReviewApi } from '../contract.ts'
@@ -15,7 +15,7 @@ import styles from './Reviews.module.css'
 export function BusinessReviews({ business }: { business: Business }) {
   const viewer = useViewer()
   const subject = reviewsOfBusiness(business)
-  const reviews = usePages(businessReviewApi.list, { params: { id: business.id } })
+  const reviews = useInfiniteEndpoint(businessReviewApi.list, { params: { id: business.id } })
   const hasOwn = viewer !== null && reviews.items.some(({ userId }) => userId === viewer.id)
   const mayWrite = reviews.isSuccess && (!viewer || (canReviewBusiness(viewer, business) && !hasOwn))
   return (

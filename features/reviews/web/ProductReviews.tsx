@@ -1,6 +1,6 @@
 import { productReviewApi } from '../contract.ts'
 import type { Product } from '#features/products/contract.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
@@ -13,7 +13,7 @@ import styles from './Reviews.module.css'
 
 /** Reviews of a product, and the button for buyers to write one. */
 export function ProductReviews({ product }: { product: Product }) {
-  const reviews = usePages(productReviewApi.list, { params: { id: product.id } })
+  const reviews = useInfiniteEndpoint(productReviewApi.list, { params: { id: product.id } })
   const empty = (
     <>
       <Empty level={3} title={reviewCopy.none} text={reviewCopy.noneText} />
@@ -33,7 +33,7 @@ export function ProductReviews({ product }: { product: Product }) {
 }
 
 function Summary({ product }: { product: Product }) {
-  const stars = useAnswer(productReviewApi.stars, { params: { id: product.id } })
+  const stars = useEndpoint(productReviewApi.stars, { params: { id: product.id } })
   const { rating, reviewsCount } = product
   const most = Math.max(1, reviewsCount)
   return (
@@ -67,7 +67,7 @@ function Summary({ product }: { product: Product }) {
 function WriteReview({ product }: { product: Product }) {
   const viewer = useViewer()
   const params = { id: product.id }
-  const purchases = useAnswer(productReviewApi.ofProduct, { params }, { enabled: viewer !== null })
+  const purchases = useEndpoint(productReviewApi.ofProduct, { params }, { enabled: viewer !== null })
   const open = purchases.data?.find(({ review }) => review === null)
   return open ? <ReviewButton purchase={open} wide /> : null
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { reviewLimits } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
@@ -15,13 +15,13 @@ type ReplyFormProps = { subject: ReviewSubject; review: AnyReview; onDone: () =>
 export function ReplyForm({ subject, review, onDone }: ReplyFormProps) {
   const [content, setContent] = useState(review.reply ?? '')
   const [error, setError] = useState('')
-  const reply = useSend(subject.reply, {
+  const reply = useEndpointMutation(subject.reply, {
     refreshes: subject.lists,
     onSuccess: () => {
       toast({ title: reviewMessages.replied })
       onDone()
     },
-    onError: (failure) => setError(reasonOf(failure)),
+    onError: (failure) => setError(errorMessage(failure)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

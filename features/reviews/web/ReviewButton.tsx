@@ -1,15 +1,15 @@
 import { PenLine } from 'lucide-react'
 import { productReviewApi, type Purchase } from '../contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadReviewDialog } from './lazy.ts'
 import { reviewsOfProduct } from './review-subjects.ts'
 import { reviewCopy } from '../copy.ts'
 
 /** Writes or changes the review of a purchase. */
 export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: boolean }) {
-  const dialog = useLater(loadReviewDialog)
+  const dialog = useLazyComponent(loadReviewDialog)
   const { productId, lineId, name, review, until } = purchase
   return (
     <>
@@ -39,7 +39,7 @@ export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: bo
 
 /** For a line of a completed order. */
 export function ReviewOfLine({ orderId, lineId }: { orderId: number; lineId: number }) {
-  const purchases = useAnswer(productReviewApi.ofOrder, { params: { id: orderId } })
+  const purchases = useEndpoint(productReviewApi.ofOrder, { params: { id: orderId } })
   const purchase = purchases.data?.find((one) => one.lineId === lineId)
   return purchase ? <ReviewButton purchase={purchase} /> : null
 }

@@ -1,5 +1,5 @@
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -12,13 +12,13 @@ type ReviewDeletionProps = { subject: ReviewSubject; review: AnyReview; onClose:
 /** Asks before a review and its reply go. */
 export function ReviewDeletion({ subject, review, onClose }: ReviewDeletionProps) {
   const viewer = useViewer()
-  const remove = useSend(subject.remove, {
+  const remove = useEndpointMutation(subject.remove, {
     refreshes: [...subject.lists, ...subject.ratings],
     onSuccess: ({ message }) => {
       onClose()
       toast({ title: message })
     },
-    onError: (error) => toast({ title: reviewMessages.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: reviewMessages.failed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <AlertDialog

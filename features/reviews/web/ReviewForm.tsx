@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -88,10 +88,10 @@ function useSendReview(subject: ReviewSubject, onDone: (() => void) | undefined)
       onDone?.()
     },
     onError: (failure: Error) =>
-      toast({ title: reviewMessages.failed, text: reasonOf(failure), tone: 'bad' }),
+      toast({ title: reviewMessages.failed, text: errorMessage(failure), tone: 'bad' }),
   })
-  const write = useSend(subject.write, after(reviewMessages.posted))
-  const change = useSend(subject.edit, after(reviewMessages.changed))
+  const write = useEndpointMutation(subject.write, after(reviewMessages.posted))
+  const change = useEndpointMutation(subject.edit, after(reviewMessages.changed))
   return { write, change, isPending: write.isPending || change.isPending }
 }
 

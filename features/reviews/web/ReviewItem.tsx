@@ -7,7 +7,7 @@ import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Stars } from '#ui/primitives/Stars.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadReviewDeletion, loadReviewDialog, loadReviewReport } from './lazy.ts'
@@ -99,7 +99,7 @@ function Actions({ subject, review, shop, onReply }: ItemProps & { onReply: () =
 type OneProps = Pick<ItemProps, 'subject' | 'review'>
 
 function Edit(props: OneProps) {
-  const dialog = useLater(loadReviewDialog)
+  const dialog = useLazyComponent(loadReviewDialog)
   return (
     <>
       <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.hints}>
@@ -111,7 +111,7 @@ function Edit(props: OneProps) {
 }
 
 function Delete(props: OneProps) {
-  const question = useLater(loadReviewDeletion)
+  const question = useLazyComponent(loadReviewDeletion)
   return (
     <>
       <Button variant="ghost" size="s" aria-haspopup="dialog" {...question.hints}>
@@ -124,8 +124,8 @@ function Delete(props: OneProps) {
 
 function Report({ id }: { id: number }) {
   const viewer = useViewer()
-  const question = useLater(loadReviewReport)
-  const refuse = () => toast({ title: reviewCopy.notLoggedIn, text: reviewCopy.loginToReport, tone: 'bad' })
+  const question = useLazyComponent(loadReviewReport)
+  const reject = () => toast({ title: reviewCopy.notLoggedIn, text: reviewCopy.loginToReport, tone: 'bad' })
   return (
     <>
       <Button
@@ -133,7 +133,7 @@ function Report({ id }: { id: number }) {
         size="s"
         aria-haspopup="dialog"
         {...question.hints}
-        onClick={viewer ? question.ask : refuse}
+        onClick={viewer ? question.ask : reject}
       >
         {reviewCopy.report}
       </Button>

@@ -5,7 +5,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { reviewCopy } from '../copy.ts'
 import styles from './Reviews.module.css'
 
-/** What usePages gives. */
+/** What useInfiniteEndpoint gives. */
 type Listed<Review> = {
   isPending: boolean
   isError: boolean

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportApi, reportLimits } from '#features/reports/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { reviewCopy } from '../copy.ts'
@@ -9,12 +9,12 @@ import { reviewCopy } from '../copy.ts'
 /** Asks for the reason to report a review. */
 export function ReviewReport({ id, onClose }: { id: number; onClose: () => void }) {
   const [error, setError] = useState('')
-  const report = useSend(reportApi.report, {
+  const report = useEndpointMutation(reportApi.report, {
     onSuccess: ({ message }) => {
       onClose()
       toast({ title: message })
     },
-    onError: (failure) => setError(reasonOf(failure) || reviewCopy.reportFailed),
+    onError: (failure) => setError(errorMessage(failure) || reviewCopy.reportFailed),
   })
   return (
     <AlertDialog

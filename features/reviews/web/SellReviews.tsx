@@ -1,6 +1,6 @@
 import type { Business } from '#features/businesses/contract.ts'
 import { shopReviewCopy } from '#features/shop/copy.ts'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { businessReviewApi } from '../contract.ts'
@@ -14,7 +14,10 @@ import styles from './SellReviews.module.css'
 export function SellReviews({ business }: { business: Business }) {
   const { id, userId, name } = business
   const shop = { userId, businessName: name }
-  const reviews = usePages(businessReviewApi.list, { params: { id }, query: { sort: 'unanswered' } })
+  const reviews = useInfiniteEndpoint(businessReviewApi.list, {
+    params: { id },
+    query: { sort: 'unanswered' },
+  })
   return (
     <div className={styles.reviews}>
       <Section title={shopReviewCopy.products}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePages } from '#platform/web/query.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { productReviewApi } from '../contract.ts'
@@ -28,7 +28,7 @@ export function ShopReviews({ id, shop }: { id: number; shop: Shop }) {
 }
 
 function List({ id, shop, which }: { id: number; shop: Shop; which: Which }) {
-  const reviews = usePages(productReviewApi.ofBusiness, {
+  const reviews = useInfiniteEndpoint(productReviewApi.ofBusiness, {
     params: { id },
     ...(which === 'unanswered' ? { query: { which } } : {}),
   })

@@ -1,6 +1,11 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { hear, providerOf, type Settle, type Settled } from '#features/payments/server/payments.ts'
+import {
+  applyPaymentEvent,
+  providerOf,
+  type Settle,
+  type Settled,
+} from '#features/payments/server/payments.ts'
 import { ProviderError, unheard } from '#features/payments/server/provider.ts'
 import { findCard, takeUnanswered, updateUnsent } from './saved-cards.queries.ts'
 import { tokenOf } from './token.ts'
@@ -23,8 +28,8 @@ export async function sendCharge(
   attempt: Attempt,
   title: string,
   settle: Settle,
-): Promise<'heard' | 'unanswered' | 'unsent'> {
-  const lost = async () => ((await updateUnsent(db, attempt.id)) ? 'unsent' : 'heard')
+): Promise<'answered' | 'unanswered' | 'unsent'> {
+  const lost = async () => ((await updateUnsent(db, attempt.id)) ? 'unsent' : 'answered')
   const { reference, amountCents, currency } = attempt
   const row = attempt.cardId === null ? undefined : await findCard(db, attempt.cardId)
   const card = row && (await tokenOf(db, row))
@@ -32,8 +37,8 @@ export async function sendCharge(
   if (!card || !provider) return lost()
   try {
     const event = await provider.charge({ reference, amountCents, currency, title, card })
-    if (event?.reference === reference) await hear(db, attempt, event, settle)
-    return 'heard'
+    if (event?.reference === reference) await applyPaymentEvent(db, attempt, event, settle)
+    return 'answered'
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     return error.outcome === 'unknown' ? 'unanswered' : lost()
@@ -53,7 +58,8 @@ export async function lookAfterCharges(db: Db, config: Config, settle: Settle, o
       const found = await providerOf(config, provider)?.find({ reference, sentAt })
       const isLost = found === unheard && Date.parse(sentAt) < Date.now() - lostMs
       if (isLost && (await updateUnsent(db, attempt.id))) await onLost(attempt)
-      if (found && found !== unheard && found.reference === reference) await hear(db, attempt, found, settle)
+      if (found && found !== unheard && found.reference === reference)
+        await applyPaymentEvent(db, attempt, found, settle)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       if (error.outcome !== 'refused') silent.add(provider)

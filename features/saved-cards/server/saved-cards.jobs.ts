@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { chore, job, laterEach } from '#platform/server/jobs/queue.ts'
+import { scheduledJob, job, enqueueMany } from '#platform/server/jobs/queue.ts'
 import { providerOf } from '#features/payments/server/payments.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { deleteUnpaid, findCard, findOpenCard, forgetCard, listLeft } from './saved-cards.queries.ts'
 import { tokenOf } from './token.ts'
 
 /** Retried until the provider confirms; then the details are deleted here too. */
-export const forgetAtProvider = job('keptCards.forget', {
+export const forgetAtProvider = job('savedCards.forget', {
   input: z.object({ id: Id }),
   run: async ({ db, config }, { id }) => {
     const card = await findCard(db, id)
@@ -25,7 +25,7 @@ const leftDays = 4
 /** No webhook arrives later than that. */
 const openDays = 30
 
-export const forgetLeftCards = chore('keptCards.left', 24 * 60, async ({ db }) => {
-  await laterEach(db, forgetAtProvider, await listLeft(db, leftDays))
+export const forgetLeftCards = scheduledJob('savedCards.left', 24 * 60, async ({ db }) => {
+  await enqueueMany(db, forgetAtProvider, await listLeft(db, leftDays))
   await deleteUnpaid(db, openDays)
 })

@@ -1,16 +1,16 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { KeptCardsTable } from '#platform/server/postgres/schema.ts'
+import type { SavedCardsTable } from '#platform/server/postgres/schema.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 
 /** Without a user id: the member's account is deleted. */
-export type CardRow = Selectable<KeptCardsTable>
+export type CardRow = Selectable<SavedCardsTable>
 
 export type Consent = { planId: number; currency: string; priceCents: number; version: string; words: string }
 
 export const insertCard = async (db: Db, userId: number, provider: ProviderName) => {
   const { id } = await db
-    .insertInto('keptCards')
+    .insertInto('savedCards')
     .values({ userId, provider })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -22,12 +22,15 @@ export const insertConsent = (
   cardId: number,
   { planId, currency, priceCents, version, words }: Consent,
 ) =>
-  db.insertInto('keptCardConsents').values({ cardId, planId, currency, priceCents, version, words }).execute()
+  db
+    .insertInto('cardRenewalConsents')
+    .values({ cardId, planId, currency, priceCents, version, words })
+    .execute()
 
 /** The highest price the member last agreed to for the plan; null: none. */
 export const findAgreedCents = async (db: Db, cardId: number, planId: number, currency: string) => {
   const row = await db
-    .selectFrom('keptCardConsents')
+    .selectFrom('cardRenewalConsents')
     .select('priceCents')
     .where('cardId', '=', cardId)
     .where('planId', '=', planId)
@@ -39,34 +42,34 @@ export const findAgreedCents = async (db: Db, cardId: number, planId: number, cu
 }
 
 export const findCard = (db: Db, id: number) =>
-  db.selectFrom('keptCards').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('savedCards').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The card in use. */
 export const findOpenCard = (db: Db, userId: number) =>
   db
-    .selectFrom('keptCards')
+    .selectFrom('savedCards')
     .selectAll()
     .where('userId', '=', userId)
-    .where('keptAt', 'is not', null)
+    .where('savedAt', 'is not', null)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
 type Known = Pick<CardRow, 'sealed' | 'brand' | 'lastFour' | 'expires'>
 
-export const updateKept = (db: Db, id: number, { sealed, brand, lastFour, expires }: Known) =>
+export const updateSaved = (db: Db, id: number, { sealed, brand, lastFour, expires }: Known) =>
   db
-    .updateTable('keptCards')
-    .set({ sealed, brand, lastFour, expires, keptAt: sql<string>`now()` })
+    .updateTable('savedCards')
+    .set({ sealed, brand, lastFour, expires, savedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
 
 /** Ends the open cards of these members and returns the ids of those cards. */
 export const endOpenCards = async (db: Db, userIds: number[]) => {
   const rows = await db
-    .updateTable('keptCards')
+    .updateTable('savedCards')
     .set({ endedAt: sql<string>`now()` })
     .where('userId', '=', sql<number>`any(${userIds}::bigint[])`)
-    .where('keptAt', 'is not', null)
+    .where('savedAt', 'is not', null)
     .where('endedAt', 'is', null)
     .returning('id')
     .execute()
@@ -76,9 +79,9 @@ export const endOpenCards = async (db: Db, userIds: number[]) => {
 /** Ends the cards of memberships that were renewed or are about to be. */
 export const endDueCards = (db: Db) =>
   db
-    .updateTable('keptCards')
+    .updateTable('savedCards')
     .set({ endedAt: sql<string>`now()` })
-    .where('keptAt', 'is not', null)
+    .where('savedAt', 'is not', null)
     .where('endedAt', 'is', null)
     .where('userId', 'in', (query) =>
       query
@@ -90,7 +93,7 @@ export const endDueCards = (db: Db) =>
 
 export const endCard = (db: Db, id: number) =>
   db
-    .updateTable('keptCards')
+    .updateTable('savedCards')
     .set({ endedAt: sql<string>`now()` })
     .where('id', '=', id)
     .where('endedAt', 'is', null)
@@ -99,17 +102,17 @@ export const endCard = (db: Db, id: number) =>
 /** Deletes the card's details. The consent remains as long as the member's account. */
 export const forgetCard = async (db: Db, id: number) => {
   await db
-    .updateTable('keptCards')
+    .updateTable('savedCards')
     .set({ sealed: null, brand: null, lastFour: null, expires: null })
     .where('id', '=', id)
     .execute()
-  await db.deleteFrom('keptCards').where('id', '=', id).where('userId', 'is', null).execute()
+  await db.deleteFrom('savedCards').where('id', '=', id).where('userId', 'is', null).execute()
 }
 
 /** Cards that ended this many days ago and still exist at the provider. */
 export const listLeft = (db: Db, days: number) =>
   db
-    .selectFrom('keptCards')
+    .selectFrom('savedCards')
     .select('id')
     .where('sealed', 'is not', null)
     .where('endedAt', '<', sql<string>`now() - ${days} * interval '1 day'`)
@@ -118,8 +121,8 @@ export const listLeft = (db: Db, days: number) =>
 /** Cards of payments that were opened and never completed. */
 export const deleteUnpaid = (db: Db, days: number) =>
   db
-    .deleteFrom('keptCards')
-    .where('keptAt', 'is', null)
+    .deleteFrom('savedCards')
+    .where('savedAt', 'is', null)
     .where('createdAt', '<', sql<string>`now() - ${days} * interval '1 day'`)
     .execute()
 

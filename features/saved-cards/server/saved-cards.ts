@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { later, laterEach } from '#platform/server/jobs/queue.ts'
-import type { KeptCard } from '../contract.ts'
+import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
+import type { SavedCard } from '../contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { forgetAtProvider } from './saved-cards.jobs.ts'
 import {
@@ -11,7 +11,7 @@ import {
   findOpenCard,
   insertCard,
   insertConsent,
-  updateKept,
+  updateSaved,
   type CardRow,
   type Consent,
 } from './saved-cards.queries.ts'
@@ -25,23 +25,23 @@ export async function askForCard(db: Db, userId: number, provider: ProviderName,
 }
 
 /** A new card replaces the previous one. */
-export async function keepCard(db: Db, id: number, userId: number, card: ProviderCard) {
+export async function saveCard(db: Db, id: number, userId: number, card: ProviderCard) {
   await endCardsOf(db, [userId])
-  await updateKept(db, id, { ...card, sealed: await sealOf(db, id, card) })
+  await updateSaved(db, id, { ...card, sealed: await sealOf(db, id, card) })
 }
 
 /** The payment was not due, so the card is not needed and is deleted at the provider. */
 export async function dropCard(db: Db, id: number, card: ProviderCard) {
-  await updateKept(db, id, { ...card, sealed: await sealOf(db, id, card) })
+  await updateSaved(db, id, { ...card, sealed: await sealOf(db, id, card) })
   await endCard(db, id)
-  await later(db, forgetAtProvider, { id })
+  await enqueue(db, forgetAtProvider, { id })
 }
 
 /** Stops all charges; a job deletes the cards at the provider. False: there was no card. */
 export async function endCardsOf(db: Db, userIds: number[]) {
   const ended = await endOpenCards(db, userIds)
   if (ended.length > 0)
-    await laterEach(
+    await enqueueMany(
       db,
       forgetAtProvider,
       ended.map((id) => ({ id })),
@@ -65,7 +65,7 @@ export async function mayCharge(db: Db, card: CardRow, { id, currency, priceCent
   return agreed !== null && priceCents <= agreed
 }
 
-export const shapeCard = ({ provider, brand, lastFour, expires }: CardRow): KeptCard => ({
+export const shapeCard = ({ provider, brand, lastFour, expires }: CardRow): SavedCard => ({
   provider,
   brand,
   lastFour,

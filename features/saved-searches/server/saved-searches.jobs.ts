@@ -1,4 +1,4 @@
-import { chore } from '#platform/server/jobs/queue.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { lookAgain } from './saved-searches.ts'
 
-export const lookForSaved = chore('searches.look', 1, ({ db, config }) => lookAgain(db, config))
+export const lookForSaved = scheduledJob('searches.look', 1, ({ db, config }) => lookAgain(db, config))

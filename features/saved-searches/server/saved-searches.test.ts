@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const save = (person: Person, words: string, kind = 'posts') =>
   person.post('/api/users/me/searches', { kind, words })
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.all('/api/notifications')).filter(({ content }) =>
     String(content).startsWith('New for your search'),
   )
@@ -35,10 +35,10 @@ async function premium(name: string) {
 
 test('saving searches is for Premium members, and saving twice saves once', async () => {
   const [free, thandi] = [await member('free'), await premium('thandi')]
-  expect(await save(visitor(), 'soil')).toRefuse(401, 'Not authenticated')
-  expect(await save(free, 'soil')).toRefuse(403, savedSearchMessages.isPremium)
-  expect(await save(thandi, ' ')).toRefuse(400, savedSearchMessages.blank)
-  expect(await save(thandi, 'soil', 'people')).toRefuse(400, savedSearchMessages.badKind)
+  expect(await save(visitor(), 'soil')).toFailWith(401, 'Not authenticated')
+  expect(await save(free, 'soil')).toFailWith(403, savedSearchMessages.isPremium)
+  expect(await save(thandi, ' ')).toFailWith(400, savedSearchMessages.blank)
+  expect(await save(thandi, 'soil', 'people')).toFailWith(400, savedSearchMessages.badKind)
   const [one, other] = [await save(thandi, 'Soil'), await save(thandi, 'soil')]
   expect([one.status, other.status]).toEqual([201, 201])
   expect(other.body.id).toBe(one.body.id)
@@ -50,12 +50,12 @@ test('a member saves up to twenty searches, and removes only their own', async (
   const [thandi, pieter] = [await premium('thandi'), await premium('pieter')]
   const saved = await Promise.all([...Array(25).keys()].map((n) => save(thandi, `soil ${n}`)))
   expect(saved.filter(({ status }) => status === 201)).toHaveLength(20)
-  expect(saved.find(({ status }) => status !== 201)).toRefuse(409, savedSearchMessages.full(20))
+  expect(saved.find(({ status }) => status !== 201)).toFailWith(409, savedSearchMessages.full(20))
   const [{ id }] = (await thandi.get('/api/users/me/searches')).body
   const address = `/api/users/me/searches/${id}`
-  expect(await pieter.del(address)).toRefuse(404, savedSearchMessages.missing)
+  expect(await pieter.del(address)).toFailWith(404, savedSearchMessages.missing)
   expect((await thandi.del(address)).body).toEqual({ message: savedSearchMessages.removed })
-  expect(await thandi.del(address)).toRefuse(404, savedSearchMessages.missing)
+  expect(await thandi.del(address)).toFailWith(404, savedSearchMessages.missing)
 })
 
 test('a new match is notified once, and older matches never', async () => {
@@ -64,12 +64,12 @@ test('a new match is notified once, and older matches never', async () => {
   await pieter.writes(`Old ${word}`)
   await save(thandi, word)
   await later(thandi)
-  expect(await told(thandi)).toEqual([])
+  expect(await notificationsOf(thandi)).toEqual([])
   await thandi.writes(`My own ${word}`)
   await pieter.writes(`New ${word}`)
   await later(thandi)
   await later(thandi)
-  const [notice, ...more] = await told(thandi)
+  const [notice, ...more] = await notificationsOf(thandi)
   expect(notice).toMatchObject({ content: `New for your search “${word}”` })
   expect(more).toEqual([])
 })
@@ -81,7 +81,7 @@ test('products are watched too', async () => {
   await save(thandi, word, 'products')
   await sells(shop, `Pot of ${word}`, '49.99')
   await later(thandi)
-  expect(await told(thandi)).toHaveLength(1)
+  expect(await notificationsOf(thandi)).toHaveLength(1)
 })
 
 test('hidden content is not notified, and searches of members without Premium do not run', async () => {
@@ -94,9 +94,9 @@ test('hidden content is not notified, and searches of members without Premium do
   await save(thandi, word)
   await closed.writes(`Secret ${word}`)
   await later(thandi)
-  expect(await told(thandi)).toEqual([])
+  expect(await notificationsOf(thandi)).toEqual([])
   await rows('update users set is_premium = false where id = $1', [thandi.id])
   await pieter.writes(`Open ${word}`)
   await later(thandi)
-  expect(await told(thandi)).toEqual([])
+  expect(await notificationsOf(thandi)).toEqual([])
 })

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { savedSearchApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 
 /** Opens the results of a saved search, as the target of its notification. If it was deleted, opens Explore. */
 export function OpenSaved({ id }: { id: number }) {
-  const saved = useAnswer(savedSearchApi.list)
+  const saved = useEndpoint(savedSearchApi.list)
   const go = useGo()
   const open = useEffectEvent(() => {
     const search = saved.data?.find((one) => one.id === id)

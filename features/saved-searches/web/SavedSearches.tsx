@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { savedSearchApi, type SavedSearch } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer, useSend } from '#platform/web/query.ts'
+import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -13,11 +13,12 @@ import { savedSearchCopy, savedSearchMessages } from '../copy.ts'
 
 /** The member's saved searches, each linking to its current results; renders nothing if there are none. */
 export function SavedSearches() {
-  const saved = useAnswer(savedSearchApi.list)
-  const remove = useSend(savedSearchApi.remove, {
+  const saved = useEndpoint(savedSearchApi.list)
+  const remove = useEndpointMutation(savedSearchApi.remove, {
     refreshes: [savedSearchApi.list],
     onSuccess: () => toast({ title: savedSearchMessages.removed }),
-    onError: (error) => toast({ title: savedSearchCopy.removeFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) =>
+      toast({ title: savedSearchCopy.removeFailed, text: errorMessage(error), tone: 'bad' }),
   })
   if (saved.isError)
     return (

@@ -26,12 +26,12 @@ async function commonWords(db: Db) {
 
 /** Whether every word of the search is a common one; the last may be a prefix. */
 export async function isCommon(db: Db, words: string) {
-  const sought = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const searchText = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const common = await commonWords(db)
-  if (sought.length === 0 || common.size === 0) return false
-  const last = sought.at(-1) ?? ''
+  if (searchText.length === 0 || common.size === 0) return false
+  const last = searchText.at(-1) ?? ''
   return (
-    sought.slice(0, -1).every((word) => common.has(word)) &&
+    searchText.slice(0, -1).every((word) => common.has(word)) &&
     (common.has(last) || (last.length > 2 && [...common].some((word) => word.startsWith(last))))
   )
 }

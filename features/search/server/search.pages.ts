@@ -1,4 +1,4 @@
-import { seed, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { readFeed } from '#features/posts/server/posts.ts'
 import { readTrending } from '#features/posts/server/tags.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
@@ -13,12 +13,12 @@ export const searchPages = [
     const asked = searchApi.people.query.safeParse({ q: query.q })
     const q = asked.success ? asked.data.q : ''
     const [feed, trending] = await Promise.all([readFeed(db, viewer, firstPage), readTrending(db)])
-    const seeds = [seed(postApi.feed, {}, feed), seed(postApi.trending, {}, trending)]
+    const prefetched = [prefetch(postApi.feed, {}, feed), prefetch(postApi.trending, {}, trending)]
     if (!q)
       return {
         title: 'Explore',
         description: 'Find posts, businesses, groups, people and events by name, place or subject.',
-        seeds,
+        prefetched,
       }
 
     const [posts, people] = await Promise.all([
@@ -28,10 +28,10 @@ export const searchPages = [
     return {
       title: `${q} · Explore`,
       text: posts.items.map((post) => post.content).join('\n\n'),
-      seeds: [
-        ...seeds,
-        seed(searchApi.posts, { query: { q } }, posts),
-        seed(searchApi.people, { query: { q } }, people),
+      prefetched: [
+        ...prefetched,
+        prefetch(searchApi.posts, { query: { q } }, posts),
+        prefetch(searchApi.people, { query: { q } }, people),
       ],
     }
   }),

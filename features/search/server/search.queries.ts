@@ -79,7 +79,7 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
 /** Empty below three letters, where the index cannot help, so that it matches nothing. */
 const partOf = (words: string) => (words.length < 3 ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** People with similar names whom the viewer can see. A card shows no more than the name, so profiles of every visibility are found. */
+/** People with similar names that the viewer can see. A card shows no more than the name, so profiles of every visibility are found. */
 export const searchPeople = async (db: Db, viewer: Viewer | null, words: string): Promise<PersonInList[]> => {
   const named = sql<{ id: number; likeness: number }>`people_named_like(${words}, ${sql.lit(bounds.people)})`
   const rows = await visiblePeople(db, viewer)

@@ -211,12 +211,12 @@ describe('the search text', () => {
   test('can be 100 characters long and no longer', async () => {
     expect((await visitor().get(`/api/search?q=${'a'.repeat(100)}`)).status).toBe(200)
     for (const path of ['/api/search', '/api/search/posts', '/api/search/people']) {
-      expect(await visitor().get(`${path}?q=${'a'.repeat(101)}`)).toRefuse(400, searchMessages.tooLong(100))
+      expect(await visitor().get(`${path}?q=${'a'.repeat(101)}`)).toFailWith(400, searchMessages.tooLong(100))
     }
   })
 
   test('must be storable text, given once, with a valid page', async () => {
-    expect(await visitor().get('/api/search?q=%00')).toRefuse(400, searchMessages.badWords)
+    expect(await visitor().get('/api/search?q=%00')).toFailWith(400, searchMessages.badWords)
     expect((await visitor().get('/api/search?q=a&q=b')).status).toBe(400)
     expect((await visitor().get('/api/search/posts?q=a&cursor=nonsense')).status).toBe(400)
     expect((await visitor().get('/api/search/posts?q=a&limit=0')).status).toBe(400)

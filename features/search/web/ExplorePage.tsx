@@ -11,7 +11,7 @@ import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
 import { loadBusinessCards, loadBusinessesNear } from '#features/businesses/web/lazy.ts'
 import { settings } from '#features/site/web/settings.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { loadEventCards } from '#features/events/web/lazy.ts'
 import { loadGroupCards } from '#features/groups/web/lazy.ts'
@@ -27,7 +27,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { InView } from '#ui/layout/InView.tsx'
-import { Late } from '#ui/overlays/Lazy.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
@@ -37,22 +37,22 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton, PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { Found } from './SearchResults.tsx'
-import { useFound } from './use-search-results.ts'
+import { useSearchResults } from './use-search-results.ts'
 import { Loaded } from './ResultSection.tsx'
 import { NewPhotos } from './NewPhotos.tsx'
-import { useSought } from './use-search-query.ts'
+import { useSearchQuery } from './use-search-query.ts'
 import { searchCopy } from '../copy.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { useDeferredValue } from 'react'
 import styles from './ExplorePage.module.css'
 
 export function ExplorePage() {
-  const { typed, setTyped, sought, tab, settle, isSettled } = useSought()
-  const found = useFound(typed, isSettled ? sought : '')
+  const { typed, setTyped, searchText, tab, settle, isSettled } = useSearchQuery()
+  const found = useSearchResults(typed, isSettled ? searchText : '')
   const isSearch = typed.trim() !== ''
   const viewer = useViewer()
   const saved = Number(useQueryValue('saved'))
-  usePageTitle(sought ? searchCopy.titleOf(sought) : searchCopy.title)
+  usePageTitle(searchText ? searchCopy.titleOf(searchText) : searchCopy.title)
   return (
     <PostCardParts>
       <Heading level={1} className={styles.title}>
@@ -70,9 +70,9 @@ export function ExplorePage() {
         onValueChange={(chosen) => settle(typed, chosen)}
       >
         <TabPanel value={tab} className={styles.panel}>
-          {viewer && saved > 0 && <Late load={loadOpenSaved} props={{ id: saved }} />}
-          {viewer && sought !== '' && <Late load={loadSaveSearch} props={{ kind: tab, sought }} />}
-          {viewer && !isSearch && <Late load={loadSavedSearches} props={{}} />}
+          {viewer && saved > 0 && <Lazy load={loadOpenSaved} props={{ id: saved }} />}
+          {viewer && searchText !== '' && <Lazy load={loadSaveSearch} props={{ kind: tab, searchText }} />}
+          {viewer && !isSearch && <Lazy load={loadSavedSearches} props={{}} />}
           {isSearch ? (
             <Results
               kind={tab}
@@ -122,7 +122,7 @@ function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
 
 type ResultsProps = {
   kind: SearchKind
-  found: ReturnType<typeof useFound>
+  found: ReturnType<typeof useSearchResults>
   words: string
   onClear: () => void
   onKind: (kind: SearchKind) => void
@@ -173,34 +173,38 @@ const waiting = <ListSkeleton label={searchCopy.loading} />
 
 const listBusinesses = (businesses: Business[]) => (
   <ul className={styles.grid}>
-    <Late load={loadBusinessCards} waiting={<li>{waiting}</li>} props={{ businesses }} />
+    <Lazy load={loadBusinessCards} waiting={<li>{waiting}</li>} props={{ businesses }} />
   </ul>
 )
 
 const listGroups = (groups: Group[]) => (
   <ul className={styles.grid}>
-    <Late load={loadGroupCards} waiting={<li>{waiting}</li>} props={{ groups }} />
+    <Lazy load={loadGroupCards} waiting={<li>{waiting}</li>} props={{ groups }} />
   </ul>
 )
 
 const listEvents = (events: Event[]) => (
   <Stack tight>
-    <Late load={loadEventCards} waiting={waiting} props={{ events }} />
+    <Lazy load={loadEventCards} waiting={waiting} props={{ events }} />
   </Stack>
 )
 
 const listProducts = (products: Product[]) => (
-  <Late load={loadProductGrid} waiting={waiting} props={{ products, AddToCart: AddToCartButton }} />
+  <Lazy load={loadProductGrid} waiting={waiting} props={{ products, AddToCart: AddToCartButton }} />
 )
 
 const listPeople = (people: PersonInList[]) => <People people={people} />
 
 /** Shown without a search. */
 function Unsought({ kind }: { kind: SearchKind }) {
-  const businesses = usePages(businessApi.list, {}, { enabled: kind === 'businesses' })
-  const groups = usePages(groupApi.list, {}, { enabled: kind === 'groups' })
-  const products = usePages(productApi.list, {}, { enabled: kind === 'products' })
-  const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, { enabled: kind === 'events' })
+  const businesses = useInfiniteEndpoint(businessApi.list, {}, { enabled: kind === 'businesses' })
+  const groups = useInfiniteEndpoint(groupApi.list, {}, { enabled: kind === 'groups' })
+  const products = useInfiniteEndpoint(productApi.list, {}, { enabled: kind === 'products' })
+  const events = useInfiniteEndpoint(
+    eventApi.list,
+    { query: { when: 'upcoming' } },
+    { enabled: kind === 'events' },
+  )
   if (kind === 'businesses') return <Loaded kind={kind} pages={businesses} renderItems={listBusinesses} />
   if (kind === 'groups') return <Loaded kind={kind} pages={groups} renderItems={listGroups} />
   if (kind === 'events') return <Loaded kind={kind} pages={events} renderItems={listEvents} />
@@ -216,7 +220,7 @@ function PostCards({ posts }: { posts: FeedItem[] }) {
 /** Shown without a search: the column modules that narrow screens leave out, new pictures, then everyone's posts. */
 function NewestPosts() {
   const viewer = useViewer()
-  const posts = usePages(postApi.feed)
+  const posts = useInfiniteEndpoint(postApi.feed)
   return (
     <div className={styles.parts}>
       <div className={styles.withoutRight}>{viewer ? <WhoToFollow /> : <JoinInvitation />}</div>
@@ -258,7 +262,7 @@ function NewestPosts() {
 
 function SuggestedPeople() {
   const viewer = useViewer()
-  const people = useAnswer(connectionApi.suggestions, {}, { enabled: viewer !== null })
+  const people = useEndpoint(connectionApi.suggestions, {}, { enabled: viewer !== null })
   if (people.isError)
     return (
       <Problem

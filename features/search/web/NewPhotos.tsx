@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FeedItem } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { loadPhotoViewer } from './lazy.ts'
@@ -13,7 +13,7 @@ const [row, most] = [3, 6]
 /** The pictures of the newest posts, which open in the viewer. */
 export function NewPhotos({ posts }: { posts: FeedItem[] }) {
   const [index, setIndex] = useState<number | null>(null)
-  const viewer = useLater(loadPhotoViewer)
+  const viewer = useLazyComponent(loadPhotoViewer)
   const all = posts.flatMap((post) => (post.image ? [{ post, image: post.image }] : []))
   const photos = all.slice(0, all.length < most ? row : most)
   const images = photos.map(({ image }) => image)

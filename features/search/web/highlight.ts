@@ -18,21 +18,21 @@ export function useHighlight(place: RefObject<HTMLElement | null>, words: string
 }
 
 function rangesOf(place: HTMLElement | null, words: string) {
-  const sought = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (!place || sought.length === 0) return []
+  const searchText = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (!place || searchText.length === 0) return []
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) ranges.push(...rangesIn(node, sought))
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) ranges.push(...rangesIn(node, searchText))
   return ranges
 }
 
-function rangesIn(node: Node, sought: string[]) {
+function rangesIn(node: Node, searchText: string[]) {
   const text = (node.textContent ?? '').toLowerCase()
   const ranges: Range[] = []
   // NOTE: lower case can be longer than the text (İ), which would shift the marks.
   if (text.length !== node.textContent?.length || node.parentElement?.closest('button, [role="menu"]'))
     return ranges
-  for (const word of sought) {
+  for (const word of searchText) {
     for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
       const range = new Range()
       range.setStart(node, at)

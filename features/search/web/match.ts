@@ -8,8 +8,8 @@ import type { Event, FeedItem } from '#features/posts/contract.ts'
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
 const has = (texts: (string | null)[], words: string) => {
-  const sought = plain(words.trim())
-  return sought !== '' && texts.some((text) => text !== null && plain(text).includes(sought))
+  const searchText = plain(words.trim())
+  return searchText !== '' && texts.some((text) => text !== null && plain(text).includes(searchText))
 }
 
 /** Posts match by their content, their author's display name or their location. */

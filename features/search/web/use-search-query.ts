@@ -7,27 +7,27 @@ import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 const restMs = 250
 
 /** The typed text, the tab and the search in the URL, which follows the typed text. */
-export function useSought() {
+export function useSearchQuery() {
   const asked = useQueryValue('tab')
   const tab = searchKinds.find((kind) => kind === asked) ?? 'posts'
-  const sought = (useQueryValue('q') ?? '').trim().slice(0, searchLimits.words)
-  const [typed, setTyped] = useState(sought)
-  const [followed, setFollowed] = useState(sought)
+  const searchText = (useQueryValue('q') ?? '').trim().slice(0, searchLimits.words)
+  const [typed, setTyped] = useState(searchText)
+  const [followed, setFollowed] = useState(searchText)
   const go = useGo()
 
-  if (sought !== followed) {
-    setFollowed(sought)
-    if (sought !== typed.trim()) setTyped(sought)
+  if (searchText !== followed) {
+    setFollowed(searchText)
+    if (searchText !== typed.trim()) setTyped(searchText)
   }
 
   const settle = (words: string, chosen: SearchKind = tab) =>
     go(links.explored(words.trim(), chosen), { replace: true })
   const settleTyped = useEffectEvent(() => settle(typed))
   useEffect(() => {
-    if (typed.trim() === sought) return
+    if (typed.trim() === searchText) return
     const rest = setTimeout(settleTyped, restMs)
     return () => clearTimeout(rest)
-  }, [typed, sought])
+  }, [typed, searchText])
 
-  return { typed, setTyped, sought, tab, settle, isSettled: typed.trim() === sought }
+  return { typed, setTyped, searchText, tab, settle, isSettled: typed.trim() === searchText }
 }

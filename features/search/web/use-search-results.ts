@@ -5,7 +5,7 @@ import { type PersonInList } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { searchApi } from '../contract.ts'
-import { useAnswer, usePages } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import {
   joined,
@@ -23,13 +23,13 @@ import { connectionApi } from '#features/connections/contract.ts'
 const things = 'businesses,groups,events,products'
 
 /** Results of each kind: matching loaded items at once, then the server's results. */
-export function useFound(typed: string, asked: string) {
+export function useSearchResults(typed: string, asked: string) {
   return { posts: usePosts(typed, asked), people: usePeople(typed, asked), ...useThings(typed, asked) }
 }
 
 function usePosts(typed: string, asked: string) {
-  const loaded = usePages(postApi.feed, {}, { enabled: typed.trim() === '' })
-  const answer = usePages(searchApi.posts, { query: { q: asked } }, { enabled: asked !== '' })
+  const loaded = useInfiniteEndpoint(postApi.feed, {}, { enabled: typed.trim() === '' })
+  const answer = useInfiniteEndpoint(searchApi.posts, { query: { q: asked } }, { enabled: asked !== '' })
   const items = joinPosts(
     asked ? answer.items : [],
     loaded.items.filter((post) => matchesPost(post, typed)),
@@ -39,23 +39,23 @@ function usePosts(typed: string, asked: string) {
 
 function usePeople(typed: string, asked: string) {
   const viewer = useViewer()
-  const loaded = useAnswer(connectionApi.suggestions, {}, { enabled: viewer !== null })
-  const answer = useAnswer(searchApi.people, { query: { q: asked } }, { enabled: asked !== '' })
+  const loaded = useEndpoint(connectionApi.suggestions, {}, { enabled: viewer !== null })
+  const answer = useEndpoint(searchApi.people, { query: { q: asked } }, { enabled: asked !== '' })
   const atHand = (loaded.data ?? []).filter((person) => matchesPerson(person, typed))
   return stateOf(answer, joined<PersonInList>(answer.data ?? [], atHand))
 }
 
 function useThings(typed: string, asked: string) {
-  const answer = useAnswer(
+  const answer = useEndpoint(
     searchApi.everything,
     { query: { q: asked, type: things } },
     { enabled: asked !== '' },
   )
   const unsought = { enabled: false }
-  const businesses = usePages(businessApi.list, {}, unsought)
-  const groups = usePages(groupApi.list, {}, unsought)
-  const events = usePages(eventApi.list, { query: { when: 'upcoming' } }, unsought)
-  const products = usePages(productApi.list, {}, unsought)
+  const businesses = useInfiniteEndpoint(businessApi.list, {}, unsought)
+  const groups = useInfiniteEndpoint(groupApi.list, {}, unsought)
+  const events = useInfiniteEndpoint(eventApi.list, { query: { when: 'upcoming' } }, unsought)
+  const products = useInfiniteEndpoint(productApi.list, {}, unsought)
   const { data } = answer
   return {
     businesses: stateOf(

@@ -1,10 +1,10 @@
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
-import { recordDeed } from '#features/audit/server/audit.ts'
+import { recordAction } from '#features/audit/server/audit.ts'
 import type { Business } from '#features/businesses/contract.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import {
   providerWith,
@@ -78,7 +78,7 @@ export async function connectCards(
     const business = await openOwnShop(tx, viewer, id)
     await lockSelling(tx, id)
     const { isFirst } = await putMerchant(tx, id, keys, lockMs)
-    await tellOfCards(tx, viewer, business, isFirst)
+    await notifyOfCards(tx, viewer, business, isFirst)
     return readCards(tx, config, viewer, id, origin)
   })
 }
@@ -97,7 +97,7 @@ export async function disconnectCards(
     const business = await openOwnShop(tx, viewer, id)
     await lockSelling(tx, id)
     if (!(await removeMerchant(tx, id))) throw conflict(cardAccountMessages.none)
-    await tellOfCards(tx, viewer, business, false)
+    await notifyOfCards(tx, viewer, business, false)
     return readCards(tx, config, viewer, id, origin)
   })
 }
@@ -116,13 +116,13 @@ async function checkKeys(config: Config, keys: CardKeys) {
 }
 
 /** Notifies the owner of a change of the account, as for the bank account: someone else may have made it. */
-async function tellOfCards(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
-  await recordDeed(db, viewer, 'selling.card', {
+async function notifyOfCards(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
+  await recordAction(db, viewer, 'selling.card', {
     aboutType: 'business',
     aboutId: id,
     detail: { name },
   })
-  await later(db, mailCardsChanged, { userId: viewer.id, business: name, businessId: id })
+  await enqueue(db, mailCardsChanged, { userId: viewer.id, business: name, businessId: id })
   if (!isFirst)
     await notifyAll(db, { type: shopNotifications.cardsChanged, to: [viewer.id], about: id, thing: name })
 }

@@ -13,5 +13,5 @@ export const taskConditions: Record<OrderTask, string> = {
   ready: `orders.state = 'packed' and orders.fulfilment = 'collection'`,
   handOver: `orders.state = 'ready'`,
   refund: `(${owes})`,
-  case: `exists (select from order_cases where order_id = orders.id and order_cases.state in ('open', 'sent', 'refunding'))`,
+  case: `exists (select from order_disputes where order_id = orders.id and order_disputes.state in ('open', 'sent', 'refunding'))`,
 }

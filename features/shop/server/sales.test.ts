@@ -50,7 +50,7 @@ test('the counts of tasks equal the list of orders', async () => {
     case: [await ordered(buyer, shop, pot, { state: 'completed', isPaid: true, ...delivery })],
   }
   await shop.owner.post(`/api/orders/${tasks.refund[0]}/cancel`, { reason: 'None left' })
-  await rows(`insert into order_cases (order_id, kind, refund_cents) values ($1, 'defective', 100)`, [
+  await rows(`insert into order_disputes (order_id, kind, refund_cents) values ($1, 'defective', 100)`, [
     tasks.case[0],
   ])
   const { toDo } = await salesOf(shop)
@@ -130,7 +130,7 @@ test('a statement has every line of the ledger with its VAT, only for the owner'
   const empty = await shop.owner.get(`/api/businesses/${shop.id}/statement?month=2025-01`)
   expect(empty.body).toMatchObject({ lines: [], totals: [] })
   const wrong = await shop.owner.get(`/api/businesses/${shop.id}/statement?month=2025-13`)
-  expect(wrong).toRefuse(400, salesMessages.badMonth)
+  expect(wrong).toFailWith(400, salesMessages.badMonth)
 })
 
 test('the statement file opens in a spreadsheet, and texts of members are never formulas', async () => {
@@ -149,8 +149,8 @@ test('the statement file opens in a spreadsheet, and texts of members are never 
   expect(payment).toMatch(/Z,HV-\d+,Payment,"'=cmd\|""\/c calc"", Lerato",EFT,20\.00,0\.00,USD$/)
   expect(refund).toMatch(/,Refund,.*,-5\.50,0\.00,USD$/)
   expect(end).toBe('')
-  expect(await visitor().get(at)).toRefuse(401, errorCopy.notAuthenticated)
-  expect(await buyer.get(at)).toRefuse(403, sellingMessages.notYours)
+  expect(await visitor().get(at)).toFailWith(401, errorCopy.notAuthenticated)
+  expect(await buyer.get(at)).toFailWith(403, sellingMessages.notYours)
 })
 
 test('a shop’s products are listed with their sales, only for the owner', async () => {
@@ -167,7 +167,7 @@ test('a shop’s products are listed with their sales, only for the owner', asyn
   ])
   expect(await shop.owner.all(`${at}/stock?limit=1`)).toHaveLength(2)
   for (const path of ['sales', 'statement', 'stock'])
-    expect(await buyer.get(`${at}/${path}`)).toRefuse(403, sellingMessages.notYours)
+    expect(await buyer.get(`${at}/${path}`)).toFailWith(403, sellingMessages.notYours)
 })
 
 test('stock is changed from the value shown: repeating it changes nothing, and orders meanwhile are not overwritten', async () => {
@@ -178,12 +178,12 @@ test('stock is changed from the value shown: repeating it changes nothing, and o
     expect((await shop.owner.put(at, { stock: 12, was: 5 })).body).toMatchObject({ id: pot, stock: 12 })
   await wants(buyer, pot, 2)
   await buyer.post('/api/orders', checkoutOf([shop]))
-  expect(await shop.owner.put(at, { stock: 20, was: 12 })).toRefuse(409, salesMessages.stockMoved(10))
+  expect(await shop.owner.put(at, { stock: 20, was: 12 })).toFailWith(409, salesMessages.stockMoved(10))
   expect(await stockOf(pot)).toEqual([10, 2])
   expect((await shop.owner.put(at, { stock: null, was: 10 })).body.stock).toBe(null)
-  expect(await shop.owner.put(at, { stock: -1, was: null })).toRefuse(400, productMessages.badStock)
-  expect(await shop.owner.put(at, { stock: 1.5, was: null })).toRefuse(400, productMessages.badStock)
-  expect(await buyer.put(at, { stock: 1, was: null })).toRefuse(403, productMessages.notYours)
+  expect(await shop.owner.put(at, { stock: -1, was: null })).toFailWith(400, productMessages.badStock)
+  expect(await shop.owner.put(at, { stock: 1.5, was: null })).toFailWith(400, productMessages.badStock)
+  expect(await buyer.put(at, { stock: 1, was: null })).toFailWith(403, productMessages.notYours)
 })
 
 test('reviews without a reply are listed first', async () => {

@@ -29,14 +29,14 @@ const SellingRow = z.omit(Selling, { isOpen: true })
 export const selectSelling = (businessIds: number[]) =>
   sqlStatement(
     SellingRow,
-    `select selling.business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank_changed_at,
+    `select shop_settings.business_id, delivers, delivery_cents, free_from_cents, collects, collection_note, vat_number, bank_changed_at,
        case when ${hasBegun} then pending_bank else bank end as bank,
        case when ${hasBegun} then pending_bank_from else bank_since end as bank_since,
        case when not ${hasBegun} then pending_bank end as pending_bank,
        case when not ${hasBegun} then pending_bank_from end as pending_bank_from, merchant.provider as card
-     from selling left join merchant_accounts merchant on merchant.business_id = selling.business_id
+     from shop_settings left join merchant_accounts merchant on merchant.business_id = shop_settings.business_id
        and merchant.ended_at is null and merchant.starts_at <= now()
-     where selling.business_id = any($1::bigint[])`,
+     where shop_settings.business_id = any($1::bigint[])`,
     [businessIds],
   )
 
@@ -71,7 +71,12 @@ export const selectOverdue = (businessIds: number[]) =>
 
 /** Locks how this business sells until the end of the transaction. */
 export const lockSelling = (db: Db, businessId: number) =>
-  db.selectFrom('selling').select('businessId').where('businessId', '=', businessId).forUpdate().execute()
+  db
+    .selectFrom('shopSettings')
+    .select('businessId')
+    .where('businessId', '=', businessId)
+    .forUpdate()
+    .execute()
 
 export type Terms = Pick<
   Selling,
@@ -83,7 +88,7 @@ export const writeTerms = (db: Db, businessId: number, terms: Terms) => {
   const { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber } = terms
   const columns = { delivers, deliveryCents, freeFromCents, collects, collectionNote, vatNumber }
   return db
-    .insertInto('selling')
+    .insertInto('shopSettings')
     .values({ businessId, ...columns })
     .onConflict((conflict) =>
       conflict.column('businessId').doUpdateSet({ ...columns, isSample: false, editedAt: sql`now()` }),
@@ -95,7 +100,7 @@ export type Account = Pick<Selling, 'bank' | 'bankSince' | 'pendingBank' | 'pend
 
 export const writeAccount = (db: Db, businessId: number, account: Account) =>
   db
-    .updateTable('selling')
+    .updateTable('shopSettings')
     .set({
       bank: account.bank && JSON.stringify(account.bank),
       bankSince: account.bankSince,
@@ -109,9 +114,9 @@ export const writeAccount = (db: Db, businessId: number, account: Account) =>
 
 /** Deletes terms of the sample community; terms under which orders were invoiced only lose their sample account. */
 export const deleteSampleTerms = async (db: Db) => {
-  await db.deleteFrom('selling').where('isSample', '=', true).where('lastInvoice', '=', 0).execute()
+  await db.deleteFrom('shopSettings').where('isSample', '=', true).where('lastInvoice', '=', 0).execute()
   await db
-    .updateTable('selling')
+    .updateTable('shopSettings')
     .set({ bank: null, bankSince: null, isSample: false })
     .where('isSample', '=', true)
     .execute()
@@ -119,7 +124,7 @@ export const deleteSampleTerms = async (db: Db) => {
 
 export const takeInvoiceNumber = async (db: Db, businessId: number) => {
   const row = await db
-    .updateTable('selling')
+    .updateTable('shopSettings')
     .set((eb) => ({ lastInvoice: eb('lastInvoice', '+', 1) }))
     .where('businessId', '=', businessId)
     .returning('lastInvoice as number')

@@ -28,10 +28,10 @@ test('a business sells on its owner’s terms, which no one else can read or cha
   const at = `/api/businesses/${shop.id}/selling`
   expect((await shop.owner.get(at)).body).toMatchObject({ isOpen: false, delivers: false, bank: null })
   const other = await member('other')
-  expect(await other.get(at)).toRefuse(403, sellingMessages.notYours)
-  expect(await other.put(at, terms)).toRefuse(403, sellingMessages.notYours)
-  const { currentPassword: _password, ...kept } = terms
-  expect((await shop.owner.put(at, terms)).body).toMatchObject({ ...kept, isOpen: true })
+  expect(await other.get(at)).toFailWith(403, sellingMessages.notYours)
+  expect(await other.put(at, terms)).toFailWith(403, sellingMessages.notYours)
+  const { currentPassword: _password, ...stored } = terms
+  expect((await shop.owner.put(at, terms)).body).toMatchObject({ ...stored, isOpen: true })
 })
 
 test('everyone can read the terms before buying, but not the account', async () => {
@@ -51,19 +51,21 @@ test('everyone can read the terms before buying, but not the account', async () 
   expect((await visitor().get(`/api/businesses/${closed.id}/terms`)).body).toMatchObject({ isOpen: false })
   const blocked = await member('blocked')
   await shop.owner.post(`/api/users/${blocked.id}/block`)
-  expect(await blocked.get(`/api/businesses/${shop.id}/terms`)).toRefuse(404, businessMessages.missing)
+  expect(await blocked.get(`/api/businesses/${shop.id}/terms`)).toFailWith(404, businessMessages.missing)
 })
 
 test('another account is notified and dated, and the same one again is not', async () => {
   const shop = await opensShop('Woodstock')
   const at = `/api/businesses/${shop.id}/selling`
-  const told = async () => (await shop.owner.get('/api/notifications')).body
+  const notificationsOf = async () => (await shop.owner.get('/api/notifications')).body
   const { bankChangedAt } = (await shop.owner.put(at, { ...terms, deliveryCents: 1 })).body
-  expect(await told()).toEqual([])
+  expect(await notificationsOf()).toEqual([])
   const answer = await shop.owner.put(at, { ...terms, bank: { ...bank, account: '62 000 111 222' } })
   expect(answer.body.pendingBank.account).toBe('62000111222')
   expect(answer.body.bankChangedAt > bankChangedAt).toBe(true)
-  expect(await told()).toMatchObject([{ content: 'The bank details of Woodstock have been changed' }])
+  expect(await notificationsOf()).toMatchObject([
+    { content: 'The bank details of Woodstock have been changed' },
+  ])
 })
 
 test.each([
@@ -75,7 +77,7 @@ test.each([
   [{ bank: { ...bank, holder: ' ' } }, sellingMessages.blankHolder],
 ])('%j is rejected', async (change, message) => {
   const shop = await opensShop('Shop', null)
-  expect(await shop.owner.put(`/api/businesses/${shop.id}/selling`, { ...terms, ...change })).toRefuse(
+  expect(await shop.owner.put(`/api/businesses/${shop.id}/selling`, { ...terms, ...change })).toFailWith(
     400,
     message,
   )
@@ -84,7 +86,7 @@ test.each([
 const other = { ...bank, account: '9876543210' }
 const later = (shop: Shop, hours: number) =>
   rows(
-    `update selling set pending_bank_from = pending_bank_from - $2 * interval '1 hour', bank_since = bank_since - $2 * interval '1 hour'
+    `update shop_settings set pending_bank_from = pending_bank_from - $2 * interval '1 hour', bank_since = bank_since - $2 * interval '1 hour'
      where business_id = $1`,
     [shop.id, hours],
   )
@@ -127,9 +129,12 @@ test('changing the account needs the password, and changing other terms or keepi
   const shop = await opensShop('Muizenberg')
   const at = `/api/businesses/${shop.id}/selling`
   const { bank: _bank, currentPassword: _password, ...around } = terms
-  expect(await shop.owner.put(at, { ...around, bank: other })).toRefuse(400, accountMessages.confirmPassword)
-  expect(await shop.owner.put(at, { ...around, bank: null })).toRefuse(400, accountMessages.confirmPassword)
-  expect(await shop.owner.put(at, { ...around, bank: other, currentPassword: 'not it' })).toRefuse(
+  expect(await shop.owner.put(at, { ...around, bank: other })).toFailWith(
+    400,
+    accountMessages.confirmPassword,
+  )
+  expect(await shop.owner.put(at, { ...around, bank: null })).toFailWith(400, accountMessages.confirmPassword)
+  expect(await shop.owner.put(at, { ...around, bank: other, currentPassword: 'not it' })).toFailWith(
     403,
     accountMessages.wrongPassword,
   )
@@ -163,10 +168,10 @@ test('a changed account is logged, and emailed to the confirmed address regardle
   await shop.owner.put(`/api/businesses/${shop.id}/selling`, { ...terms, bank: other })
   expect(
     await rows(
-      `select count(*)::int as deeds from audit_log where action = 'selling.bank' and about_id = $1`,
+      `select count(*)::int as actions from audit_log where action = 'selling.bank' and about_id = $1`,
       [shop.id],
     ),
-  ).toEqual([{ deeds: 2 }])
+  ).toEqual([{ actions: 2 }])
   const { db, config } = await testApp()
   const jobs = await rows(
     `select input from jobs where name = 'selling.bankChanged' and input ->> 'businessId' = $1`,

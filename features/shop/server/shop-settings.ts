@@ -1,9 +1,9 @@
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
-import { recordDeed } from '#features/audit/server/audit.ts'
+import { recordAction } from '#features/audit/server/audit.ts'
 import { readBusiness } from '#features/businesses/server/businesses.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid } from '#platform/server/errors.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { Business } from '#features/businesses/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -40,7 +40,7 @@ export const readSellingForOrder = (db: Db, businessId: number) => findSelling(d
 /** In the order of the ids; a business that has never set its terms is closed. */
 export const readSellingForCheckout = (db: Db, businessIds: number[]) => listSelling(db, businessIds)
 
-/** Whoever changes the account that buyers pay into is told of it, by the bell and by mail: it may have been somebody else. */
+/** Notifies the owner in the app and by mail when the account that buyers pay into changes: somebody else may have changed it. */
 export async function changeSelling(
   db: Db,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function changeSelling(
     if (change?.kind === 'put' && !isConfirmed) throw invalid(accountMessages.confirmPassword)
     if (change) {
       await writeAccount(tx, id, change.account)
-      await tellOfAccount(tx, viewer, business, known.bankChangedAt === null)
+      await notifyOfAccount(tx, viewer, business, known.bankChangedAt === null)
     }
     return findSelling(tx, id)
   })
@@ -72,12 +72,12 @@ async function confirmed(db: Db, viewer: Viewer, id: number, { bank, currentPass
   return true
 }
 
-async function tellOfAccount(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
+async function notifyOfAccount(db: Db, viewer: Viewer, { id, name }: Business, isFirst: boolean) {
   const about = { aboutType: 'business', aboutId: id, detail: { name } }
-  await recordDeed(db, viewer, 'selling.bank', about)
+  await recordAction(db, viewer, 'selling.bank', about)
   if (isFirst) return
   await notifyAll(db, { type: shopNotifications.bankChanged, to: [viewer.id], about: id, thing: name })
-  await later(db, mailBankChanged, { userId: viewer.id, business: name, businessId: id })
+  await enqueue(db, mailBankChanged, { userId: viewer.id, business: name, businessId: id })
 }
 
 /** Each shop counts its invoices from 1; null where it has never set its terms. */

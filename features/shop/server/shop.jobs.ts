@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mailSafely } from '#features/accounts/server/accounts.jobs.ts'
-import { chore, job } from '#platform/server/jobs/queue.ts'
+import { scheduledJob, job } from '#platform/server/jobs/queue.ts'
 import { forgetKeys } from '#features/payments/server/merchants.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { bankChangedMail, cardsChangedMail } from './shop.mail.ts'
@@ -21,4 +21,4 @@ export const mailCardsChanged = job('selling.cardsChanged', {
 })
 
 /** Deletes replaced keys once they are no longer needed. */
-export const forgetCardKeys = chore('selling.cardKeys', 60, ({ db }) => forgetKeys(db))
+export const forgetCardKeys = scheduledJob('selling.cardKeys', 60, ({ db }) => forgetKeys(db))

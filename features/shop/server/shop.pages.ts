@@ -3,7 +3,7 @@ import { readBusinessReviews } from '#features/reviews/server/reviews.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { seed, servePage, type Seed } from '#platform/server/http/pages.ts'
+import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages.ts'
 import { readLicences } from '#features/licences/server/licences.ts'
 import { readShopOrders } from '#features/orders/server/orders.ts'
 import { readSelling } from './shop-settings.ts'
@@ -36,10 +36,10 @@ export const sellPages = [
     async ({ db, config, viewer, params, query }) => {
       const business = await readBusiness(db, viewer, params.id)
       const title = `Selling at ${business.name}`
-      if (!viewer) return { title, seeds: [seed(businessApi.read, { params }, business)] }
+      if (!viewer) return { title, prefetched: [prefetch(businessApi.read, { params }, business)] }
       if (!canSellAt(viewer, business)) throw notFound(businessMessages.missing)
-      const part = await seedsOf({ db, config, viewer, params }, query)
-      return { title, seeds: [seed(businessApi.read, { params }, business), ...part] }
+      const part = await prefetchOf({ db, config, viewer, params }, query)
+      return { title, prefetched: [prefetch(businessApi.read, { params }, business), ...part] }
     },
   ),
 ]
@@ -53,32 +53,32 @@ const homeOf = ([first]: { id: number }[]) =>
 
 type Asked = { db: Db; config: Config; viewer: Viewer; params: { id: number } }
 
-async function seedsOf(
+async function prefetchOf(
   { db, config, viewer, params }: Asked,
   query: Record<string, string | undefined>,
-): Promise<Seed[]> {
+): Promise<Prefetched[]> {
   const { id } = params
   switch (query.part ?? 'overview') {
     case 'overview':
-      return [seed(salesApi.overview, { params }, await readSales(db, config, viewer, id))]
+      return [prefetch(salesApi.overview, { params }, await readSales(db, config, viewer, id))]
     case 'orders': {
       if (query.which) return []
       const open = await readShopOrders(db, viewer, id, { ...firstPage, which: 'open' })
-      return [seed(orderApi.ofBusiness, { params, query: { which: 'open' } }, open)]
+      return [prefetch(orderApi.ofBusiness, { params, query: { which: 'open' } }, open)]
     }
     case 'products':
-      return [seed(salesApi.products, { params }, await readStock(db, config, viewer, id, firstPage))]
+      return [prefetch(salesApi.products, { params }, await readStock(db, config, viewer, id, firstPage))]
     case 'licences':
-      return [seed(licenceApi.all, { params }, await readLicences(db, viewer, id))]
+      return [prefetch(licenceApi.all, { params }, await readLicences(db, viewer, id))]
     case 'delivery':
-      return [seed(sellingApi.read, { params }, await readSelling(db, viewer, id))]
+      return [prefetch(sellingApi.read, { params }, await readSelling(db, viewer, id))]
     case 'statement':
       return query.month
         ? []
-        : [seed(salesApi.statement, { params }, await readStatement(db, viewer, id, undefined))]
+        : [prefetch(salesApi.statement, { params }, await readStatement(db, viewer, id, undefined))]
     case 'reviews': {
       const reviews = await readBusinessReviews(db, viewer, id, { ...firstPage, sort: 'unanswered' })
-      return [seed(businessReviewApi.list, { params, query: { sort: 'unanswered' } }, reviews)]
+      return [prefetch(businessReviewApi.list, { params, query: { sort: 'unanswered' } }, reviews)]
     }
     default:
       return []

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { sellingApi, sellingLimits, type BankDetails, type Selling } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { BankForm } from './BankForm.tsx'
-import { keepSelling, termsOf } from './terms.ts'
+import { cacheShopSettings, termsOf } from './terms.ts'
 import { bankCopy } from '../copy.ts'
 import styles from './BankAccount.module.css'
 
@@ -32,8 +32,8 @@ export function BankAccount({ selling }: { selling: Selling }) {
           {isOpen ? (
             <BankForm selling={selling} onDone={() => setOpen(false)} />
           ) : (
-            <div className={styles.deeds}>
-              {pendingBank && bank && <Keep selling={selling} bank={bank} />}
+            <div className={styles.actions}>
+              {pendingBank && bank && <SaveBank selling={selling} bank={bank} />}
               <Button variant="out" onClick={() => setOpen(true)}>
                 {bank || pendingBank ? bankCopy.change : bankCopy.enter}
               </Button>
@@ -81,13 +81,13 @@ function Pending({ selling: { bank, pendingBank, pendingBankFrom } }: { selling:
 }
 
 /** Drops the pending account; needs no password, since the money goes to the same account as before. */
-function Keep({ selling, bank }: { selling: Selling; bank: BankDetails }) {
-  const keep = useSend(sellingApi.write, {
+function SaveBank({ selling, bank }: { selling: Selling; bank: BankDetails }) {
+  const keep = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved) => {
-      keepSelling(saved)
-      toast({ title: bankCopy.kept })
+      cacheShopSettings(saved)
+      toast({ title: bankCopy.unchangedHint })
     },
-    onError: (error) => toast({ title: bankCopy.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: bankCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const body = { ...termsOf(selling), bank }
   return (

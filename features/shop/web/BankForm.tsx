@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { showWrong } from '#ui/forms/focus.ts'
@@ -9,7 +9,7 @@ import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { keepSelling, termsOf } from './terms.ts'
+import { cacheShopSettings, termsOf } from './terms.ts'
 import { bankCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
 import { accountMessages } from '#features/accounts/copy.ts'
@@ -21,15 +21,15 @@ type Typed = typeof empty
 export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => void }) {
   const [typed, setTyped] = useState(empty)
   const [errors, setErrors] = useState<Partial<Typed>>({})
-  const save = useSend(sellingApi.write, {
+  const save = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved, { body }) => {
-      keepSelling(saved)
+      cacheShopSettings(saved)
       toast({ title: body?.bank === null ? bankCopy.removed : bankCopy.done })
       onDone()
     },
     onError: (error) => {
       setErrors(passwordErrorIn(error))
-      toast({ title: bankCopy.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: bankCopy.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   const send = (bank: BankDetails | null) => {

@@ -3,8 +3,8 @@ import { accountMessages } from '#features/accounts/copy.ts'
 import { cardAccountApi } from '../contract.ts'
 import { CardKeys, cardLimits } from '#features/payments/card-keys.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { showWrong } from '#ui/forms/focus.ts'
@@ -14,7 +14,7 @@ import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { errorsIn, keepCards } from './cards.ts'
+import { errorsIn, cacheCardAccount } from './cards.ts'
 import { cardAccountCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
 
@@ -27,15 +27,15 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
   const [provider, setProvider] = useState<ProviderName>(offers[0] ?? 'paystack')
   const [typed, setTyped] = useState(empty)
   const [errors, setErrors] = useState<Partial<Typed>>({})
-  const save = useSend(cardAccountApi.connect, {
+  const save = useEndpointMutation(cardAccountApi.connect, {
     onSuccess: (saved) => {
-      keepCards(id, saved)
+      cacheCardAccount(id, saved)
       toast({ title: cardAccountCopy.done })
       onDone()
     },
     onError: (error) => {
       setErrors(errorsIn(error))
-      toast({ title: cardAccountCopy.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: cardAccountCopy.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { cardAccountApi, type CardAccount, type Selling } from '../contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -15,7 +15,7 @@ import styles from './BankAccount.module.css'
 
 /** The provider account that receives the shop's card payments. */
 export function CardPayments({ selling }: { selling: Selling }) {
-  const asked = useAnswer(cardAccountApi.read, { params: { id: selling.businessId } })
+  const asked = useEndpoint(cardAccountApi.read, { params: { id: selling.businessId } })
   if (asked.data && asked.data.offers.length === 0 && !asked.data.connected) return null
   return (
     <SettingsBlock title={cardAccountCopy.title} text={`${cardAccountCopy.text} ${cardAccountCopy.rules}`}>
@@ -40,7 +40,7 @@ function Whole({ id, account }: { id: number; account: CardAccount }) {
       {open === 'connect' && <CardForm id={id} offers={offers} onDone={close} />}
       {open === 'disconnect' && <DisconnectForm id={id} onDone={close} />}
       {open === null && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {offers.length > 0 && (
             <Button variant="out" onClick={() => setOpen('connect')}>
               {connected ? cardAccountCopy.another : cardAccountCopy.connect}

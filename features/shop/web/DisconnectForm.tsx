@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { cardAccountApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { errorsIn, keepCards } from './cards.ts'
+import { errorsIn, cacheCardAccount } from './cards.ts'
 import { cardAccountCopy } from '../copy.ts'
 import bank from './BankAccount.module.css'
 import styles from './TermsForm.module.css'
@@ -15,15 +15,15 @@ import { accountMessages } from '#features/accounts/copy.ts'
 export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
-  const end = useSend(cardAccountApi.disconnect, {
+  const end = useEndpointMutation(cardAccountApi.disconnect, {
     onSuccess: (saved) => {
-      keepCards(id, saved)
+      cacheCardAccount(id, saved)
       toast({ title: cardAccountCopy.ended })
       onDone()
     },
     onError: (failure) => {
       setError(errorsIn(failure).password)
-      toast({ title: cardAccountCopy.failed, text: reasonOf(failure), tone: 'bad' })
+      toast({ title: cardAccountCopy.failed, text: errorMessage(failure), tone: 'bad' })
     },
   })
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { sellingApi } from '../contract.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { BankAccount } from './BankAccount.tsx'
 import { CardPayments } from './CardPayments.tsx'
 import { TermsForm } from './TermsForm.tsx'
@@ -7,7 +7,7 @@ import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 
 /** Delivery terms, and the account that receives the money. */
 export function SellDelivery({ businessId }: { businessId: number }) {
-  const selling = useAnswer(sellingApi.read, { params: { id: businessId } })
+  const selling = useEndpoint(sellingApi.read, { params: { id: businessId } })
   return (
     <QueryPanel asked={selling}>
       {(data) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { salesApi, type Sales, type ShopNeed } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -14,7 +14,7 @@ import { needCopy, overviewCopy } from '../copy.ts'
 import styles from './SellOverview.module.css'
 import { orderTasks, type OrderTask } from '../order-tasks.ts'
 
-type Deeds = {
+type Actions = {
   businessId: number
   taskNames: Record<OrderTask, string>
   onAddProduct: () => void
@@ -22,8 +22,8 @@ type Deeds = {
 }
 
 /** What is missing, the tasks, and the sales. */
-export function SellOverview(props: Deeds) {
-  const sales = useAnswer(salesApi.overview, { params: { id: props.businessId } })
+export function SellOverview(props: Actions) {
+  const sales = useEndpoint(salesApi.overview, { params: { id: props.businessId } })
   return (
     <QueryPanel asked={sales}>
       {(data) => (
@@ -37,9 +37,9 @@ export function SellOverview(props: Deeds) {
   )
 }
 
-type NeedDeeds = Omit<Deeds, 'taskNames'>
+type ShopNeedActions = Omit<Actions, 'taskNames'>
 
-const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
+const Needs = ({ needs, ...actions }: ShopNeedActions & { needs: ShopNeed[] }) => (
   <Section title={overviewCopy.needs}>
     <ul className={styles.needs}>
       {needs.map((need) => (
@@ -48,14 +48,14 @@ const Needs = ({ needs, ...deeds }: NeedDeeds & { needs: ShopNeed[] }) => (
             <p className={styles.need}>{needCopy[need].title}</p>
             <p className={styles.why}>{needCopy[need].text}</p>
           </div>
-          <Meet need={need} {...deeds} />
+          <Meet need={need} {...actions} />
         </li>
       ))}
     </ul>
   </Section>
 )
 
-function Meet({ need, businessId, onAddProduct, onEditBusiness }: NeedDeeds & { need: ShopNeed }) {
+function Meet({ need, businessId, onAddProduct, onEditBusiness }: ShopNeedActions & { need: ShopNeed }) {
   const { action } = needCopy[need]
   if (need === 'terms' || need === 'bank' || need === 'licence')
     return (
@@ -74,7 +74,7 @@ function Meet({ need, businessId, onAddProduct, onEditBusiness }: NeedDeeds & { 
   )
 }
 
-type ToDoProps = Pick<Deeds, 'businessId' | 'taskNames'> & { sales: Sales }
+type ToDoProps = Pick<Actions, 'businessId' | 'taskNames'> & { sales: Sales }
 
 function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: ToDoProps) {
   const tiles = [

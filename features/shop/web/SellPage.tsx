@@ -17,7 +17,7 @@ import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { orderTaskCopy } from '#features/orders/copy.ts'
 import { loadBusinessDialog } from '#features/businesses/web/lazy.ts'
@@ -25,7 +25,7 @@ import { loadSellerOrders } from '#features/orders/web/lazy.ts'
 import { loadSellReviews } from '#features/reviews/web/lazy.ts'
 import {
   loadMissingLicence,
-  loadProductDeeds,
+  loadProductActions,
   loadProductDeletion,
   loadProductDialog,
 } from '#features/products/web/lazy.ts'
@@ -33,8 +33,8 @@ import { ProductState, ProductStateReason } from '#features/products/web/Product
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
-import { Late } from '#ui/overlays/Lazy.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -66,7 +66,7 @@ const waiting = <ListSkeleton label={sellCopy.loading} rows={5} tall />
 export function SellPage() {
   const id = useId()
   const me = useMe()
-  const business = useAnswer(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const business = useEndpoint(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(business.data && sellCopy.title(business.data.name))
   const isOthers = me && business.data && !canSellAt({ id: me.id, role: me.role }, business.data)
   return (
@@ -115,7 +115,7 @@ function Whole({ business }: { business: Business }) {
         title={sellCopy.title(name)}
         action={
           <div className={styles.head}>
-            <Late load={loadShopSwitch} props={{ id, part }} />
+            <Lazy load={loadShopSwitch} props={{ id, part }} />
             <ButtonLink variant="out" href={links.shop(id)}>
               {sellCopy.shop}
             </ButtonLink>
@@ -133,8 +133,8 @@ function Whole({ business }: { business: Business }) {
 
 function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
   const { id } = business
-  const product = useLater(loadProductDialog)
-  const own = useLater(loadBusinessDialog)
+  const product = useLazyComponent(loadProductDialog)
+  const own = useLazyComponent(loadBusinessDialog)
   const dialogs = (
     <>
       {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
@@ -145,7 +145,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
     case 'overview':
       return (
         <>
-          <Late load={loadOverdueRefund} props={{ businessId: id }} />
+          <Lazy load={loadOverdueRefund} props={{ businessId: id }} />
           <SellOverview
             businessId={id}
             taskNames={orderTaskCopy}
@@ -158,8 +158,8 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
     case 'orders':
       return (
         <div className={styles.stack}>
-          <Late load={loadOverdueRefund} props={{ businessId: id }} />
-          <Late load={loadSellerOrders} props={{ businessId: id }} waiting={waiting} />
+          <Lazy load={loadOverdueRefund} props={{ businessId: id }} />
+          <Lazy load={loadSellerOrders} props={{ businessId: id }} waiting={waiting} />
         </div>
       )
     case 'products': {
@@ -172,7 +172,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       }
       return (
         <>
-          <Late
+          <Lazy
             load={loadSellProducts}
             props={{ businessId: id, onAdd: product.ask, ...parts }}
             waiting={waiting}
@@ -182,13 +182,13 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       )
     }
     case 'licences':
-      return <Late load={loadSellLicences} props={{ business }} waiting={waiting} />
+      return <Lazy load={loadSellLicences} props={{ business }} waiting={waiting} />
     case 'delivery':
-      return <Late load={loadSellDelivery} props={{ businessId: id }} waiting={waiting} />
+      return <Lazy load={loadSellDelivery} props={{ businessId: id }} waiting={waiting} />
     case 'statement':
-      return <Late load={loadSellStatement} props={{ businessId: id }} waiting={waiting} />
+      return <Lazy load={loadSellStatement} props={{ businessId: id }} waiting={waiting} />
     case 'reviews':
-      return <Late load={loadSellReviews} props={{ business }} waiting={waiting} />
+      return <Lazy load={loadSellReviews} props={{ business }} waiting={waiting} />
   }
 }
 
@@ -201,7 +201,7 @@ const renderState = (product: ShopProduct) => (
     <small className={styles.why}>
       <ProductStateReason product={product} />
       {product.missingLicences && (
-        <Late
+        <Lazy
           load={loadMissingLicence}
           props={{ businessId: product.businessId, kinds: product.missingLicences }}
         />
@@ -209,4 +209,4 @@ const renderState = (product: ShopProduct) => (
     </small>
   </>
 )
-const renderMoves = (product: ShopProduct) => <Late load={loadProductDeeds} props={{ product }} />
+const renderMoves = (product: ShopProduct) => <Lazy load={loadProductActions} props={{ product }} />

@@ -4,11 +4,11 @@ import { formatMoney } from '#platform/contract/money.ts'
 import type { Product } from '#features/products/contract.ts'
 import { salesApi, type ShopProduct } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { queryClient, usePages } from '#platform/web/query.ts'
+import { queryClient, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLater } from '#ui/overlays/use-lazy-component.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { StockField } from './StockField.tsx'
@@ -38,7 +38,7 @@ const heads = [
 
 /** The shop's products with their stock. */
 export function SellProducts({ businessId, onAdd, ...parts }: Props) {
-  const products = usePages(salesApi.products, { params: { id: businessId } })
+  const products = useInfiniteEndpoint(salesApi.products, { params: { id: businessId } })
   return (
     <>
       <div className={styles.tools}>
@@ -88,7 +88,7 @@ export function SellProducts({ businessId, onAdd, ...parts }: Props) {
 type RowProps = Omit<Props, 'businessId' | 'onAdd'> & { product: ShopProduct }
 
 function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadRemove }: RowProps) {
-  const [edit, remove] = [useLater(loadEdit), useLater(loadRemove)]
+  const [edit, remove] = [useLazyComponent(loadEdit), useLazyComponent(loadRemove)]
   const { id, name, priceCents, currency, reserved, soldCount } = product
   const done = (dismiss: () => void) => () => {
     dismiss()
@@ -116,7 +116,7 @@ function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadR
       </td>
       <td data-label={stockCopy.state}>{renderState(product)}</td>
       <td>
-        <div className={styles.deeds}>
+        <div className={styles.mutations}>
           {renderMoves(product)}
           <IconButton
             size="s"

@@ -4,11 +4,11 @@ import { formatMoney } from '#platform/contract/money.ts'
 import { salesApi, statementCsv, type Statement, type StatementTotal } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { nameOfMonth } from './spans.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import styles from '#ui/primitives/Table.module.css'
@@ -18,7 +18,7 @@ import { statementCopy } from '../copy.ts'
 export function SellStatement({ businessId }: { businessId: number }) {
   const asked = useQueryValue('month')
   const query = asked ? { month: asked } : {}
-  const statement = useAnswer(salesApi.statement, { params: { id: businessId }, query })
+  const statement = useEndpoint(salesApi.statement, { params: { id: businessId }, query })
   return (
     <QueryPanel asked={statement}>{(data) => <Month businessId={businessId} statement={data} />}</QueryPanel>
   )
@@ -32,7 +32,7 @@ function Month({ businessId, statement }: { businessId: number; statement: State
     <>
       <div className={styles.tools}>
         <Field label={statementCopy.month} className={styles.month}>
-          <LateSelect
+          <LazySelect
             value={month}
             choices={choices}
             onValueChange={(value) => go(links.statement(businessId, value))}

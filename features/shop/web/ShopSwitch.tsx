@@ -1,8 +1,8 @@
 import { productApi } from '#features/products/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useAnswer } from '#platform/web/query.ts'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { useEndpoint } from '#platform/web/query.ts'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { sellCopy } from '../copy.ts'
 import styles from './ShopSwitch.module.css'
 
@@ -11,11 +11,11 @@ type ShopSwitchProps = { id: number; part: Parameters<typeof links.sellAt>[1] }
 /** Switches to the same tab of another of the owner's businesses. */
 export function ShopSwitch({ id, part }: ShopSwitchProps) {
   const go = useGo()
-  const { data = [] } = useAnswer(productApi.shops)
+  const { data = [] } = useEndpoint(productApi.shops)
   if (data.length < 2 || data.every((shop) => shop.id !== id)) return null
   return (
     <div className={styles.switch}>
-      <LateSelect
+      <LazySelect
         label={sellCopy.which}
         value={String(id)}
         choices={data.map((shop) => ({ value: String(shop.id), label: shop.name }))}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { productApi } from '#features/products/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle } from '#platform/web/navigation.ts'
-import { useAnswer } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -10,11 +10,11 @@ import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { sellCopy } from '../copy.ts'
 
 /** Redirects would-be sellers to their shop, to a new business, or to the login. */
-export function SellDoorPage() {
-  usePageTitle(sellCopy.door)
+export function StartSellingPage() {
+  usePageTitle(sellCopy.startSelling)
   const me = useMe()
   const go = useGo()
-  const shops = useAnswer(productApi.shops, {}, { enabled: Boolean(me) })
+  const shops = useEndpoint(productApi.shops, {}, { enabled: Boolean(me) })
   const to = wayOf(me === null, shops.data)
   useEffect(() => {
     if (to) go(to, { replace: true })

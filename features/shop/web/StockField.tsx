@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { productApi, productLimits } from '#features/products/contract.ts'
 import { salesApi, type ShopProduct } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -16,13 +16,13 @@ const typedOf = (stock: number | null) => (stock === null ? '' : String(stock))
 /** Edits the stock in place; saved by Enter or the button. */
 export function StockField({ product: { id, name, stock } }: { product: ShopProduct }) {
   const [typed, setTyped] = useState(typedOf(stock))
-  const save = useSend(salesApi.setStock, {
+  const save = useEndpointMutation(salesApi.setStock, {
     refreshes: [productApi.list, productApi.read, salesApi.overview],
     onSuccess: (saved) => {
-      patchEverywhere<ShopProduct>([salesApi.products], id, () => saved)
+      updateInCaches<ShopProduct>([salesApi.products], id, () => saved)
       toast({ title: stockCopy.saved(name, saved.stock) })
     },
-    onError: (error) => toast({ title: stockCopy.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: stockCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const isChanged = typed.trim() !== typedOf(stock)
   const submit = (event: FormEvent) => {

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { sellingApi, sellingLimits, type Selling } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { keepSelling, readTerms, typedOf, type TermErrors, type TypedTerms } from './terms.ts'
+import { cacheShopSettings, readTerms, typedOf, type TermErrors, type TypedTerms } from './terms.ts'
 import { termsCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
 
@@ -16,13 +16,13 @@ import styles from './TermsForm.module.css'
 export function TermsForm({ selling }: { selling: Selling }) {
   const [typed, setTyped] = useState(() => typedOf(selling))
   const [errors, setErrors] = useState<TermErrors>({})
-  const save = useSend(sellingApi.write, {
+  const save = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved) => {
-      keepSelling(saved)
+      cacheShopSettings(saved)
       setTyped(typedOf(saved))
       toast({ title: termsCopy.saved, text: termsCopy.savedText })
     },
-    onError: (error) => toast({ title: termsCopy.failed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: termsCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { keyOf, queryClient, refresh } from '#platform/web/query.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 
 /** Puts the saved data into the cache. */
-export function keepCards(id: number, saved: CardAccount) {
+export function cacheCardAccount(id: number, saved: CardAccount) {
   queryClient.setQueryData(keyOf(cardAccountApi.read, { params: { id } }), saved)
   void refresh(sellingApi.read, 'checkout')
 }

@@ -74,7 +74,7 @@ export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors
 }
 
 /** Puts the saved data into the cache. */
-export function keepSelling(saved: Selling) {
+export function cacheShopSettings(saved: Selling) {
   queryClient.setQueryData(keyOf(sellingApi.read, { params: { id: saved.businessId } }), saved)
   for (const { path } of [sellingApi.terms, salesApi.overview])
     void queryClient.invalidateQueries({ queryKey: [path] })

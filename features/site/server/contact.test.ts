@@ -100,7 +100,7 @@ test.each([
   ['email', undefined, contactMessages.email],
 ])('%s: %j is rejected, and nothing is stored', async (field, value, words) => {
   const before = (await stored()).length
-  expect(await sends({ [field]: value })).toRefuse(400, words)
+  expect(await sends({ [field]: value })).toFailWith(400, words)
   expect((await stored()).length).toBe(before)
 })
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { later } from '#platform/server/jobs/queue.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { type ContactInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { mailContact } from './contact.jobs.ts'
@@ -11,7 +11,7 @@ export async function sendMessage(db: Db, viewer: Viewer | null, { website, ...m
   if (!website) {
     await inTransaction(db, async (tx) => {
       const id = await insertMessage(tx, { ...message, userId: viewer?.id ?? null })
-      await later(tx, mailContact, { id })
+      await enqueue(tx, mailContact, { id })
     })
   }
   return { message: contactMessages.sentText }

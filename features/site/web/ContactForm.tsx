@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm, type DefaultValues } from 'react-hook-form'
 import { contactApi, contactLimits, ContactInput, ContactReason, contactReasons } from '../contract.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
-import { useSend } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { LateSelect } from '#ui/forms/LazySelect.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -46,7 +46,7 @@ export function ContactForm({ words, onSent }: { words: ContactText['form']; onS
           control={control}
           name="reason"
           render={({ field }) => (
-            <LateSelect
+            <LazySelect
               value={field.value}
               onValueChange={field.onChange}
               choices={reasons}
@@ -85,7 +85,7 @@ function useContactForm(onSent: () => void) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => setDraft({ ...values }) }),
     [subscribe, setDraft],
   )
-  const { mutateAsync } = useSend(contactApi.send)
+  const { mutateAsync } = useEndpointMutation(contactApi.send)
   const submit = handleSubmit(async (body) => {
     if (isSending) return
     setSending(true)
@@ -95,7 +95,7 @@ function useContactForm(onSent: () => void) {
       toast({ title: contactMessages.sent, text: contactMessages.sentText })
       onSent()
     } catch (error) {
-      toast({ title: contactMessages.failed, text: reasonOf(error), tone: 'bad' })
+      toast({ title: contactMessages.failed, text: errorMessage(error), tone: 'bad' })
       setSending(false)
     }
   })

@@ -50,10 +50,10 @@ test('a passkey is added, listed, renamed, used and removed', async () => {
   expect((await thandi.get(at)).body).toMatchObject([{ usedAt: expect.any(String) }])
 
   const remove = (by: string) => thandi.send('DELETE', `${at}/${id}`, { password: by })
-  expect(await remove('not the password')).toRefuse(403, accountMessages.wrongPassword)
+  expect(await remove('not the password')).toFailWith(403, accountMessages.wrongPassword)
   expect((await remove(password)).body.message).toBe(twoFactorMessages.passkeyRemoved)
-  expect(await remove(password)).toRefuse(404, twoFactorMessages.passkeyMissing)
-  expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toRefuse(401, refused)
+  expect(await remove(password)).toFailWith(404, twoFactorMessages.passkeyMissing)
+  expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toFailWith(401, refused)
 })
 
 test('a passkey counts as both factors, so no code is asked for', async () => {
@@ -67,24 +67,23 @@ test('a passkey counts as both factors, so no code is asked for', async () => {
 
 test('a passkey cannot be added without the password, with another’s challenge, from another origin, or twice', async () => {
   const [thandi, thief] = [await member('thandi'), await member('thief')]
-  expect(await begin(thandi, 'not the password')).toRefuse(403, accountMessages.wrongPassword)
+  expect(await begin(thandi, 'not the password')).toFailWith(403, accountMessages.wrongPassword)
   const key = new Authenticator()
   const ofThandi = await challengeOf(thandi)
-  expect(await add(thief, key.register(ofThandi, here))).toRefuse(400, refused)
-  expect(await add(thandi, key.register('made up', here))).toRefuse(400, refused)
+  expect(await add(thief, key.register(ofThandi, here))).toFailWith(400, refused)
+  expect(await add(thandi, key.register('made up', here))).toFailWith(400, refused)
   expect(
     await add(thandi, key.register(await challengeOf(thandi), { origin: 'http://evil.example' })),
-  ).toRefuse(400, refused)
-  expect(await add(thandi, key.register(await challengeOf(thandi), { origin, isVerified: false }))).toRefuse(
-    400,
-    refused,
-  )
+  ).toFailWith(400, refused)
+  expect(
+    await add(thandi, key.register(await challengeOf(thandi), { origin, isVerified: false })),
+  ).toFailWith(400, refused)
   const response = key.register(ofThandi, here)
   const answers = await Promise.all([add(thandi, response), add(thandi, response)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400])
-  expect(await add(thief, key.register(await challengeOf(thief), here))).toRefuse(400, refused)
-  expect(await add(thandi, { id: 'x' }, ' ')).toRefuse(400, twoFactorMessages.passkeyName)
-  expect(await add(thandi, 'nonsense')).toRefuse(400, refused)
+  expect(await add(thief, key.register(await challengeOf(thief), here))).toFailWith(400, refused)
+  expect(await add(thandi, { id: 'x' }, ' ')).toFailWith(400, twoFactorMessages.passkeyName)
+  expect(await add(thandi, 'nonsense')).toFailWith(400, refused)
   expect((await thief.get(at)).body).toEqual([])
 })
 
@@ -93,28 +92,28 @@ test('a replayed response, an old challenge, another origin or an unverified use
   const { key } = await withPasskey(thandi)
   const response = key.logIn(await loginChallenge(), here)
   expect((await logIn(visitor(), response)).status).toBe(200)
-  expect(await logIn(visitor(), response)).toRefuse(401, refused)
+  expect(await logIn(visitor(), response)).toFailWith(401, refused)
   const old = key.logIn(await loginChallenge(), here)
   await rows(`update passkey_challenges set created_at = now() - interval '5 minutes 1 second'`)
-  expect(await logIn(visitor(), old)).toRefuse(401, refused)
+  expect(await logIn(visitor(), old)).toFailWith(401, refused)
   for (const where of [{ origin: 'http://evil.example' }, { origin, isVerified: false }])
-    expect(await logIn(visitor(), key.logIn(await loginChallenge(), where))).toRefuse(401, refused)
+    expect(await logIn(visitor(), key.logIn(await loginChallenge(), where))).toFailWith(401, refused)
   const stranger = new Authenticator()
-  expect(await logIn(visitor(), stranger.logIn(await loginChallenge(), here))).toRefuse(401, refused)
-  expect(await logIn(visitor(), { id: 5 })).toRefuse(401, refused)
-  expect(await logIn(visitor(), undefined)).toRefuse(400, refused)
+  expect(await logIn(visitor(), stranger.logIn(await loginChallenge(), here))).toFailWith(401, refused)
+  expect(await logIn(visitor(), { id: 5 })).toFailWith(401, refused)
+  expect(await logIn(visitor(), undefined)).toFailWith(400, refused)
   key.uses = 0
-  expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toRefuse(401, refused)
+  expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toFailWith(401, refused)
   await rows('update users set suspended_at = now() where id = $1', [thandi.id])
   key.uses = 9
-  expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toRefuse(401, refused)
+  expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toFailWith(401, refused)
 })
 
 test('members cannot rename or remove the passkeys of others', async () => {
   const [thandi, thief] = [await member('thandi'), await member('thief')]
   const { id } = await withPasskey(thandi)
-  expect(await thief.patch(`${at}/${id}`, { name: 'Mine' })).toRefuse(404, twoFactorMessages.passkeyMissing)
-  expect(await thief.send('DELETE', `${at}/${id}`, { password })).toRefuse(
+  expect(await thief.patch(`${at}/${id}`, { name: 'Mine' })).toFailWith(404, twoFactorMessages.passkeyMissing)
+  expect(await thief.send('DELETE', `${at}/${id}`, { password })).toFailWith(
     404,
     twoFactorMessages.passkeyMissing,
   )
@@ -123,11 +122,11 @@ test('members cannot rename or remove the passkeys of others', async () => {
 test('a console that requires a second factor opens only with a code or a passkey', async () => {
   const moderator = await staff('moderator')
   const console = (person: Person) => person.get('/api/admin/stats')
-  expect(await console(moderator)).toRefuse(403, errorCopy.secondFactorNeeded)
+  expect(await console(moderator)).toFailWith(403, errorCopy.secondFactorNeeded)
   expect((await moderator.post('/api/admin/restore-missing-post')).status).toBe(200)
 
   const { key } = await withPasskey(moderator)
-  expect(await console(moderator)).toRefuse(403, errorCopy.secondFactorNeeded)
+  expect(await console(moderator)).toFailWith(403, errorCopy.secondFactorNeeded)
   const byPasskey = visitor()
   await logIn(byPasskey, key.logIn(await loginChallenge(), here))
   expect((await console(byPasskey)).status).toBe(200)
@@ -136,7 +135,7 @@ test('a console that requires a second factor opens only with a code or a passke
   const { secret } = (await other.post('/api/users/me/two-factor', { password })).body
   const { Secret, TOTP } = await import('otpauth')
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  expect(await console(other)).toRefuse(403, errorCopy.secondFactorNeeded)
+  expect(await console(other)).toFailWith(403, errorCopy.secondFactorNeeded)
   await other.post('/api/users/me/two-factor/confirm', { code })
   expect((await console(other)).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { notAuthenticated } from '#platform/server/errors.ts'
 import {
   countFailedAttempt,
   forgetAttempts,
-  refuseTooManyAttempts,
+  rejectTooManyAttempts,
 } from '#features/accounts/server/login-throttle.ts'
 import type { Visit } from '#features/accounts/server/sessions.ts'
 import { takeCode } from './two-factor.ts'
@@ -17,7 +17,7 @@ export async function logInByCode(db: Db, code: string, visit: Visit) {
   const holder = token === null ? undefined : await tryLoginTicket(db, token)
   if (!holder || token === null) throw refused
   const isCounted = visit.config.rateLimits !== 'off'
-  if (isCounted) await refuseTooManyAttempts(db, holder.username, visit.device.ip)
+  if (isCounted) await rejectTooManyAttempts(db, holder.username, visit.device.ip)
 
   const opened = await inTransaction(db, async (tx) => {
     if (!(await takeCode(tx, holder.id, code)) || !(await endLoginTicket(tx, token))) return null

@@ -1,4 +1,4 @@
-import { chore } from '#platform/server/jobs/queue.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { deleteOldChallenges } from './passkeys.queries.ts'
 
-export const purgeChallenges = chore('twoFactor.challenges', 60, ({ db }) => deleteOldChallenges(db))
+export const purgeChallenges = scheduledJob('twoFactor.challenges', 60, ({ db }) => deleteOldChallenges(db))

@@ -49,16 +49,16 @@ test('two-factor login is turned on by a code of the app, and shows ten recovery
   const answer = await confirm(thandi, codeOf(body.secret))
   expect(new Set(answer.body.recoveryCodes).size).toBe(10)
   expect((await me(thandi)).twoFactorEnabled).toBe(true)
-  expect(await begin(thandi)).toRefuse(409, twoFactorMessages.alreadyOn)
-  expect(await confirm(thandi, codeOf(body.secret, 1))).toRefuse(409, twoFactorMessages.alreadyOn)
+  expect(await begin(thandi)).toFailWith(409, twoFactorMessages.alreadyOn)
+  expect(await confirm(thandi, codeOf(body.secret, 1))).toFailWith(409, twoFactorMessages.alreadyOn)
 })
 
 test('the secret and the recovery codes are not stored in plain text', async () => {
   const { person, secret, recoveryCodes } = await secured('sealed')
   const [row] = await rows('select secret from two_factors where user_id = $1', [person.id])
   expect(row.secret).not.toContain(secret)
-  const kept = await rows('select code_hash from recovery_codes where user_id = $1', [person.id])
-  expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0])
+  const stored = await rows('select code_hash from recovery_codes where user_id = $1', [person.id])
+  expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0])
 })
 
 test('an encrypted secret copied to another member cannot be used', async () => {
@@ -77,15 +77,15 @@ test.each([
   ['the wrong password', 'not the password', 403, accountMessages.wrongPassword],
   ['no password', '', 400, accountMessages.confirmPassword],
 ])('two-factor setup is rejected with %s', async (_what, given, status, words) => {
-  expect(await begin(await member('careful'), given)).toRefuse(status, words)
+  expect(await begin(await member('careful'), given)).toFailWith(status, words)
 })
 
 test('two-factor setup is not confirmed by a wrong code, nor before it was started', async () => {
   const thandi = await member('thandi')
-  expect(await confirm(thandi, '123456')).toRefuse(400, twoFactorMessages.notBegun)
+  expect(await confirm(thandi, '123456')).toFailWith(400, twoFactorMessages.notBegun)
   const { secret } = (await begin(thandi)).body
-  expect(await confirm(thandi, codeOf(secret, 9))).toRefuse(400, twoFactorMessages.badCode)
-  expect(await confirm(thandi, 'no code')).toRefuse(400, twoFactorMessages.badCode)
+  expect(await confirm(thandi, codeOf(secret, 9))).toFailWith(400, twoFactorMessages.badCode)
+  expect(await confirm(thandi, 'no code')).toFailWith(400, twoFactorMessages.badCode)
   expect((await me(thandi)).twoFactorEnabled).toBe(false)
 })
 
@@ -125,7 +125,7 @@ test('a code starts one session, however many requests use it at once', async ()
   const code = codeOf(secret)
   const answers = await Promise.all(phones.map((phone) => second(phone, code)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
-  expect(await second(await half(person.username), codeOf(secret, -1))).toRefuse(
+  expect(await second(await half(person.username), codeOf(secret, -1))).toFailWith(
     401,
     twoFactorMessages.badCode,
   )
@@ -138,7 +138,7 @@ test('a recovery code works once, in any spelling', async () => {
   const phones = await Promise.all([half(person.username), half(person.username)])
   const answers = await Promise.all(phones.map((phone) => second(phone, first)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
-  expect(await second(await half(person.username), first)).toRefuse(401, twoFactorMessages.badCode)
+  expect(await second(await half(person.username), first)).toFailWith(401, twoFactorMessages.badCode)
   const written = another.toUpperCase().replaceAll('-', ' ')
   expect((await second(await half(person.username), written)).status).toBe(200)
 })
@@ -147,13 +147,13 @@ test('a login ticket allows five attempts in five minutes, only in its own brows
   const { person, secret } = await secured('tried')
   const phone = await half(person.username)
   for (let tries = 0; tries < 5; tries += 1)
-    expect(await second(phone, '000000')).toRefuse(401, twoFactorMessages.badCode)
-  expect(await second(phone, codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
+    expect(await second(phone, '000000')).toFailWith(401, twoFactorMessages.badCode)
+  expect(await second(phone, codeOf(secret))).toFailWith(401, twoFactorMessages.badCode)
 
   const late = await half(person.username)
   await rows(`update login_tickets set created_at = now() - interval '5 minutes 1 second'`)
-  expect(await second(late, codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
-  expect(await second(visitor(), codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
+  expect(await second(late, codeOf(secret))).toFailWith(401, twoFactorMessages.badCode)
+  expect(await second(visitor(), codeOf(secret))).toFailWith(401, twoFactorMessages.badCode)
   expect((await second(await half(person.username), codeOf(secret))).status).toBe(200)
 })
 
@@ -161,13 +161,13 @@ test('a suspended member cannot log in with a code', async () => {
   const { person, secret } = await secured('suspended')
   const phone = await half(person.username)
   await rows('update users set suspended_at = now() where id = $1', [person.id])
-  expect(await second(phone, codeOf(secret))).toRefuse(401, twoFactorMessages.badCode)
+  expect(await second(phone, codeOf(secret))).toFailWith(401, twoFactorMessages.badCode)
 })
 
 test('turning two-factor login off needs the password and a code', async () => {
   const { person, secret, recoveryCodes } = await secured('leaving')
-  expect(await end(person, codeOf(secret), 'not the password')).toRefuse(403, accountMessages.wrongPassword)
-  expect(await end(person, '000000')).toRefuse(400, twoFactorMessages.badCode)
+  expect(await end(person, codeOf(secret), 'not the password')).toFailWith(403, accountMessages.wrongPassword)
+  expect(await end(person, '000000')).toFailWith(400, twoFactorMessages.badCode)
   expect(await end(person, recoveryCodes[0] ?? '')).toMatchObject({
     status: 200,
     body: { message: twoFactorMessages.disabled },
@@ -175,5 +175,5 @@ test('turning two-factor login off needs the password and a code', async () => {
   expect((await me(person)).twoFactorEnabled).toBe(false)
   expect((await logIn(visitor(), person.username)).body).toMatchObject({ id: person.id })
   expect(await rows('select 1 from two_factors where user_id = $1', [person.id])).toEqual([])
-  expect(await end(person, codeOf(secret))).toRefuse(400, twoFactorMessages.badCode)
+  expect(await end(person, codeOf(secret))).toFailWith(400, twoFactorMessages.badCode)
 })

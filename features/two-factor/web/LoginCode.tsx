@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { accountMessages } from '#features/accounts/copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { twoFactorApi } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -13,9 +13,9 @@ import { loginCopy } from '#features/accounts/login.copy.ts'
 /** The second step of logging in. */
 export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; onBack: () => void }) {
   const [code, setCode] = useState('')
-  const login = useSend(twoFactorApi.login, {
+  const login = useEndpointMutation(twoFactorApi.login, {
     onSuccess: onEntered,
-    onError: (error) => toast({ title: accountMessages.loginFailed, text: reasonOf(error), tone: 'bad' }),
+    onError: (error) => toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -23,7 +23,11 @@ export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; 
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={loginCopy.code} hint={loginCopy.codeHint} error={login.isError && reasonOf(login.error)}>
+      <Field
+        label={loginCopy.code}
+        hint={loginCopy.codeHint}
+        error={login.isError && errorMessage(login.error)}
+      >
         <TextInput
           value={code}
           onChange={(event) => setCode(event.target.value)}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import { passkeyApi, twoFactorLimits, type Passkey } from '../contract.ts'
 import { deviceOf } from '#features/accounts/device.ts'
-import { CallError, reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, queryClient, useAnswer, useSend } from '#platform/web/query.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -19,7 +19,7 @@ import styles from '#features/accounts/web/Security.module.css'
 import { loadCeremonies } from './lazy.ts'
 
 export function Passkeys() {
-  const passkeys = useAnswer(passkeyApi.list)
+  const passkeys = useEndpoint(passkeyApi.list)
   if (passkeys.isPending) return <ListSkeleton label={securityCopy.loading} rows={1} />
   if (passkeys.isError)
     return (
@@ -96,9 +96,9 @@ function AddPasskey() {
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, usedAt } = passkey
   const [asked, setAsked] = useState<'rename' | 'remove'>()
-  const remove = useSend(passkeyApi.remove, {
+  const remove = useEndpointMutation(passkeyApi.remove, {
     onSuccess: ({ message }) => {
-      patchEverywhere<Passkey>([passkeyApi.list], id, () => null)
+      updateInCaches<Passkey>([passkeyApi.list], id, () => null)
       toast({ title: message })
     },
   })
@@ -142,7 +142,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             action={securityCopy.remove}
             tone="dng"
             busy={remove.isPending && securityCopy.working}
-            error={remove.isError && reasonOf(remove.error)}
+            error={remove.isError && errorMessage(remove.error)}
             onAction={(password) => remove.mutate({ params: { id }, body: { password } })}
           />
         </span>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { passkeyApi, twoFactorLimits, type Passkey } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { patchEverywhere, useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field } from '#ui/forms/Field.tsx'
@@ -13,9 +13,9 @@ type RenamePasskeyProps = { passkey: Passkey; open: boolean; onClose: () => void
 
 export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
   const [name, setName] = useState(passkey.name)
-  const rename = useSend(passkeyApi.rename, {
+  const rename = useEndpointMutation(passkeyApi.rename, {
     onSuccess: (renamed) => {
-      patchEverywhere<Passkey>([passkeyApi.list], renamed.id, () => renamed)
+      updateInCaches<Passkey>([passkeyApi.list], renamed.id, () => renamed)
       onClose()
       toast({ title: twoFactorMessages.passkeyRenamed })
     },
@@ -33,7 +33,7 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
     >
       <form onSubmit={submit}>
         <DialogBody>
-          <Field label={securityCopy.passkeyName} error={rename.isError && reasonOf(rename.error)}>
+          <Field label={securityCopy.passkeyName} error={rename.isError && errorMessage(rename.error)}>
             <TextInput
               value={name}
               onChange={(event) => setName(event.target.value)}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { twoFactorApi, type Setup } from '../contract.ts'
 import { twoFactorMessages, securityCopy } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
-import { changeMe } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { updateMe } from '#features/people/web/viewer.ts'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Switch } from '#ui/forms/Switch.tsx'
@@ -25,10 +25,12 @@ type Stage =
 export function TwoFactor({ me }: { me: Me }) {
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const rest = () => setStage({ at: 'rest' })
-  const begin = useSend(twoFactorApi.begin, { onSuccess: (setup) => setStage({ at: 'scan', setup }) })
-  const end = useSend(twoFactorApi.end, {
+  const begin = useEndpointMutation(twoFactorApi.begin, {
+    onSuccess: (setup) => setStage({ at: 'scan', setup }),
+  })
+  const end = useEndpointMutation(twoFactorApi.end, {
     onSuccess: ({ message }) => {
-      changeMe((kept) => ({ ...kept, twoFactorEnabled: false }))
+      updateMe((cached) => ({ ...cached, twoFactorEnabled: false }))
       rest()
       toast({ title: message })
     },
@@ -42,7 +44,7 @@ export function TwoFactor({ me }: { me: Me }) {
     setStage({ at: wanted ? 'password' : 'end' })
   }
   const enabled = (codes: string[]) => {
-    changeMe((kept) => ({ ...kept, twoFactorEnabled: true }))
+    updateMe((cached) => ({ ...cached, twoFactorEnabled: true }))
     setStage({ at: 'codes', codes })
     toast({ title: twoFactorMessages.enabled })
   }
@@ -51,7 +53,7 @@ export function TwoFactor({ me }: { me: Me }) {
       <Card pad="none" className={styles.card}>
         <StageRow stage={stage} isOn={isOn} isUnderWay={isUnderWay} onToggle={toggle} />
         {stage.at === 'scan' && <ScanStep setup={stage.setup} onEnabled={enabled} onCancel={rest} />}
-        {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onKept={rest} />}
+        {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onSaved={rest} />}
       </Card>
       <PasswordDialog
         open={stage.at === 'password'}
@@ -60,7 +62,7 @@ export function TwoFactor({ me }: { me: Me }) {
         text={securityCopy.beginText}
         action={securityCopy.next}
         busy={begin.isPending && securityCopy.working}
-        error={begin.isError && reasonOf(begin.error)}
+        error={begin.isError && errorMessage(begin.error)}
         onAction={(password) => begin.mutate({ body: { password } })}
       />
       <PasswordDialog
@@ -72,7 +74,7 @@ export function TwoFactor({ me }: { me: Me }) {
         tone="dng"
         extra={{ label: securityCopy.codeOrRecovery }}
         busy={end.isPending && securityCopy.working}
-        error={end.isError && reasonOf(end.error)}
+        error={end.isError && errorMessage(end.error)}
         onAction={(password, code) => end.mutate({ body: { password, code } })}
       />
     </>

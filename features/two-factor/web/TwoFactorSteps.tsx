@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { twoFactorApi, type Setup } from '../contract.ts'
-import { reasonOf } from '#platform/web/fetch.ts'
-import { useSend } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -20,7 +20,7 @@ type ScanStepProps = { setup: Setup; onEnabled: (codes: string[]) => void; onCan
 
 export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('')
-  const confirm = useSend(twoFactorApi.confirm, {
+  const confirm = useEndpointMutation(twoFactorApi.confirm, {
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   })
   const submit = (event: FormEvent) => {
@@ -39,7 +39,7 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         </p>
         <Field
           label={securityCopy.code}
-          error={confirm.isError && reasonOf(confirm.error)}
+          error={confirm.isError && errorMessage(confirm.error)}
           className={styles.codeField}
         >
           <TextInput
@@ -82,7 +82,7 @@ function QrCode({ rows }: { rows: string[] }) {
   )
 }
 
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   return (
     <div className={styles.setup}>
       <div className={styles.words}>
@@ -96,7 +96,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           ))}
         </ul>
         <div className={styles.buttons}>
-          <Button onClick={onKept}>{securityCopy.kept}</Button>
+          <Button onClick={onSaved}>{securityCopy.savedHint}</Button>
           <Button variant="out" icon={Copy} onClick={() => void copy(codes.join('\n'))}>
             {securityCopy.copyCodes}
           </Button>

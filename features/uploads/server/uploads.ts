@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/errors.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { fileOf } from '#features/media/server/images.ts'
-import { paperOf } from '#features/media/server/documents.ts'
+import { documentTypeOf } from '#features/media/server/documents.ts'
 import { findVisibleMedia } from './visibility.queries.ts'
 import { folder } from '#features/media/server/media.ts'
 
@@ -19,10 +19,15 @@ export async function readUpload(db: Db, config: Config, viewer: Viewer | null, 
   if (!key || !found || !isThere) throw notFound(mediaMessages.missing)
   const cache = isProof(found.kind) ? 'private, no-store' : 'private, max-age=31536000, immutable'
   if (width === undefined)
-    return { path: paperOf(folder(config), key), type: 'application/pdf', cache, fileName: paperName }
+    return {
+      path: documentTypeOf(folder(config), key),
+      type: 'application/pdf',
+      cache,
+      fileName: documentName,
+    }
   return { path: fileOf(folder(config), key, Number(width)), type: 'image/webp', cache }
 }
 
 const isProof = (kind: string) => kind === 'order' || kind === 'certificate' || kind === 'licence'
 
-const paperName = 'document.pdf'
+const documentName = 'document.pdf'

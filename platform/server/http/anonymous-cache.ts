@@ -4,19 +4,19 @@ const most = 500
 
 /** Answers that all visitors share for a moment; failed ones are not cached. */
 export class VisitorsCache {
-  private readonly kept = new Map<string, { bytes: Promise<Bytes>; until: number }>()
+  private readonly stored = new Map<string, { bytes: Promise<Bytes>; until: number }>()
 
   get(url: string) {
-    return this.kept.get(url)
+    return this.stored.get(url)
   }
 
   set(url: string, bytes: Promise<Bytes>, ms: number) {
-    if (this.kept.size >= most) this.kept.clear()
-    this.kept.set(url, { bytes, until: performance.now() + ms })
-    bytes.catch(() => this.kept.delete(url))
+    if (this.stored.size >= most) this.stored.clear()
+    this.stored.set(url, { bytes, until: performance.now() + ms })
+    bytes.catch(() => this.stored.delete(url))
   }
 
   clear() {
-    this.kept.clear()
+    this.stored.clear()
   }
 }

@@ -34,7 +34,7 @@ test.each(foreign)('a write with %s is rejected', async (_what, headers) => {
     expect(
       await thandi.send(method, url, body, { host: 'localhost', ...headers }),
       `${method} ${url}`,
-    ).toRefuse(403, errorCopy.crossSite)
+    ).toFailWith(403, errorCopy.crossSite)
   }
   expect((await thandi.get('/api/users/me')).body.bio).toBe('')
   expect((await thandi.all(`/api/users/${thandi.id}/posts`)).length).toBe(before)

@@ -6,7 +6,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /** Rejects requests that another site makes a browser send: checks Sec-Fetch-Site first, then Origin against Host. */
-export function refuseForeign(app: FastifyInstance, config: Config) {
+export function rejectForeign(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return
     const site = request.headers['sec-fetch-site']

@@ -11,23 +11,23 @@ import type { Route } from './route.ts'
 /** An AppError becomes { message, code, issues? } with its status; anything else is logged and answered with 'Something went wrong.' */
 export function answerErrors(app: FastifyInstance, log: Logger) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal) return refuse(reply, refusal)
+    const problem = problemOf(error)
+    if (problem) return reject(reply, problem)
     log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
-    return refuse(reply, new AppError(500, 'internal', errorCopy.somethingWrong))
+    return reject(reply, new AppError(500, 'internal', errorCopy.somethingWrong))
   })
 }
 
-export function refuse(reply: FastifyReply, refusal: AppError) {
-  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-  const { message, code, issues, state } = refusal
+export function reject(reply: FastifyReply, problem: AppError) {
+  if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter))
+  const { message, code, issues, state } = problem
   return reply
-    .code(refusal.status)
+    .code(problem.status)
     .header('cache-control', 'no-store')
     .send({ message, code, ...(issues ? { issues } : {}), ...state })
 }
 
-function refusalOf(error: unknown): AppError | null {
+function problemOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof CursorError) return new AppError(400, 'invalid', fieldMessages.badPage)
   if (isDatabaseDown(error) || isSerializationFailure(error))
@@ -63,8 +63,8 @@ export function answerUnknown(app: FastifyInstance, routes: Route[]) {
   app.all('/api/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const methods = known.filter((route) => route.pattern.test(path)).map((route) => route.method)
-    if (methods.length === 0) return refuse(reply, new AppError(404, 'not_found', errorCopy.notFound))
+    if (methods.length === 0) return reject(reply, new AppError(404, 'not_found', errorCopy.notFound))
     reply.header('allow', methods.join(', '))
-    return refuse(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
+    return reject(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
   })
 }

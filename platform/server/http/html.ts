@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { pagePolicy } from './headers.ts'
-import type { PageView, Seed } from './pages.ts'
+import type { PageView, Prefetched } from './pages.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }
 
@@ -66,19 +66,19 @@ type HtmlParts = {
   origin: string
   url: string
   module: string | null
-  seeds: Seed[]
+  prefetched: Prefetched[]
   isMember: boolean
 }
 
 /** Scripts have low priority: the head of the page is painted without them, and its first pictures are loaded before them. */
 export function htmlOf(parts: HtmlParts) {
-  const { build, nonce, view, site, settings, origin, url, module, seeds, isMember } = parts
+  const { build, nonce, view, site, settings, origin, url, module, prefetched, isMember } = parts
   const { name, tagline } = settings
   const title = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
   const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
   const image = view.image ? origin + view.image : null
   const { scripts, styles } = build.chunksOf(module)
-  const boot = { site, settings, seeds, isMember }
+  const boot = { site, settings, prefetched, isMember }
   return `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -99,7 +99,7 @@ ${build.head}
 <script nonce="${nonce}">${themeScript}</script>
 <style nonce="${nonce}">@layer reset, tokens, ui, features;</style>
 ${styles.map((file) => styleOf(build, file, nonce)).join('\n')}
-${preloadImage(seeds)}
+${preloadImage(prefetched)}
 <script type="module" fetchpriority="low" nonce="${nonce}" src="/${build.entry}"></script>
 ${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/${file}">`).join('')}
 </head>
@@ -126,8 +126,10 @@ function styleOf(build: Build, file: string, nonce: string) {
 }
 
 /** Preloads the first picture in the page's data, so that it is fetched before the scripts have run. */
-function preloadImage(seeds: Seed[]) {
-  const found = /"variants":(\[[^\]]+\])/.exec(JSON.stringify(seeds.map((seed) => firstItems(seed.answer))))
+function preloadImage(prefetched: Prefetched[]) {
+  const found = /"variants":(\[[^\]]+\])/.exec(
+    JSON.stringify(prefetched.map((prefetch) => firstItems(prefetch.answer))),
+  )
   if (!found?.[1]) return ''
   const variants: { url: string; width: number }[] = JSON.parse(found[1])
   const set = variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')

@@ -106,7 +106,7 @@ test('a very long id is rejected with our message', async () => {
 })
 
 test('an unknown API path answers 404, a known one with another method 405', async () => {
-  expect(await visitor().get('/api/nowhere')).toRefuse(404, errorCopy.notFound)
+  expect(await visitor().get('/api/nowhere')).toFailWith(404, errorCopy.notFound)
   for (const [method, url, allow] of [
     ['PUT', '/api/posts', 'GET, POST'],
     ['DELETE', '/api/users/me/privacy', 'PATCH'],
@@ -115,7 +115,7 @@ test('an unknown API path answers 404, a known one with another method 405', asy
     ['OPTIONS', '/api/posts', 'GET, POST'],
   ] as const) {
     const answer = await thandi.send(method, url)
-    expect(answer, `${method} ${url}`).toRefuse(405, errorCopy.wrongMethod)
+    expect(answer, `${method} ${url}`).toFailWith(405, errorCopy.wrongMethod)
     expect(answer.headers.allow).toBe(allow)
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   }
@@ -147,7 +147,7 @@ test.each([
   ['', '{"content":"Hello"}'],
   ['nonsense', '{"content":"Hello"}'],
 ])('a body of type %j is rejected', async (type, payload) => {
-  expect(await post(payload, { 'content-type': type })).toRefuse(415, errorCopy.wrongContentType)
+  expect(await post(payload, { 'content-type': type })).toFailWith(415, errorCopy.wrongContentType)
   expect(
     await thandi.request({
       method: 'POST',
@@ -155,13 +155,13 @@ test.each([
       payload,
       headers: { 'content-type': type },
     }),
-  ).toRefuse(415, errorCopy.wrongContentType)
+  ).toFailWith(415, errorCopy.wrongContentType)
 })
 
 test('a compressed body is rejected, whatever its size', async () => {
   const packed = gzipSync(JSON.stringify({ content: 'x'.repeat(10_000_000) }))
   for (const encoding of ['gzip', 'br', 'deflate'])
-    expect(await post(packed, { ...json, 'content-encoding': encoding })).toRefuse(
+    expect(await post(packed, { ...json, 'content-encoding': encoding })).toFailWith(
       415,
       errorCopy.wrongContentType,
     )
@@ -177,7 +177,7 @@ test.each([
   'NaN',
   '{"a":1,}',
 ])('%j is not JSON', async (payload) => {
-  expect(await post(payload)).toRefuse(400, errorCopy.badJson)
+  expect(await post(payload)).toFailWith(400, errorCopy.badJson)
 })
 
 test.each(['[]', '"text"', '5', 'null', 'true', '{}', '', '[[["a"]]]', '{"content":{"content":"Hello"}}'])(
@@ -188,11 +188,11 @@ test.each(['[]', '"text"', '5', 'null', 'true', '{}', '', '[[["a"]]]', '{"conten
 )
 
 test('a body of more than 64 KB is rejected, and so is a form for a call without files', async () => {
-  expect(await post(JSON.stringify({ content: 'Hello', more: 'x'.repeat(64 * 1024) }))).toRefuse(
+  expect(await post(JSON.stringify({ content: 'Hello', more: 'x'.repeat(64 * 1024) }))).toFailWith(
     413,
     errorCopy.tooLarge,
   )
-  expect(await post(`{"content":"Hello"${' '.repeat(10_000_000)}}`)).toRefuse(413, errorCopy.tooLarge)
+  expect(await post(`{"content":"Hello"${' '.repeat(10_000_000)}}`)).toFailWith(413, errorCopy.tooLarge)
   expect((await post(JSON.stringify({ content: 'Hello', more: 'x'.repeat(60_000) }))).status).toBe(201)
 })
 

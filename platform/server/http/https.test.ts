@@ -15,7 +15,7 @@ beforeAll(async () => {
   )
 })
 
-test('with https the cookie is Secure, and browsers are told to stay with https', async () => {
+test('with https the cookie is Secure, and browsers are instructed to stay on https', async () => {
   const thandi = await member('thandi')
   const answer = await thandi.post('/api/users/login', {
     username: thandi.username,
@@ -40,7 +40,7 @@ test('requests from the public URL are accepted, whatever host a proxy uses', as
     'https://highveld.example.evil',
     'https://www.highveld.example',
   ]) {
-    expect(await posts(origin), origin).toRefuse(403, errorCopy.crossSite)
+    expect(await posts(origin), origin).toFailWith(403, errorCopy.crossSite)
   }
 })
 

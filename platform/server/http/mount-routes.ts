@@ -41,7 +41,12 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   return send(reply, bytes, request)
 }
 
-async function compute(server: Server, route: Route, request: FastifyRequest, { viewer, door }: Session) {
+async function compute(
+  server: Server,
+  route: Route,
+  request: FastifyRequest,
+  { viewer, sessionCookies }: Session,
+) {
   const { admitFile } = route.options
   const uploads = await readUploads(server, route.endpoint, request, async (count) =>
     admitFile?.({ db: server.db, viewer }, count),
@@ -53,16 +58,16 @@ async function compute(server: Server, route: Route, request: FastifyRequest, { 
       viewer,
       ...readInput(route, request, uploads.body ?? request.body),
       files: uploads.files,
-      session: door,
+      session: sessionCookies,
       client: server.clientOf(request),
       raw: rawOf(request),
       requestKey: noKey,
       origin: originOf(server, request),
     }
-    const { limit, afterRefusal } = route.options
+    const { limit, afterError } = route.options
     const handle = async () => handleOnce(route, context, request)
     const given = await (limit ? limit(handle) : handle()).catch(async (error: unknown) => {
-      await afterRefusal?.(server.db, error)
+      await afterError?.(server.db, error)
       throw error
     })
     if (route.options.hides) server.visitorsCache.clear()
@@ -119,10 +124,10 @@ async function handleOnce(route: Route, context: AnyContext, request: FastifyReq
   if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(errorCopy.badKey)
   const requestKey = { userId: context.viewer.id, key, hash: await hashOf(context, request) }
-  const { ahead, claimsKey } = route.options
+  const { prepare, claimsKey } = route.options
   if (claimsKey) return claimOnce(route, { ...context, requestKey })
   return once(context.db, requestKey, {
-    ahead: ahead && (() => ahead(context)),
+    prepare: prepare && (() => prepare(context)),
     action: (tx: Db) => route.handle({ ...context, db: tx }),
   })
 }

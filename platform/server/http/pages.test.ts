@@ -30,7 +30,7 @@ test('text of members is escaped in a page', async () => {
     expect(status, url).toBe(200)
     expect(text).not.toMatch(/<img src=x|<script>alert|<b>"T"/)
     const boot = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '')
-    expect(JSON.stringify(boot.seeds)).toContain('alert(1)')
+    expect(JSON.stringify(boot.prefetched)).toContain('alert(1)')
   }
   await thandi.patch('/api/users/me', { displayName: 'thandi', bio: '' })
 })
@@ -52,7 +52,7 @@ test('the Marketplace page contains its featured product and preloads its pictur
   const { id } = (await thandi.post(`/api/businesses/${shop}/products`, { name: 'Pot', price: '5' })).body
   await admin.post(`/api/products/${id}/featured`, { reason: 'Well made' })
   const { text } = await visitor().get('/marketplace')
-  const [first] = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '').seeds
+  const [first] = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '').prefetched
   expect(JSON.stringify(first)).toContain('"featured":"true"')
   expect(first.answer.items[0]).toMatchObject({ id, isFeatured: true })
 })

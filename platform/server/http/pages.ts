@@ -15,7 +15,7 @@ import type { Given } from './route.ts'
 import type { Server } from './server.ts'
 
 /** An answer in the page, with the key under which the browser would request it. */
-export type Seed = {
+export type Prefetched = {
   path: string
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -32,7 +32,7 @@ export type PageView = {
   text?: string
   /** The first text of the main column, painted before the scripts are loaded. */
   first?: string
-  seeds?: Seed[]
+  prefetched?: Prefetched[]
   /** The canonical page of this content; the request is redirected there. */
   home?: string
 }
@@ -58,14 +58,14 @@ export const servePage = <const P extends string>(
   view: (context: PageContext<P>) => Promise<PageView>,
 ): PageRoute => ({ path, module, view })
 
-type SeedInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
+type PrefetchInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
 /** Query keys are as the browser writes them, without absent values. */
-export const seed = <P extends string, O extends EndpointOptions>(
+export const prefetch = <P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
-  input: SeedInput,
+  input: PrefetchInput,
   answer: Given<O>,
-): Seed => ({
+): Prefetched => ({
   path: endpoint.path,
   params: input.params ?? {},
   query: input.query ?? {},
@@ -77,7 +77,7 @@ export type PagesParts = {
   pages: PageRoute[]
   redirects: Record<string, (params: Record<string, string>, viewer: Viewer | null) => string>
   /** The data in every page of a member: the member. */
-  everyPage: (db: Db, viewer: Viewer | null) => Promise<Seed[]>
+  everyPage: (db: Db, viewer: Viewer | null) => Promise<Prefetched[]>
   /** What admins say about the site, as it is now. */
   readSettings: (db: Db, config: Config) => Promise<SiteIdentity>
   folder: string
@@ -154,7 +154,7 @@ async function answerPage(
     origin: server.config.site.url || `${request.protocol}://${request.host}`,
     url: request.url,
     module: page && status === 200 ? page.module : null,
-    seeds: [...common, ...(view.seeds ?? [])],
+    prefetched: [...common, ...(view.prefetched ?? [])],
     isMember: viewer !== null,
   })
   reply

@@ -16,14 +16,14 @@ test('failed logins are limited there too', async () => {
   const { username } = await member('guessed')
   const logsIn = (password: string) => visitor().post('/api/users/login', { username, password })
   for (let tries = 0; tries < 10; tries += 1) expect((await logsIn('a wrong guess')).status).toBe(401)
-  expect(await logsIn('a good password')).toRefuse(429, errorCopy.tooMany)
+  expect(await logsIn('a good password')).toFailWith(429, errorCopy.tooMany)
 })
 
 test('requests through a proxy do not count as from the same machine', async () => {
   const thandi = await member('through_a_proxy')
   const from = { 'x-forwarded-for': '203.0.113.9' }
   for (let post = 0; post < 10; post += 1) await thandi.post('/api/posts', { content: 'Hello' }, from)
-  expect(await thandi.post('/api/posts', { content: 'Hello' }, from)).toRefuse(429, errorCopy.tooMany)
+  expect(await thandi.post('/api/posts', { content: 'Hello' }, from)).toFailWith(429, errorCopy.tooMany)
 })
 
 test('a member can follow sixty others an hour, no more', async () => {
@@ -31,7 +31,7 @@ test('a member can follow sixty others an hour, no more', async () => {
   const from = { 'x-forwarded-for': '203.0.113.10' }
   const follow = () => thandi.post(`/api/users/${famous.id}/follow`, {}, from)
   for (let times = 0; times < 60; times += 1) expect((await follow()).status).toBe(200)
-  expect(await follow()).toRefuse(429, errorCopy.tooMany)
+  expect(await follow()).toFailWith(429, errorCopy.tooMany)
 })
 
 test('an X-Forwarded-For of an untrusted client is ignored', async () => {

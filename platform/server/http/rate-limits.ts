@@ -41,9 +41,9 @@ export class Limits {
   }
 
   private named(name: string, options: { points: number; duration: number }) {
-    const kept = this.limiters.get(name) ?? new RateLimiterMemory({ ...options, keyPrefix: name })
-    this.limiters.set(name, kept)
-    return kept
+    const stored = this.limiters.get(name) ?? new RateLimiterMemory({ ...options, keyPrefix: name })
+    this.limiters.set(name, stored)
+    return stored
   }
 }
 

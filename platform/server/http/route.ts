@@ -25,7 +25,7 @@ export type Raw = { body: string; headers: IncomingHttpHeaders }
 export type Client = { ip: string; userAgent: string }
 
 /** Reads and writes the session cookie; features/accounts decides what a session is. */
-export type SessionDoor = {
+export type SessionCookies = {
   /** The token that came with the request. */
   token: string | null
   /** Sets the cookie of the new session and returns the rest of the answer. */
@@ -43,7 +43,7 @@ export type Context<E extends Endpoint = Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   files: Partial<Record<FilesOf<E>, Upload>>
-  session: SessionDoor
+  session: SessionCookies
   client: Client
   raw: Raw
   /** For the route that `claimsKey`. */
@@ -71,11 +71,11 @@ export type RouteOptions = {
   /** Called before the n-th file is received, so that too many files are rejected at once. */
   admitFile?: (asked: { db: Db; viewer: Viewer | null }, count: number) => Promise<void>
   /** Slow work on the uploads, done before the transaction of an idempotency key begins. */
-  ahead?: (context: AnyContext) => Promise<unknown> | undefined
+  prepare?: (context: AnyContext) => Promise<unknown> | undefined
   /** Its action claims the idempotency key and stores its answer itself, in the pipelines of its own transaction. */
   claimsKey?: boolean
   /** Runs after the action has thrown and its transaction is rolled back, for what is recorded all the same. */
-  afterRefusal?: (db: Db, error: unknown) => Promise<void>
+  afterError?: (db: Db, error: unknown) => Promise<void>
   /** Limits how many run at once, for heavy actions: the others wait, so that connections remain for other requests. */
   limit?: <T>(work: () => Promise<T>) => Promise<T>
 }

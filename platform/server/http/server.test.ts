@@ -75,17 +75,17 @@ test('/healthz answers always, /readyz says whether the database answers', async
 })
 
 test('an unexpected error answers 500 without details and is logged with its request id', async () => {
-  await rows('alter table saves rename to saves_away')
+  await rows('alter table bookmarks rename to bookmarks_away')
   const answer = await thandi.get('/api/users/me/saved')
-  await rows('alter table saves_away rename to saves')
-  expect(answer).toRefuse(500, errorCopy.somethingWrong)
+  await rows('alter table bookmarks_away rename to bookmarks')
+  expect(answer).toFailWith(500, errorCopy.somethingWrong)
   expect(answer.text).not.toMatch(/saves|relation|stack/)
   const { logged } = await testApp()
   const line = logged.map((each) => JSON.parse(each)).find(({ level }) => level === 50)
   expect(line).toMatchObject({
     requestId: answer.headers['x-request-id'],
     msg: 'request failed',
-    err: { message: expect.stringContaining('saves') },
+    err: { message: expect.stringContaining('bookmarks') },
   })
   logged.splice(0)
 })

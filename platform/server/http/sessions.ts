@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { SessionDoor } from './route.ts'
+import type { SessionCookies } from './route.ts'
 
 /** What the accounts feature knows about sessions; http only knows the cookie. */
 export type SessionStore = {
@@ -15,7 +15,7 @@ export type SessionStore = {
 }
 
 export class Sessions {
-  readonly none: SessionDoor = { token: null, open: ({ me }) => me, close: (answer) => answer }
+  readonly none: SessionCookies = { token: null, open: ({ me }) => me, close: (answer) => answer }
   private readonly name: string
   private readonly options: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' }
   private readonly db: Db
@@ -31,10 +31,10 @@ export class Sessions {
   async read(
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<{ viewer: Viewer | null; door: SessionDoor }> {
+  ): Promise<{ viewer: Viewer | null; sessionCookies: SessionCookies }> {
     const token = this.tokenOf(request)
     const viewer = token ? await this.store.find(this.db, token) : null
-    return { viewer, door: this.door(token, reply) }
+    return { viewer, sessionCookies: this.sessionCookies(token, reply) }
   }
 
   tokenOf(request: FastifyRequest): string | null {
@@ -57,7 +57,7 @@ export class Sessions {
     return token ?? null
   }
 
-  private door(token: string | null, reply: FastifyReply): SessionDoor {
+  private sessionCookies(token: string | null, reply: FastifyReply): SessionCookies {
     return {
       token,
       open: (opened) => {

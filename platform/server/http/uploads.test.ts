@@ -73,7 +73,7 @@ test.each<[string, () => Promise<Part[]>, number, string]>([
   ],
 ])('a form with %s is refused, and nothing is stored', async (_what, make, status, message) => {
   const before = [(await filesIn('media')).length, (await thandi.all(`/api/users/${thandi.id}/posts`)).length]
-  expect(await thandi.form('POST', '/api/posts', await make())).toRefuse(status, message)
+  expect(await thandi.form('POST', '/api/posts', await make())).toFailWith(status, message)
   expect([
     (await filesIn('media')).length,
     (await thandi.all(`/api/users/${thandi.id}/posts`)).length,
@@ -140,13 +140,13 @@ test.each<[string, Part[], string]>([
   ['null as its JSON', [{ name: 'data', value: 'null' }], postMessages.blank],
 ])('a form with %s is rejected with 400, and its file removed', async (_what, parts, message) => {
   const answer = await thandi.form('POST', '/api/posts', [...parts, image(await photo())])
-  expect(answer).toRefuse(400, message)
+  expect(answer).toFailWith(400, message)
 })
 
 test('only calls with files accept a form', async () => {
   for (const path of ['/api/users/login', '/api/users/me/privacy']) {
     const method = path.endsWith('privacy') ? 'PATCH' : 'POST'
-    expect(await thandi.form(method, path, [content])).toRefuse(415, errorCopy.wrongContentType)
+    expect(await thandi.form(method, path, [content])).toFailWith(415, errorCopy.wrongContentType)
   }
 })
 

@@ -37,18 +37,20 @@ test('a repetition gets the first answer, even if the action would fail now', as
   const late = async () => {
     throw new Error('too late')
   }
-  await expect(once(db, { ...claim, key: 'never-done' }, { ahead: undefined, action: late })).rejects.toThrow(
-    'too late',
-  )
-  expect(await once(db, claim, { ahead: undefined, action: async () => ({ done: 1 }) })).toEqual({ done: 1 })
-  expect(await once(db, claim, { ahead: undefined, action: late })).toEqual({ done: 1 })
+  await expect(
+    once(db, { ...claim, key: 'never-done' }, { prepare: undefined, action: late }),
+  ).rejects.toThrow('too late')
+  expect(await once(db, claim, { prepare: undefined, action: async () => ({ done: 1 }) })).toEqual({
+    done: 1,
+  })
+  expect(await once(db, claim, { prepare: undefined, action: late })).toEqual({ done: 1 })
 })
 
 test('a different request with the same key is rejected', async () => {
   const thandi = await member('thandi')
   const post = (await writes(thandi, 'Hello', 'key-1')).body
-  expect(await writes(thandi, 'Something else', 'key-1')).toRefuse(409, errorCopy.sameKey)
-  expect(await writes(thandi, 'Hello', 'key-1', `/api/posts/${post.id}/comments`)).toRefuse(
+  expect(await writes(thandi, 'Something else', 'key-1')).toFailWith(409, errorCopy.sameKey)
+  expect(await writes(thandi, 'Hello', 'key-1', `/api/posts/${post.id}/comments`)).toFailWith(
     409,
     errorCopy.sameKey,
   )
@@ -63,8 +65,8 @@ test('a key belongs to its member', async () => {
 
 test('a rejected request does not use up its key', async () => {
   const thandi = await member('thandi')
-  expect(await writes(thandi, ' ', 'key-1')).toRefuse(400, postMessages.blank)
-  expect(await writes(thandi, 'Hello', 'key-1', '/api/posts/9007199254740991/comments')).toRefuse(
+  expect(await writes(thandi, ' ', 'key-1')).toFailWith(400, postMessages.blank)
+  expect(await writes(thandi, 'Hello', 'key-1', '/api/posts/9007199254740991/comments')).toFailWith(
     404,
     postMessages.missing,
   )
@@ -86,7 +88,7 @@ test('a photo is part of the request: the same one is stored once, another one w
   const [one, other] = [await photo(40, 40), await photo(50, 50)]
   const first = await shows(one)
   expect((await shows(one)).body).toEqual(first.body)
-  expect(await shows(other)).toRefuse(409, errorCopy.sameKey)
+  expect(await shows(other)).toFailWith(409, errorCopy.sameKey)
   expect(await rows('select 1 from media where user_id = $1', [thandi.id])).toHaveLength(1)
 })
 
@@ -94,7 +96,7 @@ test.each(['', ' ', 'x'.repeat(201), 'with space', 'нечто'])('the key %j is
   const thandi = await member('thandi')
   const answer = await writes(thandi, 'Hello', key)
   if (key === '') expect(answer.status).toBe(201)
-  else expect(answer).toRefuse(400, errorCopy.badKey)
+  else expect(answer).toFailWith(400, errorCopy.badKey)
 })
 
 test('a key is stored for a day', async () => {

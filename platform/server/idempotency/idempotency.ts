@@ -11,14 +11,17 @@ import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
-type Work = { ahead: (() => Promise<unknown> | undefined) | undefined; action: (tx: Db) => Promise<unknown> }
+type Work = {
+  prepare: (() => Promise<unknown> | undefined) | undefined
+  action: (tx: Db) => Promise<unknown>
+}
 
 /** Runs the action once per member and key: a repetition gets the first answer, another request under the same key a 409. */
-export async function once(db: Db, key: RequestKey, { ahead, action }: Work) {
-  const before = ahead && (await findAnswer(db, key))
+export async function once(db: Db, key: RequestKey, { prepare, action }: Work) {
+  const before = prepare && (await findAnswer(db, key))
   if (before) return repeatAnswer(before, key)
 
-  await ahead?.()
+  await prepare?.()
   return inTransaction(db, async (tx) => {
     const [, [answered]] = await pipeline(tx, [lockKey(key), selectAnswer(key)])
     if (answered) return repeatAnswer(answered, key)

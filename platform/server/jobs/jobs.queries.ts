@@ -40,9 +40,9 @@ export const postponeJob = (db: Db, id: number, seconds: number, lastError: stri
   )
 
 /** True for the one process that may run the scheduled job now; the time is stored in the same statement. */
-export const claimChore = async (db: Db, name: string, everyMinutes: number) => {
+export const claimScheduledJob = async (db: Db, name: string, everyMinutes: number) => {
   const result = await sql`
-    insert into installation (key, value) values (${`chore ${name}`}, to_jsonb(now()))
+    insert into installation (key, value) values (${`scheduled job ${name}`}, to_jsonb(now()))
     on conflict (key) do update set value = excluded.value
     where (installation.value #>> '{}')::timestamptz < now() - make_interval(mins => ${everyMinutes})
     returning key`.execute(db)

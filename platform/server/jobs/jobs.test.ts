@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { inTransaction } from '#platform/server/postgres/db.ts'
 import { rows, testApp } from '#app/testing.ts'
-import { chores as allChores, jobs as allJobs } from '#app/jobs.ts'
+import { scheduledJobs as allScheduledJobs, jobs as allJobs } from '#app/jobs.ts'
 import { takeJob } from './jobs.queries.ts'
-import { chore, job, later, type Chore, type Job } from './queue.ts'
+import { scheduledJob, job, enqueue, type ScheduledJob, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
 
 const log = pino({ level: 'silent' })
@@ -17,22 +17,22 @@ const waiting = () =>
 const due = () => rows('update jobs set run_at = now(), locked_until = null')
 
 /** A job that records its input and then does what the test wants. */
-function listening(deed: (word: string) => Promise<void> = async () => {}) {
-  const heard: string[] = []
+function listening(action: (word: string) => Promise<void> = async () => {}) {
+  const received: string[] = []
   const listen = job('test.listen', {
     input: Input,
     run: async (_context, { word }) => {
-      heard.push(word)
-      await deed(word)
+      received.push(word)
+      await action(word)
     },
   })
-  return { heard, listen }
+  return { received, listen }
 }
 
 const workers: { stop: () => Promise<void> }[] = []
-async function work(jobs: Job[], chores: Chore[] = []) {
+async function work(jobs: Job[], scheduledJobs: ScheduledJob[] = []) {
   const { db, config } = await testApp()
-  const worker = startWorker({ db, config }, log, jobs, chores)
+  const worker = startWorker({ db, config }, log, jobs, scheduledJobs)
   workers.push(worker)
   return worker
 }
@@ -55,38 +55,38 @@ afterEach(async () => {
 
 test('a job runs after its transaction has committed, and is deleted', async () => {
   const { db } = await testApp()
-  const { heard, listen } = listening()
-  await inTransaction(db, (tx) => later(tx, listen, { word: 'committed' }))
+  const { received, listen } = listening()
+  await inTransaction(db, (tx) => enqueue(tx, listen, { word: 'committed' }))
   await inTransaction(db, async (tx) => {
-    await later(tx, listen, { word: 'rolled back' })
+    await enqueue(tx, listen, { word: 'rolled back' })
     throw new Error('on purpose')
   }).catch(() => {})
   await work([listen])
   await until(async () => expect(await waiting()).toEqual([]))
-  expect(heard).toEqual(['committed'])
+  expect(received).toEqual(['committed'])
 })
 
 test('a delayed job waits for its time', async () => {
   const { db } = await testApp()
-  const { heard, listen } = listening()
-  await later(db, listen, { word: 'tomorrow' }, 86_400)
-  await later(db, listen, { word: 'now' })
+  const { received, listen } = listening()
+  await enqueue(db, listen, { word: 'tomorrow' }, 86_400)
+  await enqueue(db, listen, { word: 'now' })
   await work([listen])
   await until(async () => expect(await waiting()).toHaveLength(1))
-  expect(heard).toEqual(['now'])
+  expect(received).toEqual(['now'])
   await due()
-  await until(() => expect(heard).toEqual(['now', 'tomorrow']))
+  await until(() => expect(received).toEqual(['now', 'tomorrow']))
 })
 
 test('a job that fails is retried with increasing delays and does not block the others', async () => {
   const { db } = await testApp()
   let failures = 2
-  const { heard, listen } = listening(async (word) => {
+  const { received, listen } = listening(async (word) => {
     if (word === 'failing' && failures-- > 0) throw new Error('the mail server is away')
   })
-  for (const word of ['failing', 'other']) await later(db, listen, { word })
+  for (const word of ['failing', 'other']) await enqueue(db, listen, { word })
   await work([listen])
-  await until(() => expect(heard).toEqual(['failing', 'other']))
+  await until(() => expect(received).toEqual(['failing', 'other']))
   await until(async () =>
     expect(await waiting()).toMatchObject([
       { attempts: 1, lastError: 'Error: the mail server is away', isLocked: false, isPostponed: true },
@@ -98,27 +98,27 @@ test('a job that fails is retried with increasing delays and does not block the 
   expect(seconds).toBeGreaterThan(60)
   await due()
   await until(async () => expect(await waiting()).toEqual([]))
-  expect(heard).toEqual(['failing', 'other', 'failing', 'failing'])
+  expect(received).toEqual(['failing', 'other', 'failing', 'failing'])
 })
 
 test('after twelve attempts a job is given up', async () => {
   const { db } = await testApp()
-  const { heard, listen } = listening(async () => {
+  const { received, listen } = listening(async () => {
     throw new Error('never')
   })
-  await later(db, listen, { word: 'x' })
+  await enqueue(db, listen, { word: 'x' })
   await rows('update jobs set attempts = 10')
   await work([listen])
   await until(async () => expect(await waiting()).toMatchObject([{ attempts: 11, isLocked: false }]))
   await due()
   await until(async () => expect(await waiting()).toEqual([]))
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
 test('an unknown job, or one with invalid input, stays in the queue for another version', async () => {
   const { db } = await testApp()
-  const { heard, listen } = listening()
-  await later(db, job('test.unknown', { input: Input, run: async () => {} }), { word: 'x' })
+  const { received, listen } = listening()
+  await enqueue(db, job('test.unknown', { input: Input, run: async () => {} }), { word: 'x' })
   await rows(`insert into jobs (name, input) values ('test.listen', '{"word": 5}')`)
   await work([listen])
   await until(async () =>
@@ -127,23 +127,23 @@ test('an unknown job, or one with invalid input, stays in the queue for another 
       [1, true],
     ]),
   )
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('several workers run each job once', async () => {
   const { db } = await testApp()
-  const { heard, listen } = listening()
+  const { received, listen } = listening()
   const words = Array.from({ length: 30 }, (_, number) => `word ${number}`)
-  for (const word of words) await later(db, listen, { word })
+  for (const word of words) await enqueue(db, listen, { word })
   await Promise.all([work([listen]), work([listen]), work([listen])])
   await until(async () => expect(await waiting()).toEqual([]))
-  expect(heard.toSorted()).toEqual(words.toSorted())
+  expect(received.toSorted()).toEqual(words.toSorted())
 })
 
 test('a job is taken by one worker only', async () => {
   const { db } = await testApp()
   const { listen } = listening()
-  for (let number = 0; number < 6; number += 1) await later(db, listen, { word: 'x' })
+  for (let number = 0; number < 6; number += 1) await enqueue(db, listen, { word: 'x' })
   const taken = (await Promise.all(Array.from({ length: 8 }, () => takeJob(db, 300)))).flatMap(
     (found) => found?.id ?? [],
   )
@@ -153,24 +153,24 @@ test('a job is taken by one worker only', async () => {
 
 test('the job of a dead worker is taken when its lock expires', async () => {
   const { db } = await testApp()
-  const { heard, listen } = listening()
-  await later(db, listen, { word: 'orphaned' })
+  const { received, listen } = listening()
+  await enqueue(db, listen, { word: 'orphaned' })
   await rows(`update jobs set attempts = 1, locked_until = now() + interval '5 minutes'`)
-  await later(db, listen, { word: 'other' })
+  await enqueue(db, listen, { word: 'other' })
   await work([listen])
-  await until(() => expect(heard).toEqual(['other']))
+  await until(() => expect(received).toEqual(['other']))
   await rows(`update jobs set locked_until = now() - interval '1 second'`)
-  await until(() => expect(heard).toEqual(['other', 'orphaned']))
+  await until(() => expect(received).toEqual(['other', 'orphaned']))
 })
 
 test('stopping waits for the running job and takes no other', async () => {
   const { db } = await testApp()
   const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const { heard, listen } = listening(async () => {
+  const { received, listen } = listening(async () => {
     began.resolve()
     await end.promise
   })
-  for (const word of ['under way', 'next']) await later(db, listen, { word })
+  for (const word of ['under way', 'next']) await enqueue(db, listen, { word })
   const worker = await work([listen])
   vi.advanceTimersByTime(1_000)
   await began.promise
@@ -180,36 +180,36 @@ test('stopping waits for the running job and takes no other', async () => {
   expect(isStopped).toBe(false)
   end.resolve()
   await stopping
-  expect(heard).toEqual(['under way'])
+  expect(received).toEqual(['under way'])
   expect(await waiting()).toMatchObject([{ attempts: 0, isLocked: false }])
 })
 
-test('a chore is done by one worker at its turn, and one that fails does not stop the others', async () => {
+test('a scheduled job is run by one worker when it is due, and one that fails does not stop the others', async () => {
   const done: string[] = []
-  const chores = [
-    chore('test.failing', 60, async () => {
+  const scheduledJobs = [
+    scheduledJob('test.failing', 60, async () => {
       done.push('failing')
       throw new Error('on purpose')
     }),
-    chore('test.hourly', 60, async () => done.push('hourly')),
+    scheduledJob('test.hourly', 60, async () => done.push('hourly')),
   ]
-  await Promise.all([work([], chores), work([], chores), work([], chores)])
+  await Promise.all([work([], scheduledJobs), work([], scheduledJobs), work([], scheduledJobs)])
   vi.advanceTimersByTime(60_000)
   await until(() => expect(done).toHaveLength(2))
   vi.advanceTimersByTime(60_000)
   await rows(
-    `update installation set value = to_jsonb(now() - interval '59 minutes') where key = 'chore test.failing'`,
+    `update installation set value = to_jsonb(now() - interval '59 minutes') where key = 'scheduled job test.failing'`,
   )
   await rows(
-    `update installation set value = to_jsonb(now() - interval '61 minutes') where key = 'chore test.hourly'`,
+    `update installation set value = to_jsonb(now() - interval '61 minutes') where key = 'scheduled job test.hourly'`,
   )
   vi.advanceTimersByTime(60_000)
   await until(() => expect(done).toEqual(['failing', 'hourly', 'hourly']))
 })
 
-test('every job and chore has a name of its own, and every chore runs on an empty installation', async () => {
-  const names = [...allJobs, ...allChores].map(({ name }) => name)
+test('every job and scheduled job has its own name, and every scheduled job runs on an empty installation', async () => {
+  const names = [...allJobs, ...allScheduledJobs].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const { db, config } = await testApp()
-  for (const { run } of allChores) await run({ db, config })
+  for (const { run } of allScheduledJobs) await run({ db, config })
 })

@@ -13,35 +13,39 @@ export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
 /** What it takes to enqueue a job. A feature can declare one that a feature built on it runs. */
 export type JobType<S extends z.ZodMiniType = z.ZodMiniType> = Pick<Job<S>, 'name' | 'input'>
 /** A scheduled job, run by one process every N minutes. */
-export type Chore = { name: string; everyMinutes: number; run: (context: JobContext) => Promise<unknown> }
+export type ScheduledJob = {
+  name: string
+  everyMinutes: number
+  run: (context: JobContext) => Promise<unknown>
+}
 
 export const job = <S extends z.ZodMiniType>(name: string, options: Omit<Job<S>, 'name'>): Job<S> => ({
   name,
   ...options,
 })
-export const chore = (name: string, everyMinutes: number, run: Chore['run']): Chore => ({
+export const scheduledJob = (name: string, everyMinutes: number, run: ScheduledJob['run']): ScheduledJob => ({
   name,
   everyMinutes,
   run,
 })
 
 /** Enqueues a job in the transaction: it runs after the commit, and never after a rollback. */
-export async function later<S extends z.ZodMiniType>(
+export async function enqueue<S extends z.ZodMiniType>(
   db: Db,
   of: JobType<S>,
   input: z.infer<S>,
   delaySeconds = 0,
 ) {
-  await runStatement(db, laterStatement(of, input, delaySeconds))
+  await runStatement(db, enqueueStatement(of, input, delaySeconds))
 }
 
 /** The same as a statement, for a pipeline with others. */
-export const laterStatement = <S extends z.ZodMiniType>(
+export const enqueueStatement = <S extends z.ZodMiniType>(
   { name }: JobType<S>,
   input: z.infer<S>,
   delaySeconds = 0,
 ) => jobInsert(name, input, delaySeconds)
 
 /** Enqueues several jobs of one kind in one statement. */
-export const laterEach = <S extends z.ZodMiniType>(db: Db, { name }: JobType<S>, inputs: z.infer<S>[]) =>
+export const enqueueMany = <S extends z.ZodMiniType>(db: Db, { name }: JobType<S>, inputs: z.infer<S>[]) =>
   insertJobs(db, name, inputs)

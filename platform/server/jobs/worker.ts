@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import type { Chore, Job, JobContext } from './queue.ts'
-import { claimChore, deleteJob, postponeJob, takeJob, type DueJob } from './jobs.queries.ts'
+import type { ScheduledJob, Job, JobContext } from './queue.ts'
+import { claimScheduledJob, deleteJob, postponeJob, takeJob, type DueJob } from './jobs.queries.ts'
 
 const pollMs = 1_000
-const choresMs = 60_000
+const scheduleMs = 60_000
 const lockSeconds = 300
 const mostAttempts = 12
 
 /** Runs the queue and the scheduled jobs until stopped; stop() waits for the running job. */
-export function startWorker(context: JobContext, log: Logger, jobs: Job[], chores: Chore[]) {
+export function startWorker(context: JobContext, log: Logger, jobs: Job[], scheduledJobs: ScheduledJob[]) {
   const known = new Map(jobs.map((job) => [job.name, job]))
   const underWay = new Set<Promise<void>>()
   let isStopped = false
@@ -20,8 +20,9 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], chore
       await runJob(context, log, known.get(due.name), due)
     }
   })
-  const choring = repeat(choresMs, async () => {
-    for (const chore of chores) if (!isStopped) await runChore(context, log, chore)
+  const choring = repeat(scheduleMs, async () => {
+    for (const scheduledJob of scheduledJobs)
+      if (!isStopped) await runScheduledJob(context, log, scheduledJob)
   })
 
   function repeat(ms: number, action: () => Promise<void>) {
@@ -51,11 +52,11 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], chore
 }
 
 /** A scheduled job that fails waits for its next time; the others still run. */
-async function runChore(context: JobContext, log: Logger, chore: Chore) {
-  if (!(await claimChore(context.db, chore.name, chore.everyMinutes))) return
-  await chore
+async function runScheduledJob(context: JobContext, log: Logger, scheduledJob: ScheduledJob) {
+  if (!(await claimScheduledJob(context.db, scheduledJob.name, scheduledJob.everyMinutes))) return
+  await scheduledJob
     .run(context)
-    .catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'a chore failed'))
+    .catch((error: unknown) => log.warn({ err: error, scheduledJob: scheduledJob.name }, 'a chore failed'))
 }
 
 /** A job is deleted when it has succeeded. After a failure it is retried with increasing delays, twelve times in about three days. */

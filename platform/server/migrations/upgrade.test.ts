@@ -30,7 +30,7 @@ const fixture = `
   insert into likes (post_id, user_id) select posts.id, users.id from posts, users where username = 'thandi';
   insert into comments (post_id, user_id, content) select id, user_id, 'At last' from posts;
   insert into notifications (user_id, kind, actor_ids, related_id) select user_id, 'like', array[user_id], id from posts;
-  insert into selling (business_id, bank) values (1, '{"holder": "Delta Biomed"}');
+  insert into shop_settings (business_id, bank) values (1, '{"holder": "Delta Biomed"}');
   insert into orders (buyer_id, business_id, seller_name, fulfilment, method, currency, items_cents, delivery_cents, total_cents, vat_percent, vat_cents, terms_version)
     values (9007199254740991, 1, 'Delta Biomed', 'delivery', 'eft', 'ZAR', 4999, 0, 4999, 0, 0, '1');
   insert into order_lines (order_id, product_id, name, price_cents, quantity) select id, 1, 'Hemp Seed Oil', 4999, 1 from orders;

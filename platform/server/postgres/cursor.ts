@@ -50,7 +50,7 @@ export function pageOf<Row, T>(
   shapeRow: (row: Row) => T,
   keyOf: (row: Row) => (string | number)[],
 ): Page<T> {
-  const kept = rows.slice(0, limit)
-  const last = rows.length > limit ? kept.at(-1) : undefined
-  return { items: kept.map(shapeRow), next: last ? cursorOf(keyOf(last)) : null }
+  const stored = rows.slice(0, limit)
+  const last = rows.length > limit ? stored.at(-1) : undefined
+  return { items: stored.map(shapeRow), next: last ? cursorOf(keyOf(last)) : null }
 }

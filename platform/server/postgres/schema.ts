@@ -11,14 +11,6 @@ type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
   : ColumnType<C, C | undefined, C>
 type Generated<C> = ColumnType<C, never, never>
 
-export interface AttendancesTable {
-  id: Generated<number>
-  postId: number
-  userId: number
-  state: 'going' | 'waiting'
-  createdAt: WithDefault<Instant>
-}
-
 export interface AuditLogTable {
   id: Generated<number>
   actorId: Nullable<number>
@@ -31,9 +23,25 @@ export interface AuditLogTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface BlockedListingAttemptsTable {
+  id: Generated<number>
+  userId: number
+  businessId: number
+  name: string
+  reason: string
+  createdAt: WithDefault<Instant>
+}
+
 export interface BlocksTable {
   blockerId: number
   blockedId: number
+  createdAt: WithDefault<Instant>
+}
+
+export interface BookmarksTable {
+  id: Generated<number>
+  userId: number
+  postId: number
   createdAt: WithDefault<Instant>
 }
 
@@ -85,6 +93,17 @@ export interface CalendarTokensTable {
   userId: number
   tokenHash: string
   createdAt: WithDefault<Instant>
+}
+
+export interface CardRenewalConsentsTable {
+  id: Generated<number>
+  cardId: number
+  planId: number
+  currency: string
+  priceCents: number
+  version: string
+  words: string
+  agreedAt: WithDefault<Instant>
 }
 
 export interface CartItemsTable {
@@ -207,30 +226,6 @@ export interface JobsTable {
   createdAt: WithDefault<Instant>
 }
 
-export interface KeptCardConsentsTable {
-  id: Generated<number>
-  cardId: number
-  planId: number
-  currency: string
-  priceCents: number
-  version: string
-  words: string
-  agreedAt: WithDefault<Instant>
-}
-
-export interface KeptCardsTable {
-  id: Generated<number>
-  userId: Nullable<number>
-  provider: 'paystack' | 'payfast'
-  sealed: Nullable<string>
-  brand: Nullable<string>
-  lastFour: Nullable<string>
-  expires: Nullable<string>
-  keptAt: Nullable<Instant>
-  endedAt: Nullable<Instant>
-  createdAt: WithDefault<Instant>
-}
-
 export interface KnownDevicesTable {
   userId: number
   deviceHash: string
@@ -288,15 +283,6 @@ export interface ListingRulesTodayTable {
   reason: Nullable<string>
   source: Nullable<string>
   notice: Nullable<string>
-}
-
-export interface ListingTriesTable {
-  id: Generated<number>
-  userId: number
-  businessId: number
-  name: string
-  reason: string
-  createdAt: WithDefault<Instant>
 }
 
 export interface LoginTicketsTable {
@@ -393,8 +379,8 @@ export interface MembershipsTable {
   endedReason: Nullable<string>
   agreedAt: Nullable<Instant>
   hadTrial: WithDefault<boolean>
-  wantsYear: WithDefault<boolean>
-  told: WithDefault<string[]>
+  renewsYearly: WithDefault<boolean>
+  notifiedSteps: WithDefault<string[]>
   dueAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
 }
@@ -437,9 +423,9 @@ export interface NotificationsTable {
   createdAt: WithDefault<Instant>
 }
 
-export interface OrderCaseEventsTable {
+export interface OrderDisputeEventsTable {
   id: Generated<number>
-  caseId: number
+  disputeId: number
   action: string
   party: 'buyer' | 'seller' | 'clock' | 'admin'
   state: string
@@ -447,15 +433,15 @@ export interface OrderCaseEventsTable {
   createdAt: WithDefault<Instant>
 }
 
-export interface OrderCaseLinesTable {
-  caseId: number
+export interface OrderDisputeLinesTable {
+  disputeId: number
   lineId: number
   quantity: number
   good: WithDefault<number>
   damaged: WithDefault<number>
 }
 
-export interface OrderCasesTable {
+export interface OrderDisputesTable {
   id: Generated<number>
   orderId: number
   kind: 'notReceived' | 'coolingOff' | 'defective' | 'wrongItem'
@@ -480,7 +466,7 @@ export interface OrderEventsTable {
 export interface OrderFilesTable {
   id: Generated<number>
   orderId: number
-  caseId: Nullable<number>
+  disputeId: Nullable<number>
   userId: number
   image: Nullable<Json>
   pdf: Nullable<string>
@@ -597,7 +583,7 @@ export interface PaymentRefundsTable {
   attemptId: number
   amountCents: number
   state: WithDefault<'asked' | 'accepted' | 'refused' | 'byHand'>
-  isTold: WithDefault<boolean>
+  isReported: WithDefault<boolean>
   createdAt: WithDefault<Instant>
 }
 
@@ -750,6 +736,27 @@ export interface ReportsTable {
   outcome: Nullable<'kept' | 'removed'>
 }
 
+export interface RsvpsTable {
+  id: Generated<number>
+  postId: number
+  userId: number
+  state: 'going' | 'waiting'
+  createdAt: WithDefault<Instant>
+}
+
+export interface SavedCardsTable {
+  id: Generated<number>
+  userId: Nullable<number>
+  provider: 'paystack' | 'payfast'
+  sealed: Nullable<string>
+  brand: Nullable<string>
+  lastFour: Nullable<string>
+  expires: Nullable<string>
+  savedAt: Nullable<Instant>
+  endedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface SavedSearchesTable {
   id: Generated<number>
   userId: number
@@ -758,31 +765,6 @@ export interface SavedSearchesTable {
   seenId: number
   checkedAt: WithDefault<Instant>
   createdAt: WithDefault<Instant>
-}
-
-export interface SavesTable {
-  id: Generated<number>
-  userId: number
-  postId: number
-  createdAt: WithDefault<Instant>
-}
-
-export interface SellingTable {
-  businessId: number
-  delivers: WithDefault<boolean>
-  deliveryCents: WithDefault<number>
-  freeFromCents: Nullable<number>
-  collects: WithDefault<boolean>
-  collectionNote: WithDefault<string>
-  vatNumber: Nullable<string>
-  bank: Nullable<Json>
-  bankChangedAt: Nullable<Instant>
-  bankSince: Nullable<Instant>
-  pendingBank: Nullable<Json>
-  pendingBankFrom: Nullable<Instant>
-  lastInvoice: WithDefault<number>
-  isSample: WithDefault<boolean>
-  editedAt: WithDefault<Instant>
 }
 
 export interface SessionsTable {
@@ -800,6 +782,24 @@ export interface SettingsTable {
   key: string
   value: Json
   updatedAt: WithDefault<Instant>
+}
+
+export interface ShopSettingsTable {
+  businessId: number
+  delivers: WithDefault<boolean>
+  deliveryCents: WithDefault<number>
+  freeFromCents: Nullable<number>
+  collects: WithDefault<boolean>
+  collectionNote: WithDefault<string>
+  vatNumber: Nullable<string>
+  bank: Nullable<Json>
+  bankChangedAt: Nullable<Instant>
+  bankSince: Nullable<Instant>
+  pendingBank: Nullable<Json>
+  pendingBankFrom: Nullable<Instant>
+  lastInvoice: WithDefault<number>
+  isSample: WithDefault<boolean>
+  editedAt: WithDefault<Instant>
 }
 
 export interface TwoFactorsTable {
@@ -855,12 +855,14 @@ export interface VerificationRemindersTable {
 }
 
 export interface Schema {
-  attendances: AttendancesTable
   auditLog: AuditLogTable
+  blockedListingAttempts: BlockedListingAttemptsTable
   blocks: BlocksTable
+  bookmarks: BookmarksTable
   businessReviews: BusinessReviewsTable
   businesses: BusinessesTable
   calendarTokens: CalendarTokensTable
+  cardRenewalConsents: CardRenewalConsentsTable
   cartItems: CartItemsTable
   comments: CommentsTable
   contactMessages: ContactMessagesTable
@@ -874,15 +876,12 @@ export interface Schema {
   idempotencyKeys: IdempotencyKeysTable
   installation: InstallationTable
   jobs: JobsTable
-  keptCardConsents: KeptCardConsentsTable
-  keptCards: KeptCardsTable
   knownDevices: KnownDevicesTable
   licenceReminders: LicenceRemindersTable
   licences: LicencesTable
   likes: LikesTable
   listingRules: ListingRulesTable
   listingRulesToday: ListingRulesTodayTable
-  listingTries: ListingTriesTable
   loginTickets: LoginTicketsTable
   mailTokens: MailTokensTable
   media: MediaTable
@@ -895,9 +894,9 @@ export interface Schema {
   migrations: MigrationsTable
   mutes: MutesTable
   notifications: NotificationsTable
-  orderCaseEvents: OrderCaseEventsTable
-  orderCaseLines: OrderCaseLinesTable
-  orderCases: OrderCasesTable
+  orderDisputeEvents: OrderDisputeEventsTable
+  orderDisputeLines: OrderDisputeLinesTable
+  orderDisputes: OrderDisputesTable
   orderEvents: OrderEventsTable
   orderFiles: OrderFilesTable
   orderLines: OrderLinesTable
@@ -919,11 +918,12 @@ export interface Schema {
   repeatOrderOrders: RepeatOrderOrdersTable
   repeatOrders: RepeatOrdersTable
   reports: ReportsTable
+  rsvps: RsvpsTable
+  savedCards: SavedCardsTable
   savedSearches: SavedSearchesTable
-  saves: SavesTable
-  selling: SellingTable
   sessions: SessionsTable
   settings: SettingsTable
+  shopSettings: ShopSettingsTable
   twoFactors: TwoFactorsTable
   users: UsersTable
   verificationReminders: VerificationRemindersTable

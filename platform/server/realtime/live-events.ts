@@ -1,7 +1,7 @@
 /** Sends live messages to connected members. Today it is socket.ts; several processes would need a bus between them. */
 type Carrier = {
-  tell: (userId: number, message: unknown) => void
-  tellAll: (message: unknown, except: number) => void
+  sendToUser: (userId: number, message: unknown) => void
+  broadcast: (message: unknown, except: number) => void
   isThere: (userId: number) => boolean
   /** Ends the connections of these sessions, named by the hashes of their tokens. */
   drop: (sessions: string[]) => void
@@ -14,7 +14,7 @@ export const carryBy = (next: Carrier) => {
 }
 
 export const isConnected = (userId: number) => carrier?.isThere(userId) ?? false
-export const tell = (userId: number, message: unknown) => carrier?.tell(userId, message)
+export const sendToUser = (userId: number, message: unknown) => carrier?.sendToUser(userId, message)
 export const dropConnections = (sessions: string[]) => carrier?.drop(sessions)
 
 const quietMs = 5_000
@@ -26,7 +26,7 @@ export function announcePost(by: number) {
   const wait = quietUntil - Date.now()
   if (wait <= 0) {
     quietUntil = Date.now() + quietMs
-    carrier?.tellAll({ type: 'post' }, by)
+    carrier?.broadcast({ type: 'post' }, by)
     return
   }
   if (isWaiting) return
@@ -34,6 +34,6 @@ export function announcePost(by: number) {
   setTimeout(() => {
     isWaiting = false
     quietUntil = Date.now() + quietMs
-    carrier?.tellAll({ type: 'post' }, 0)
+    carrier?.broadcast({ type: 'post' }, 0)
   }, wait).unref()
 }

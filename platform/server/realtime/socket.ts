@@ -38,13 +38,13 @@ export class Live {
   }
 
   /** Sends to every connection of one member. */
-  tell(userId: number, message: unknown) {
+  sendToUser(userId: number, message: unknown) {
     const own = this.sockets.get(userId)
     if (own) send(own, JSON.stringify(message))
   }
 
   /** Sends to everyone who is connected, except one member. */
-  tellAll(message: unknown, except: number) {
+  broadcast(message: unknown, except: number) {
     const text = JSON.stringify(message)
     for (const [userId, own] of this.sockets) if (userId !== except) send(own, text)
   }
@@ -88,9 +88,9 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
 
   function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const origin = request.headers.origin
-    if (request.url?.split('?')[0] !== '/ws') return refuse(stream, '404 Not Found')
+    if (request.url?.split('?')[0] !== '/ws') return reject(stream, '404 Not Found')
     if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config))
-      return refuse(stream, '403 Forbidden')
+      return reject(stream, '403 Forbidden')
     const token = server.sessions.tokenOfHeader(request.headers.cookie)
     sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, token))
   }
@@ -153,7 +153,7 @@ function shut(socket: WebSocket, message: string) {
   socket.close(codes.unauthorised)
 }
 
-const refuse = (stream: Duplex, status: string) =>
+const reject = (stream: Duplex, status: string) =>
   void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 
 /** The userId of {type:'auth', userId}; undefined for anything else. */

@@ -42,13 +42,13 @@ export function databaseIn({ connectionString, ...server }: TestServer, database
   return { connectionString: url.href }
 }
 
-export async function inServer<T>(server: TestServer, deed: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function inServer<T>(server: TestServer, action: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(
     server.connectionString === undefined ? { ...server, database: 'postgres' } : server,
   )
   await client.connect()
   try {
-    return await deed(client)
+    return await action(client)
   } finally {
     await client.end()
   }
