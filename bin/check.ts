@@ -1,6 +1,7 @@
 import { checkFileSizes } from './file-sizes.ts'
 import { say } from './print.ts'
 import { runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
+import { checkWords } from './word-list.ts'
 
 type VitestReport = {
   numPassedTests: number
@@ -18,6 +19,7 @@ export async function check(): Promise<Tally> {
 async function checkSources(): Promise<Tally> {
   return sum([
     await step('no file over 1 MB', async () => checkFileSizes()),
+    await step('plain words in names and comments', async () => checkWords()),
     await step('format', () => runsQuietly('oxfmt', ['--check', '.'])),
     await step('types of the contracts, without DOM and Node', () =>
       runsQuietly('tsc', ['-p', 'tsconfig.json']),
