@@ -127,8 +127,8 @@ test('while a refund is owed, the buyer can get a dated statement for the ombud'
   expect(await buyer.get(at)).toFailWith(404, invoiceMessages.noStatement)
   const [line] = await rows('select id from order_lines where order_id = $1', [id])
   const body = { kind: 'defective', text: 'The rim is cracked', lines: [{ lineId: line.id, quantity: 2 }] }
-  const problem = (await buyer.post(`/api/orders/${id}/cases`, body)).body
-  await shop.owner.post(`/api/cases/${problem.id}`, { action: 'waiveReturn' })
+  const problem = (await buyer.post(`/api/orders/${id}/disputes`, body)).body
+  await shop.owner.post(`/api/disputes/${problem.id}`, { action: 'waiveReturn' })
   const words = (await wordsOf(buyer, at)).replaceAll('\n', ' ')
   for (const part of [
     'Slow Payer',
