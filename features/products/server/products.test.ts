@@ -352,7 +352,7 @@ test('a product gets one picture with the form and up to five in all, which can 
   expect(left.body.images).toHaveLength(4)
   expect(left.body.imageUrl).toBe(body.images[1].url)
   expect(await remove(owner, made.body.imageUrl)).toFailWith(404, productMessages.imageMissing)
-  expect(await rows('select count(*)::int as kept from media where product_id = $1', [made.body.id])).toEqual(
+  expect(await rows('select count(*)::int as stored from media where product_id = $1', [made.body.id])).toEqual(
     [{ stored: 4 }],
   )
 })
@@ -387,7 +387,7 @@ test('the pictures are shown in the seller’s order, each with its own alt text
   expect((await read(visitor(), id)).body.images).toEqual(second.body.images)
   const third = await owner.send('PUT', at, { photos: [lid, front], alt2: 'The pot, whole' })
   expect(altsOf(third.body)).toEqual(['Its lid', 'The pot, whole'])
-  expect(await rows('select count(*)::int as kept from media where product_id = $1', [id])).toEqual([
+  expect(await rows('select count(*)::int as stored from media where product_id = $1', [id])).toEqual([
     { stored: 2 },
   ])
 
