@@ -352,9 +352,9 @@ test('a product gets one picture with the form and up to five in all, which can 
   expect(left.body.images).toHaveLength(4)
   expect(left.body.imageUrl).toBe(body.images[1].url)
   expect(await remove(owner, made.body.imageUrl)).toFailWith(404, productMessages.imageMissing)
-  expect(await rows('select count(*)::int as stored from media where product_id = $1', [made.body.id])).toEqual(
-    [{ stored: 4 }],
-  )
+  expect(
+    await rows('select count(*)::int as stored from media where product_id = $1', [made.body.id]),
+  ).toEqual([{ stored: 4 }])
 })
 
 test('the pictures are shown in the seller’s order, each with its own alt text', async () => {
