@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 const key = 'age-confirmed'
-const watchers = new Set<() => void>()
-
-const watch = (listener: () => void) => {
-  watchers.add(listener)
-  return () => watchers.delete(listener)
-}
 
 function read() {
   try {
@@ -17,7 +11,7 @@ function read() {
 }
 
 /** Whether the visitor confirmed their age in this browser. Only that and the date are stored, no birthday. */
-export const useAgeConfirmed = () => useSyncExternalStore(watch, read)
+export const useAgeConfirmed = create<boolean>()(read)
 
 export function confirmAge() {
   try {
@@ -25,5 +19,5 @@ export function confirmAge() {
   } catch {
     // NOTE: without storage the answer lasts until the page is left.
   }
-  watchers.forEach((listener) => listener())
+  useAgeConfirmed.setState(read(), true)
 }

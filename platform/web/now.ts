@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { create } from 'zustand'
 
-let now = Date.now()
-const watchers = new Set<() => void>()
+const useTime = create<number>()(() => Date.now())
 let timer: ReturnType<typeof setInterval> | undefined
 
-function watch(listener: () => void) {
-  watchers.add(listener)
-  timer ??= setInterval(() => {
-    now = Date.now()
-    watchers.forEach((each) => each())
-  }, 60_000)
-  return () => watchers.delete(listener)
-}
-
 /** The time, to the minute: for '5 min' and 'Yesterday'. */
-export const useNow = () =>
-  useSyncExternalStore(
-    watch,
-    () => now,
-    () => now,
-  )
+export function useNow() {
+  useEffect(() => {
+    timer ??= setInterval(() => useTime.setState(Date.now(), true), 60_000)
+  }, [])
+  return useTime()
+}

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 type Kind = 'post' | 'notification'
 export type LiveState = 'connecting' | 'active'
 
 const listeners: Record<Kind, Set<(message: Message) => void>> = { post: new Set(), notification: new Set() }
-const watchers = new Set<() => void>()
-let state: LiveState = 'connecting'
 let socket: WebSocket | null = null
 let wanted: number | null = null
 let waits = 0
@@ -21,16 +19,7 @@ export function onLive(kind: Kind, listen: (message: Message) => void) {
   }
 }
 
-const watch = (listener: () => void) => {
-  watchers.add(listener)
-  return () => watchers.delete(listener)
-}
-export const useLiveState = () => useSyncExternalStore(watch, () => state)
-
-function become(next: LiveState) {
-  state = next
-  watchers.forEach((listener) => listener())
-}
+export const useLiveState = create<LiveState>()(() => 'connecting')
 
 /** Keeps one connection open for this member; null closes it. */
 export function connectLive(userId: number | null, onMissed: () => void) {
@@ -47,7 +36,7 @@ function open(userId: number, onMissed: () => void, isAgain: boolean) {
   opened.addEventListener('message', (event) => receive(String(event.data), isAgain ? onMissed : undefined))
   opened.addEventListener('close', (event) => {
     if (socket !== opened) return
-    become('connecting')
+    useLiveState.setState('connecting', true)
     if (wanted !== userId || event.code === refused) return
     setTimeout(() => socket === opened && wanted === userId && open(userId, onMissed, true), pause())
   })
@@ -66,7 +55,7 @@ function receive(text: string, onMissed: (() => void) | undefined) {
   if (!isMessage(message)) return
   if (message.type === 'auth_success') {
     waits = 0
-    become('active')
+    useLiveState.setState('active', true)
     onMissed?.()
   }
   if (message.type === 'post' || message.type === 'notification') {

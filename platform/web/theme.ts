@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
-const watchers = new Set<() => void>()
 
 const isTheme = (value: string | null): value is Theme =>
   value === 'light' || value === 'dark' || value === 'system'
@@ -19,11 +18,13 @@ function read(): Theme {
   }
 }
 
+export const useTheme = create<Theme>()(read)
+
 function apply() {
   const theme = read()
   const isDark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-  watchers.forEach((listener) => listener())
+  useTheme.setState(theme, true)
 }
 
 export function setTheme(theme: Theme) {
@@ -41,10 +42,3 @@ export function watchTheme() {
   addEventListener('storage', (event) => event.key === key && apply())
   prefersDark().addEventListener('change', apply)
 }
-
-const watch = (listener: () => void) => {
-  watchers.add(listener)
-  return () => watchers.delete(listener)
-}
-
-export const useTheme = () => useSyncExternalStore(watch, read)

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('one toast is visible at a time, and it is removed 1,000,000 ms after it was dismissed', () => {
-  const { result } = renderHook(useToast)
+  const { result } = renderHook(() => useToast())
   act(() => toast({ title: 'Post saved' }))
   act(() => toast({ title: 'Link copied' }))
   expect(result.current).toMatchObject({ title: 'Link copied', isOpen: true })

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 export const toastTimes = { shownMs: 5_000, forgottenMs: 1_000_000, swipePx: 50 }
 
@@ -14,10 +14,10 @@ export type ToastWords = {
 
 export type ShownToast = ToastWords & { id: number; isOpen: boolean }
 
-let shown: ShownToast | null = null
 let lastId = 0
 let forgetting: ReturnType<typeof setTimeout> | undefined
-const watchers = new Set<() => void>()
+
+export const useToast = create<ShownToast | null>()(() => null)
 
 /** Shows a toast in place of the current one. <Toaster> renders it. */
 export function toast(words: ToastWords) {
@@ -26,23 +26,13 @@ export function toast(words: ToastWords) {
 }
 
 export function dismissToast(id: number) {
+  const shown = useToast.getState()
   if (shown?.id !== id || !shown.isOpen) return
   show({ ...shown, isOpen: false })
   forgetting = setTimeout(() => show(null), toastTimes.forgottenMs)
 }
 
-export const useToast = () => useSyncExternalStore(watch, read, readOnServer)
-
 function show(next: ShownToast | null) {
   clearTimeout(forgetting)
-  shown = next
-  watchers.forEach((listener) => listener())
+  useToast.setState(next, true)
 }
-
-const watch = (listener: () => void) => {
-  watchers.add(listener)
-  return () => watchers.delete(listener)
-}
-
-const read = () => shown
-const readOnServer = () => null

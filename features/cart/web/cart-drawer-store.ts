@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
-let isOpen = false
-const watchers = new Set<() => void>()
+export const useCartOpen = create<boolean>()(() => false)
 
 /** Opens and closes the cart, from anywhere that adds to it. */
-export function setCartOpen(next: boolean) {
-  isOpen = next
-  for (const listener of watchers) listener()
-}
-
-const watch = (listener: () => void) => {
-  watchers.add(listener)
-  return () => void watchers.delete(listener)
-}
-
-export const useCartOpen = () => useSyncExternalStore(watch, () => isOpen)
+export const setCartOpen = (isOpen: boolean) => useCartOpen.setState(isOpen, true)
 
 export const guestCartKey = 'cart'

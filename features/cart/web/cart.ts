@@ -1,29 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { create } from 'zustand'
 import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '../contract.ts'
 import { call } from '#platform/web/fetch.ts'
 import { guestCartKey } from './cart-drawer-store.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 
-const watchers = new Set<() => void>()
-const nobody: CartItem[] = []
-let [text, items]: [string | null, CartItem[]] = [null, nobody]
-
 /** The cart that a visitor's device stores. */
-function readGuest(): CartItem[] {
-  const cached = localStorage.getItem(guestCartKey)
-  if (cached === text) return items
-  ;[text, items] = [cached, parse(cached)]
-  return items
-}
+const readGuest = () => parse(localStorage.getItem(guestCartKey))
 
 function parse(cached: string | null): CartItem[] {
   try {
     const read: unknown = JSON.parse(cached ?? '[]')
-    return Array.isArray(read) ? read.filter(isItem).slice(0, cartLimits.lines) : nobody
+    return Array.isArray(read) ? read.filter(isItem).slice(0, cartLimits.lines) : []
   } catch {
-    return nobody
+    return []
   }
 }
 
@@ -35,25 +27,19 @@ const isItem = (value: unknown): value is CartItem =>
   Number.isInteger(value.productId) &&
   Number.isInteger(value.quantity)
 
+const useGuestCart = create<CartItem[]>()(readGuest)
+addEventListener('storage', () => useGuestCart.setState(readGuest(), true))
+
 function writeGuest(next: CartItem[]) {
   if (next.length === 0) localStorage.removeItem(guestCartKey)
   else localStorage.setItem(guestCartKey, JSON.stringify(next.slice(0, cartLimits.lines)))
-  for (const listener of watchers) listener()
-}
-
-function watch(listener: () => void) {
-  watchers.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    watchers.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  useGuestCart.setState(readGuest(), true)
 }
 
 /** The member's own cart, or a visitor's from the device. */
 export function useCart() {
   const me = useMe()
-  const guest = useSyncExternalStore(watch, readGuest)
+  const guest = useGuestCart()
   return useQuery<Cart>({
     queryKey: me ? keyOf(cartApi.read) : [cartApi.preview.path, guest],
     queryFn: () => (me ? call(cartApi.read) : call(cartApi.preview, { body: { items: guest } })),
@@ -112,7 +98,7 @@ const changeGuest = (productId: number, quantity: number) =>
 /** After login, merges the device's cart into the member's and clears it; returns whether that is still pending. */
 export function useGuestCartMerge() {
   const me = useMe()
-  const guest = useSyncExternalStore(watch, readGuest)
+  const guest = useGuestCart()
   const send = useEndpointMutation(cartApi.merge, {
     onSuccess: (cart) => {
       void cacheCart(cart)
