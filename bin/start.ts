@@ -1,11 +1,11 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { beginLean, settleLean } from './limit-memory.ts'
+import { restartWithMalloc, freeStartupMemory } from './restart-with-malloc.ts'
 import { say } from './print.ts'
 
 // Production is the default: rows are checked against their schemas in development and tests only.
 process.env.NODE_ENV ??= 'production'
-beginLean()
+restartWithMalloc()
 
 // NOTE: caches the compiled code between starts: they are quicker, and the TypeScript stripper is not loaded.
 enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compiled'))
@@ -19,7 +19,7 @@ try {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`Highveld is running at ${addressOf(config, port)}`)
-  settleLean()
+  freeStartupMemory()
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exit(1)

@@ -24,7 +24,7 @@ export const cardRules: Record<ProviderName, CardRule> = {
 }
 
 /** Why the provider does not accept payments for these categories; null: it does. */
-export function cardRefusal(provider: ProviderName, categories: readonly string[]) {
+export function cardProblem(provider: ProviderName, categories: readonly string[]) {
   const refused = categories.find((category) => !cardRules[provider].takes.includes(category))
   return refused === undefined ? null : `${providerNames[provider]} takes no payments for ${refused}.`
 }

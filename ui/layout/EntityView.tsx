@@ -5,7 +5,7 @@ import { Page } from './Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from './Skeleton.tsx'
 
-type OneThingProps<Thing> = {
+type EntityViewProps<Thing> = {
   answer: { data: Thing | undefined; isPending: boolean; refetch: () => unknown }
   isMissing: boolean
   missing: { title: string; text: string; back: string; href: string }
@@ -19,7 +19,7 @@ type OneThingProps<Thing> = {
 }
 
 /** The main content of a page in its states: missing, loading, failed, loaded. */
-export function EntityView<Thing>({ page, children, ...asked }: OneThingProps<Thing>) {
+export function EntityView<Thing>({ page, children, ...asked }: EntityViewProps<Thing>) {
   const { data } = asked.answer
   if (data !== undefined && !asked.isMissing) return children(data)
   return page ? (
@@ -31,7 +31,7 @@ export function EntityView<Thing>({ page, children, ...asked }: OneThingProps<Th
   )
 }
 
-type Asked = Omit<OneThingProps<unknown>, 'page' | 'children'>
+type Asked = Omit<EntityViewProps<unknown>, 'page' | 'children'>
 
 function NotYet({ answer, isMissing, missing, loading, waiting, failed }: Asked) {
   if (isMissing)

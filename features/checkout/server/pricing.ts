@@ -1,5 +1,5 @@
 import { conflict } from '#platform/server/errors.ts'
-import { cardRefusal } from '#features/payments/card-rules.ts'
+import { cardProblem } from '#features/payments/card-rules.ts'
 import { orderLimits, type Choice } from '#features/orders/contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { vatWithin } from '#features/payments/ledger.ts'
@@ -83,7 +83,7 @@ export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }:
 
 /** Why these products cannot be paid through this provider; null: they can. */
 export const cardProblemOf = (provider: ProviderName, wanted: Wanted[]) =>
-  cardRefusal(
+  cardProblem(
     provider,
     wanted.map(({ product }) => product.category),
   )

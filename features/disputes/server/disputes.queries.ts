@@ -42,7 +42,7 @@ export const findReceipt = (db: Db, orderId: number) =>
 
 const IdRow = z.object({ id: z.number() })
 
-type NewCase = {
+type NewDispute = {
   orderId: number
   kind: DisputeKind
   text: string
@@ -51,7 +51,7 @@ type NewCase = {
   lines: { lineId: number; quantity: number }[]
 }
 
-export const insertDispute = async (db: Db, { orderId, kind, text, refundCents, dueAt, lines }: NewCase) => {
+export const insertDispute = async (db: Db, { orderId, kind, text, refundCents, dueAt, lines }: NewDispute) => {
   const rows = await sqlRows(
     db,
     IdRow,

@@ -239,7 +239,7 @@ test('who can open which dispute, and until when', async () => {
   expect(await shop.owner.post(at, body)).toFailWith(403, disputeMessages.notYours)
   expect(await admin.post(at, body)).toFailWith(403, disputeMessages.notYours)
   expect(await (await member('stranger')).post(at, body)).toFailWith(404, orderMessages.missing)
-  const refusals: [object, string][] = [
+  const problems: [object, string][] = [
     [{ kind: 'none' }, disputeMessages.badKind],
     [{ text: ' ' }, disputeMessages.blankText],
     [{ lines: [] }, disputeMessages.badLines],
@@ -248,7 +248,7 @@ test('who can open which dispute, and until when', async () => {
     [{ lines: lines.map((line) => ({ ...line, quantity: 3 })) }, disputeMessages.badQuantity],
     [{ lines: lines.map((line) => ({ ...line, quantity: 0 })) }, disputeMessages.badQuantity],
   ]
-  for (const [change, message] of refusals)
+  for (const [change, message] of problems)
     expect(await buyer.post(at, { ...body, ...change })).toFailWith(400, message)
 
   await completedAgo(orderId, '8 days')

@@ -31,7 +31,7 @@ const mostPhotos = 4
 
 /** The form that opens a dispute: what is wrong, with which products, and photos. */
 export function OpenDispute({ order, kinds, upload, onClose }: Props) {
-  const { submit, isPending, says, ...typed } = useCaseOpening({ order, upload, onClose })
+  const { submit, isPending, says, ...typed } = useOpenDispute({ order, upload, onClose })
   return (
     <Dialog
       open
@@ -84,7 +84,7 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
   )
 }
 
-function useCaseOpening({ order, upload, onClose }: Omit<Props, 'kinds'>) {
+function useOpenDispute({ order, upload, onClose }: Omit<Props, 'kinds'>) {
   const [kind, setKind] = useState<DisputeKind>()
   const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
   const lines = order.lines.filter((line) => !isOut(line))

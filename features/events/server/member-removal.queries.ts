@@ -8,7 +8,7 @@ const isUpcoming = `type = 'event' and deleted_at is null and cancelled_at is nu
 const EventRow = z.object({ id: z.number(), title: z.string(), userId: z.number() })
 
 /** Locks the members' own upcoming events, which may have attendees. */
-export const lockAwaitedOf = (db: Db, userIds: number[]) =>
+export const lockWaitlistedOf = (db: Db, userIds: number[]) =>
   sqlRows(
     db,
     EventRow,

@@ -4,7 +4,7 @@ import { deleteAllPosts } from '#features/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { listConcerned } from './rsvps.queries.ts'
 import { fillPlaces } from './rsvps.ts'
-import { deleteAttendancesOf, lockAttendedBy, lockAwaitedOf } from './member-removal.queries.ts'
+import { deleteAttendancesOf, lockAttendedBy, lockWaitlistedOf } from './member-removal.queries.ts'
 import { eventNotifications } from '../notifications.ts'
 
 /** Deletes every post and event of the member and notifies those who wanted to attend upcoming ones. */
@@ -23,7 +23,7 @@ export async function leaveEvents(db: Db, userIds: number[]) {
 }
 
 async function notifyWaiting(db: Db, userIds: number[]) {
-  for (const { id, title, userId } of await lockAwaitedOf(db, userIds)) {
+  for (const { id, title, userId } of await lockWaitlistedOf(db, userIds)) {
     const to = await listConcerned(db, id, userId)
     await notifyAll(db, {
       type: eventNotifications.eventCancelled,

@@ -20,7 +20,7 @@ export function Renewal({ renewal }: { renewal: Renews }) {
   })
   const { plan, amountCents, hold } = renewal
   const sum = formatMoney(amountCents, plan.currency)
-  const { title, text } = standingOf(renewal, sum)
+  const { title, text } = statusLineOf(renewal, sum)
   return (
     <section className={styles.renewal} aria-label={renewalCopy.title}>
       <Icon as={CreditCard} size={22} />
@@ -56,7 +56,7 @@ export function Renewal({ renewal }: { renewal: Renews }) {
   )
 }
 
-function standingOf({ card, at, hold, isUnderWay, plan }: Renews, sum: string) {
+function statusLineOf({ card, at, hold, isUnderWay, plan }: Renews, sum: string) {
   if (isUnderWay) return { title: renewalCopy.underWay(card, sum), text: renewalCopy.underWayText }
   if (hold) {
     const again = hold === 'declined' && at ? ` ${renewalCopy.again(longDate(at))}` : ''

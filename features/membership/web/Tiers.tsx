@@ -44,7 +44,7 @@ export function Tiers({ plan, plans, membership }: TiersProps) {
       <Tier
         {...membershipCopy.premium}
         art="koppie-dusk"
-        hot
+        isPopular
         price={price}
         per={membershipCopy.per[plan.period]}
         lines={perkLines.premium}
@@ -110,14 +110,14 @@ type TierProps = {
   price: string
   per?: string
   art: SceneName
-  hot?: boolean
+  isPopular?: boolean
   lines: readonly string[]
   children: ReactNode
 }
 
-function Tier({ name, note, price, per, art, hot, lines, children }: TierProps) {
+function Tier({ name, note, price, per, art, isPopular, lines, children }: TierProps) {
   return (
-    <Card as="article" pad="none" className={cx(styles.tier, hot && styles.hot)}>
+    <Card as="article" pad="none" className={cx(styles.tier, isPopular && styles.isPopular)}>
       <div className={styles.arch}>
         <Scene name={art} eager focus="center" />
       </div>

@@ -35,7 +35,7 @@ type Props = { membership: Membership; plans: Plans }
 /** The membership's status, what is to be paid, and what can be done. */
 export function YourMembership({ membership, plans }: Props) {
   const { plan, nextPlan, openInvoice, renewsYearly, withdrawUntil, renewal } = membership
-  const { tone, title, text } = standingOf(membership)
+  const { tone, title, text } = statusLineOf(membership)
   const isGoingOn = membership.moves.includes('change')
   return (
     <Card as="section" pad="l" aria-labelledby="your-membership" className={styles.yours}>
@@ -83,12 +83,12 @@ const ownPlans = ({ plan, nextPlan }: Membership, { period }: Invoice) =>
 const isPaidByCard = ({ renewal, state }: Membership) =>
   renewal !== null && (renewal.isUnderWay ? state === 'active' : renewal.at !== null && renewal.hold === null)
 
-type Standing = { tone: 'ok' | 'info' | 'gold' | 'bad'; title: string; text: string }
+type StatusLine = { tone: 'ok' | 'info' | 'gold' | 'bad'; title: string; text: string }
 
-function standingOf(membership: Membership): Standing {
+function statusLineOf(membership: Membership): StatusLine {
   const { kind, endsAtPeriodEnd, endedReason } = membership
   const until = longDate(membership.periodEnd)
-  const standings: Record<Membership['state'], () => Standing> = {
+  const standings: Record<Membership['state'], () => StatusLine> = {
     none: () => ({ tone: 'info', title: membershipCopy.free.name, text: '' }),
     pending: () => ({ tone: 'info', title: membershipCopy.pending, text: membershipCopy.pendingText }),
     trialing: () => ({

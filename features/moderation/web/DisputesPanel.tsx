@@ -20,7 +20,7 @@ import { Panel } from './Panel.tsx'
 import styles from './console.module.css'
 
 /** Disputes on which the two sides do not agree: an admin reads both and decides. */
-export function CasesPanel() {
+export function DisputesPanel() {
   const [list, setList] = useState<DisputeQuery['list']>('waiting')
   const disputes = useInfiniteEndpoint(disputeApi.disputed, { query: { list } })
   return (

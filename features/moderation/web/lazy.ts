@@ -10,4 +10,4 @@ export const loadMembershipsPanel = () => import('./MembershipsPanel.tsx').then(
 export const loadReportsPanel = () => import('./ReportsPanel.tsx').then((m) => m.ReportsPanel)
 export const loadListingsPanel = () => import('./ListingsPanel.tsx').then((m) => m.ListingsPanel)
 export const loadRuleDialog = () => import('./RuleDialog.tsx').then((m) => m.RuleDialog)
-export const loadDisputesPanel = () => import('./DisputesPanel.tsx').then((m) => m.CasesPanel)
+export const loadDisputesPanel = () => import('./DisputesPanel.tsx').then((m) => m.DisputesPanel)

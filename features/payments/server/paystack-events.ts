@@ -40,7 +40,7 @@ const Refund = z.object({
 })
 
 /** null: in progress, abandoned by the payer, or an unknown status. */
-export function readStanding(answer: unknown) {
+export function readChargeState(answer: unknown) {
   const seen = Seen.safeParse(answer)
   if (!seen.success) throw new ProviderError('Paystack did not say how the payment stands', 'unknown')
   return readers[`charge.${seen.data.data.status}`]?.(seen.data.data) ?? null
@@ -50,7 +50,7 @@ export function readStanding(answer: unknown) {
 export function readCharge(answer: unknown, failure: PaymentEvent | null = null) {
   if (Paused.safeParse(answer).success) return failure
   const left = Left.safeParse(answer)
-  return left.success ? charged('failed')(left.data.data) : readStanding(answer)
+  return left.success ? charged('failed')(left.data.data) : readChargeState(answer)
 }
 
 /** The reference that a webhook claims; trusted only after the signature is verified. */

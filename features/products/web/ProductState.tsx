@@ -11,17 +11,17 @@ const tones: Record<State, BadgeTone> = {
   archived: 'out',
 }
 
-type Stands = { state: State; stock: number | null }
+type StateReason = { state: State; stock: number | null }
 
 /** The state of a listing for its seller. */
-export function ProductState({ product: { state, stock } }: { product: Stands }) {
+export function ProductState({ product: { state, stock } }: { product: StateReason }) {
   const isOut = state === 'published' && stock === 0
   return (
     <Badge tone={isOut ? 'clay' : tones[state]}>{isOut ? listingCopy.out : listingCopy.states[state]}</Badge>
   )
 }
 
-type Explained = Stands & {
+type Explained = StateReason & {
   stateReason: string | null
   stateSource?: string | null
   appealedAt?: string | null

@@ -364,7 +364,7 @@ test('a rejected start leaves nothing behind', async () => {
   const scarce = await offers('One left', '10', 1)
   const oil = await offers('Refusing oil')
   expect((await starts(visitor(), oil)).status).toBe(401)
-  const refusals: [Promise<Awaited<ReturnType<typeof starts>>>, number, string][] = [
+  const problems: [Promise<Awaited<ReturnType<typeof starts>>>, number, string][] = [
     [starts(buyer, plain), 409, messages.notOffered('Plain')],
     [starts(buyer, scarce), 409, orderMessages.onlyLeft('One left', 1)],
     [starts(buyer, 999_999), 404, productMessages.missing],
@@ -378,7 +378,7 @@ test('a rejected start leaves nothing behind', async () => {
     [starts(buyer, oil, { acceptsTerms: false }), 400, orderMessages.acceptTerms],
     [starts(buyer, oil, { termsVersion: '1999' }), 400, orderMessages.oldTerms],
   ]
-  for (const [answer, status, words] of refusals) expect(await answer).toFailWith(status, words)
+  for (const [answer, status, words] of problems) expect(await answer).toFailWith(status, words)
   expect(await ordersOf(buyer)).toEqual([])
   expect((await buyer.get('/api/repeat-orders')).body).toEqual([])
   expect(await stockOf(scarce)).toEqual([1, 0])

@@ -9,7 +9,7 @@ import { silentLog } from '#platform/server/log.ts'
 export async function startThrowaway(): Promise<Embedded> {
   const folder = await mkdtemp(path.join(tmpdir(), 'highveld-'))
   await chmod(folder, 0o711)
-  const guard = standGuard(folder)
+  const guard = guardCluster(folder)
   const embedded = await startEmbedded({ dataDir: folder, log: silentLog, isThrowaway: true })
   return {
     ...embedded,
@@ -23,7 +23,7 @@ export async function startThrowaway(): Promise<Embedded> {
 
 // NOTE: the guard process runs in its own session and reads a pipe that only this process holds open. When the pipe closes,
 // even by kill -9, it stops the server and deletes the folder.
-function standGuard(folder: string) {
+function guardCluster(folder: string) {
   const script = `cat > /dev/null
     pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -QUIT "$pid"
     for tenth in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" 2> /dev/null && sleep 0.1; done

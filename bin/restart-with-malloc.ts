@@ -3,7 +3,7 @@
  * return free memory, and `--expose-gc`. bench/README.md has the memory at rest. A process that cannot be replaced, or that another one
  * watches, goes on unchanged.
  */
-export function beginLean() {
+export function restartWithMalloc() {
   const { execve, execPath, execArgv, argv, env, send } = process
   if (env.MALLOC_ARENA_MAX || process.platform === 'win32' || !execve || send) return
   execve(execPath, [execPath, ...execArgv, '--expose-gc', ...argv.slice(1)], {
@@ -16,7 +16,7 @@ export function beginLean() {
 const settleMs = 1_000
 
 /** Returns the memory that only the start needed: about 18 MB of compiled code and reserved heap. */
-export function settleLean() {
+export function freeStartupMemory() {
   const collect = globalThis.gc
   if (collect)
     setTimeout(() => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }), settleMs).unref()
