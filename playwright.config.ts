@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { Browser } from './bin/browser.ts'
 
-// NOTE: e2e/setup.ts finds these before the workers read this file anew.
+// NOTE: e2e/setup.ts sets these before the workers read this file again.
 const urls: string[] = JSON.parse(process.env.E2E_URLS ?? '[]')
 const browser: Partial<Browser> = JSON.parse(process.env.E2E_BROWSER ?? '{}')
 

@@ -19,7 +19,7 @@ const filesIn = (folder: string) =>
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const sources = ['app', 'features', 'platform', 'ui'].flatMap(filesIn)
 
-test('every endpoint of the contract is mounted exactly once, and nothing else is mounted mounted', () => {
+test('every endpoint of the contract is mounted exactly once, and nothing else is mounted', () => {
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
   expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
   for (const endpoint of endpoints)

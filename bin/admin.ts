@@ -31,9 +31,9 @@ try {
 function commandOf([first, ...rest]: string[]): Command {
   if (first === undefined) throw new Error(usage)
   if (first !== 'settings') return makeAdmin(first)
-  const [verb, key, ...value] = rest
-  if (verb === 'list' && key === undefined) return listSettings
-  if (verb === 'set' && key !== undefined && value.length > 0) return setSetting(key, value.join(' '))
+  const [command, key, ...value] = rest
+  if (command === 'list' && key === undefined) return listSettings
+  if (command === 'set' && key !== undefined && value.length > 0) return setSetting(key, value.join(' '))
   throw new Error(usage)
 }
 

@@ -70,10 +70,18 @@ function weigh(manifest: Record<string, Chunk>, names: string[]) {
   }
 }
 
-const packed = (file: string) =>
-  brotliCompressSync(readFileSync(path.join(folder, file)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-  }).length
+/** Most chunks belong to many pages: each is compressed once. */
+const sizes = new Map<string, number>()
+
+function packed(file: string) {
+  const size =
+    sizes.get(file) ??
+    brotliCompressSync(readFileSync(path.join(folder, file)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }).length
+  sizes.set(file, size)
+  return size
+}
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6)
 

@@ -24,7 +24,7 @@ async function open() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(adminUser),
   })
-  if (!answer.ok) throw new Error(`The keeper was refused: ${answer.status}`)
+  if (!answer.ok) throw new Error(`The admin could not register: ${answer.status}`)
   return { app, url, dataDir }
 }
 

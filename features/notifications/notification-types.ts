@@ -8,7 +8,7 @@ type Preference =
   | 'messageNotifications'
 
 export type NotificationType = {
-  /** Stored with each notification: a new name needs a migration. */
+  /** Stored with each notification: renaming one needs a migration. */
   name: string
   category: NotificationCategory
   opens: Opens

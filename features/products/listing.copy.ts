@@ -63,7 +63,7 @@ export const labelCopy = {
   },
   certificate: 'Choose the certificate of analysis',
   certificateHint: 'PDF or picture, max 10MB. Only you and our staff can see it.',
-  unchangedHint: 'Certificate saved',
+  certificateSaved: 'Certificate saved',
   asDraft: 'Save as Draft',
   draftSaved: 'Draft saved',
   judged: {

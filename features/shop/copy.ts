@@ -150,7 +150,7 @@ export const bankCopy = {
     `Until ${day}, new orders still use the account above. Earlier orders keep theirs.`,
   lockNone: (day: string) => `Buyers can pay into it from ${day}.`,
   keep: 'Keep the old account',
-  unchangedHint: 'You’ve kept the old account',
+  accountUnchanged: 'You’ve kept the old account',
   enter: 'Add bank account',
   change: 'Change the account',
   holder: 'Account holder',

@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { storePictureOf, preparePhoto, type Picture, type Prepared } from '#features/media/server/media.ts'
-import { seenBy } from '#features/people/server/staff-viewer.ts'
+import { staffViewer } from '#features/people/server/staff-viewer.ts'
 import { type Business, type BusinessChange, type BusinessInput, type BusinessQuery } from '../contract.ts'
 import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -33,7 +33,7 @@ export async function readBusiness(db: Db, viewer: Viewer | null, id: number) {
 
 /** Loads one business by id; blocks do not hide it from staff, who decide about it. */
 export const readKnownBusiness = (db: Db, viewer: Viewer | null, id: number) =>
-  readBusiness(db, seenBy(viewer), id)
+  readBusiness(db, staffViewer(viewer), id)
 
 /** Distances are measured from the coordinates in the query, else from the location in the viewer's profile. */
 export async function readDirectory(db: Db, viewer: Viewer | null, query: BusinessQuery) {

@@ -51,7 +51,10 @@ type NewDispute = {
   lines: { lineId: number; quantity: number }[]
 }
 
-export const insertDispute = async (db: Db, { orderId, kind, text, refundCents, dueAt, lines }: NewDispute) => {
+export const insertDispute = async (
+  db: Db,
+  { orderId, kind, text, refundCents, dueAt, lines }: NewDispute,
+) => {
   const rows = await sqlRows(
     db,
     IdRow,

@@ -24,7 +24,7 @@ const isListed = (viewer: Viewer | null) =>
     and (not products.needs_verification or ${isLicensed} or businesses.user_id = ${viewer?.id ?? 0})`
 
 /** A listing in any state is visible to its seller and the staff. */
-const isStored = (viewer: Viewer | null) =>
+const isKnownTo = (viewer: Viewer | null) =>
   viewer !== null && viewer.role !== 'member'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${isListed(viewer)} or businesses.user_id = ${viewer?.id ?? 0})`
@@ -41,7 +41,7 @@ export const visibleProducts = (db: Db, viewer: Viewer | null) =>
 
 /** Visibility of a single product by its id; blocks do not apply to the staff, who decide about it. */
 export const knownProducts = (db: Db, viewer: Viewer | null) =>
-  existingProducts(db, viewer?.role === 'member' ? viewer : null).where(isStored(viewer))
+  existingProducts(db, viewer?.role === 'member' ? viewer : null).where(isKnownTo(viewer))
 
 /** Products in any state, for the lists of the staff. */
 export const knownForStaff = (db: Db) => existingProducts(db, null)

@@ -29,10 +29,10 @@ export type Typed = {
   alt: string
 }
 
-/** An empty field: the stock is not tracked. */
 /** What is sent of the form, which also holds the chosen business. */
 const fieldsOf = ({ businessId: _businessId, ...typed }: Typed) => ({ ...typed, stock: stockOf(typed) })
 
+/** An empty field: the stock is not tracked. */
 const stockOf = ({ stock }: Pick<Typed, 'stock'>) => (stock.trim() === '' ? null : Number(stock))
 
 const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
@@ -68,7 +68,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
   const [arranged, setArranged] = useState<ChosenPhoto[]>()
   const [certificate, setCertificate] = useState<File>()
   const [label, setLabel] = useState<TypedLabel>()
-  const { unchangedHint, pictures } = useStored(product)
+  const { listing, pictures } = useStored(product)
   const [error, setError] = useState<string>()
   const shops = useEndpoint(productApi.shops, {}, { enabled: !product })
   const save = useSave(product, onClose)
@@ -109,7 +109,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
           <ListingFields
             businessId={businessId}
             typed={typed}
-            unchangedHint={unchangedHint}
+            listing={listing}
             label={label}
             onLabel={setLabel}
             certificate={certificate}
@@ -143,15 +143,15 @@ function changesOf({ product, before, typed, label, asDraft }: Changes) {
 /** The listing and the pictures as they are now, which may have changed since the list was loaded. */
 function useStored(product: Product | undefined) {
   const asked = { params: { id: product?.id ?? 0 } }
-  const unchangedHint = useEndpoint(listingApi.read, asked, { enabled: product !== undefined })
+  const listing = useEndpoint(listingApi.read, asked, { enabled: product !== undefined })
   const latest = useEndpoint(productApi.read, asked, { enabled: product !== undefined })
-  return { unchangedHint: unchangedHint.data, pictures: picturesOf(latest.data ?? product) }
+  return { listing: listing.data, pictures: picturesOf(latest.data ?? product) }
 }
 
 type ListingFieldsProps = {
   businessId: number | undefined
   typed: Typed
-  unchangedHint: Listing | undefined
+  listing: Listing | undefined
   /** Undefined: unchanged. */
   label: TypedLabel | undefined
   onLabel: (label: TypedLabel) => void
@@ -161,8 +161,8 @@ type ListingFieldsProps = {
 
 /** The label, where the category needs one, and what the rules say about the listing. */
 function ListingFields(props: ListingFieldsProps) {
-  const { businessId, typed, unchangedHint, certificate } = props
-  const label = props.label ?? typedLabelOf(unchangedHint?.label ?? null)
+  const { businessId, typed, listing, certificate } = props
+  const label = props.label ?? typedLabelOf(listing?.label ?? null)
   return (
     <>
       {(typed.category === labelKinds.cbd || typed.category === labelKinds.permit) && (
@@ -170,7 +170,7 @@ function ListingFields(props: ListingFieldsProps) {
           category={typed.category}
           label={label}
           onChange={props.onLabel}
-          certificate={certificate?.name ?? (unchangedHint?.certificateUrl ? labelCopy.unchangedHint : null)}
+          certificate={certificate?.name ?? (listing?.certificateUrl ? labelCopy.certificateSaved : null)}
           onCertificate={props.onCertificate}
         />
       )}
@@ -181,7 +181,7 @@ function ListingFields(props: ListingFieldsProps) {
           description: typed.description,
           category: typed.category,
           label,
-          hasCertificate: certificate !== undefined || Boolean(unchangedHint?.certificateUrl),
+          hasCertificate: certificate !== undefined || Boolean(listing?.certificateUrl),
         }}
       />
     </>

@@ -2,7 +2,7 @@ import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { readBusiness, readKnownBusiness } from '#features/businesses/server/businesses.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
-import { seenBy } from '#features/people/server/staff-viewer.ts'
+import { staffViewer } from '#features/people/server/staff-viewer.ts'
 import { readProduct } from '#features/products/server/products.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -156,7 +156,7 @@ export const editReview = <Kind extends ReviewKind>(
 export const removeReview = ({ db, config, viewer }: Context, subject: Subject, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     await openKnown(tx, config, viewer, subject)
-    const { content: name, userId: ownerId } = await readReview(tx, seenBy(viewer), subject, id)
+    const { content: name, userId: ownerId } = await readReview(tx, staffViewer(viewer), subject, id)
     authorize(canDeleteReview(viewer, { userId: ownerId }), reviewMessages.notYours)
     await takeDown(tx, viewer, subject.kind, { id, name, ownerId }, reason)
     return { message: reviewMessages.deleted }

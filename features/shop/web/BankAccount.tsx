@@ -85,7 +85,7 @@ function SaveBank({ selling, bank }: { selling: Selling; bank: BankDetails }) {
   const keep = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved) => {
       cacheShopSettings(saved)
-      toast({ title: bankCopy.unchangedHint })
+      toast({ title: bankCopy.accountUnchanged })
     },
     onError: (error) => toast({ title: bankCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })

@@ -56,7 +56,9 @@ async function runScheduledJob(context: JobContext, log: Logger, scheduledJob: S
   if (!(await claimScheduledJob(context.db, scheduledJob.name, scheduledJob.everyMinutes))) return
   await scheduledJob
     .run(context)
-    .catch((error: unknown) => log.warn({ err: error, scheduledJob: scheduledJob.name }, 'a chore failed'))
+    .catch((error: unknown) =>
+      log.warn({ err: error, scheduledJob: scheduledJob.name }, 'a scheduled job failed'),
+    )
 }
 
 /** A job is deleted when it has succeeded. After a failure it is retried with increasing delays, twelve times in about three days. */

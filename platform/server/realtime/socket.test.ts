@@ -135,7 +135,7 @@ test('nothing is received before authentication', async () => {
 
 test.each<[string, (person: Person) => Promise<unknown>]>([
   ['logging out', (person) => person.post('/api/users/logout')],
-  ['logging in anew', (person) => person.post('/api/users/login', { username: person.username, password })],
+  ['logging in again', (person) => person.post('/api/users/login', { username: person.username, password })],
 ])('%s closes the connection', async (_what, end) => {
   const thandi = await member('thandi')
   const line = await entered(thandi)
