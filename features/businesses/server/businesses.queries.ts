@@ -2,13 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
-import {
-  isActive,
-  notBlocked,
-  refColumns,
-  refOf,
-  type RefRow,
-} from '#features/people/server/people.queries.ts'
+import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
 import {
   businessCategories,
   businessLimits,
@@ -23,14 +17,7 @@ import { Hours, type Opening } from '../opening-hours.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
-
-/** Visibility of businesses: one whose owner is gone, suspended or blocked does not exist for the viewer. */
-export const visibleBusinesses = (db: Db, viewer: Viewer | null) =>
-  db
-    .selectFrom('businesses')
-    .leftJoin('users', 'users.id', 'businesses.userId')
-    .where('businesses.deletedAt', 'is', null)
-    .where((eb) => eb.or([eb('businesses.userId', 'is', null), eb.and([isActive, notBlocked(viewer)])]))
+import { visibleBusinesses } from './visibility.queries.ts'
 
 const columns = [
   'businesses.id',

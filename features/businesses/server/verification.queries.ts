@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { LicenceKind } from '../licence-kinds.ts'
-import { visibleBusinesses } from './businesses.queries.ts'
+import { visibleBusinesses } from './visibility.queries.ts'
 
 export const updateVerification = (db: Db, id: number, by: number | null, until: string) =>
   db

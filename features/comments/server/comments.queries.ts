@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { readableInDiscussion } from '#features/discussions/server/discussions.queries.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isWrittenVisible } from '#features/discussions/server/visibility.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -41,10 +42,9 @@ const visibleComments = (db: Db, viewer: Viewer | null, kind: CommentKind) =>
       'comment.createdAt',
       'comment.editedAt',
     ])
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .$if(kind === 'discussion', (query) =>
-      query.where(readableInDiscussion(viewer, sql.ref('comment.subject_id'))),
+      query.where(isWrittenVisible(viewer, sql.ref('comment.subject_id'))),
     )
 
 type Row = Awaited<ReturnType<ReturnType<typeof visibleComments>['execute']>>[number]

@@ -7,14 +7,8 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { PersonInList, UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import {
-  followStateOf,
-  isActive,
-  notBlocked,
-  refColumns,
-  refOf,
-  visiblePeople,
-} from '#features/people/server/people.queries.ts'
+import { followStateOf, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible, visiblePeople } from '#features/people/server/visibility.queries.ts'
 
 type State = 'requested' | 'following'
 
@@ -130,8 +124,7 @@ export const listFollows = async (
     .select(['users.id', 'follows.createdAt as followedAt', followStateOf(viewer).as('state')])
     .where(own, '=', userId)
     .where('follows.state', '=', 'following')
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
@@ -163,8 +156,7 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
     .select(['users.id', 'follows.createdAt as requestedAt'])
     .where('follows.followeeId', '=', viewer.id)
     .where('follows.state', '=', 'requested')
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { isActive, notBlocked, openTo, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
 import { suggestionLimits, suggestionReasons, type Suggestion } from '../contract.ts'
 
 const most = suggestionLimits.sidebar * 4
@@ -33,14 +34,13 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     .select(sql<number>`coalesce(near.mutual, 0)::int`.as('mutual'))
     .select(
       sql<boolean>`me.location <> '' and lower(users.location) = lower(me.location)
-        and ${openTo(viewer, 'profile_visibility')} and ${openTo(viewer, 'location_visibility')}`.as(
+        and ${isShared(viewer, 'profile_visibility')} and ${isShared(viewer, 'location_visibility')}`.as(
         'isNear',
       ),
     )
     .where(sql<boolean>`users.id in (select user_id from near union select user_id from popular)`)
     .where('users.id', '<>', viewer.id)
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .where(
       sql<boolean>`(users.profile_visibility = 'public' or users.profile_visibility = 'followers' and near.mutual > 0)`,
     )

@@ -1,38 +1,14 @@
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { isActive, notBlocked, openTo, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { visibleGroups } from '#features/groups/server/groups.queries.ts'
-
-const isFellow = (viewer: Viewer | null) =>
-  viewer
-    ? sql<boolean>`coalesce((select true from group_members where group_id = groups.id and user_id = ${viewer.id} and state = 'member'), false)`
-    : sql<boolean>`false`
-
-/** Over the rows `groups` and `users`: members read all that is written in a group; others nothing of a private group, and elsewhere what the author shows to them. */
-const openInGroup = (viewer: Viewer | null) =>
-  sql<boolean>`(${isFellow(viewer)} or groups.visibility <> 'private' and ${openTo(viewer, 'profile_visibility')})`
-
-/** Content of groups, without authors that a block hides. */
-const readableBy = (viewer: Viewer | null) =>
-  sql<boolean>`(${isActive} and ${notBlocked(viewer)} and ${openInGroup(viewer)})`
-
-/** The same for what the person of the row `users` wrote in this discussion. */
-export const readableInDiscussion = (viewer: Viewer | null, discussionId: Expression<unknown>) =>
-  sql<boolean>`exists (select 1 from discussions join groups on groups.id = discussions.group_id
-    where discussions.id = ${discussionId} and ${openInGroup(viewer)})`
-
-export const visibleDiscussions = (db: Db, viewer: Viewer | null) =>
-  visibleGroups(db, viewer)
-    .innerJoin('discussions', 'discussions.groupId', 'groups.id')
-    .innerJoin('users', 'users.id', 'discussions.userId')
-    .where(readableBy(viewer))
+import { visibleDiscussions } from './visibility.queries.ts'
 
 const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
   visibleDiscussions(db, viewer)

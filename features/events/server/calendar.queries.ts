@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isActive } from '#features/people/server/people.queries.ts'
+import { isActive } from '#features/people/server/visibility.queries.ts'
 
 /** Replaces the secret address of the member's calendar. */
 export const replaceToken = (db: Db, userId: number, tokenHash: string) =>

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { postSharedText, postVisibleText } from '#features/posts/server/visibility.queries.ts'
 import { Attendance, eventFaces } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -99,8 +101,7 @@ export const listAttendees = async (db: Db, viewer: Viewer | null, postId: numbe
     .select(['users.id', 'rsvps.id as place'])
     .where('rsvps.postId', '=', postId)
     .where('rsvps.state', '=', 'going')
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .$if(after !== null, (query) => query.where('rsvps.id', '>', after?.[0] ?? 0))
     .orderBy('rsvps.id')
     .limit(sql.lit(page.limit + 1))
@@ -126,8 +127,7 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
     .innerJoin('users', 'users.id', 'early.userId')
     .select(refColumns)
     .select(['early.postId', 'early.userId'])
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .orderBy('early.place')
     .execute()
   return new Map(
@@ -138,18 +138,13 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-const canStillSee = `not exists (select 1 from blocks where blocker_id = posts.user_id and blocked_id = rsvps.user_id
-      or blocker_id = rsvps.user_id and blocked_id = posts.user_id)
-    and (posts.group_id is null or exists (select 1 from groups where groups.id = posts.group_id and (groups.visibility <> 'private'
-      or exists (select 1 from group_members where group_id = groups.id and user_id = rsvps.user_id and state = 'member'))))`
-
-/** Attendees and the waitlist, except one member and those who can no longer see the event. */
+/** Attendees and the waitlist, except one member and those with whom the event is no longer shared. Its author may be gone. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,
     UserIdRow,
-    `select rsvps.user_id from rsvps join posts on posts.id = rsvps.post_id
-     where posts.id = $1 and rsvps.user_id <> $2 and ${canStillSee} order by rsvps.id`,
+    `select rsvps.user_id from rsvps join posts on posts.id = rsvps.post_id join users on users.id = posts.user_id
+     where posts.id = $1 and rsvps.user_id <> $2 and ${postSharedText('rsvps.user_id')} order by rsvps.id`,
     [postId, except],
   )
   return rows.map((row) => row.userId)
@@ -165,9 +160,10 @@ export const claimReminders = (db: Db, hours: number, notBelow: number) =>
     `with marked as (
        insert into event_reminders (post_id, user_id, hours)
        select posts.id, rsvps.user_id, $1 from posts join rsvps on rsvps.post_id = posts.id and rsvps.state = 'going'
-       where posts.type = 'event' and posts.deleted_at is null and posts.cancelled_at is null
+         join users on users.id = posts.user_id
+       where posts.type = 'event' and posts.cancelled_at is null
          and posts.event_date > now() + make_interval(hours => $2) and posts.event_date <= now() + make_interval(hours => $1)
-         and rsvps.created_at < posts.event_date - make_interval(hours => $1) and ${canStillSee}
+         and rsvps.created_at < posts.event_date - make_interval(hours => $1) and ${postVisibleText('rsvps.user_id')}
        on conflict do nothing returning post_id, user_id)
      select marked.post_id, marked.user_id, posts.title from marked join posts on posts.id = marked.post_id`,
     [hours, notBelow],

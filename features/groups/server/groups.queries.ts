@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { groupOpenTo } from './visibility.queries.ts'
-
-/** Visibility of groups: what this excludes does not exist for the viewer. */
-export const visibleGroups = (db: Db, viewer: Viewer | null) =>
-  db.selectFrom('groups').where(groupOpenTo(viewer))
+import { isInvited, visibleGroups } from './visibility.queries.ts'
 
 /** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
 export const memberStatusOf = (viewer: Viewer | null) =>
@@ -21,11 +18,6 @@ export const memberStatusOf = (viewer: Viewer | null) =>
         string | null
       >`(select state from group_members where group_id = groups.id and user_id = ${viewer.id})`
     : sql<string | null>`null::text`
-
-const isInvited = (viewer: Viewer | null) =>
-  viewer
-    ? sql<boolean>`exists (select 1 from group_invites where group_id = groups.id and user_id = ${viewer.id})`
-    : sql<boolean>`false`
 
 /** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>
@@ -95,8 +87,7 @@ const findCreators = async (db: Db, viewer: Viewer | null, ids: number[]) => {
     .select(refColumns)
     .select(['groups.id', 'groups.creatorId'])
     .where('groups.id', '=', sql<number>`any(${ids})`)
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .execute()
   return new Map(rows.map((row) => [row.id, refOf(row.creatorId, row)]))
 }
@@ -113,8 +104,7 @@ const findFaces = async (db: Db, viewer: Viewer, ids: number[]) => {
     .innerJoin('users', 'users.id', 'early.userId')
     .select(refColumns)
     .select(['early.groupId', 'early.userId'])
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .execute()
   const refs = rows.map((row) => ({ groupId: row.groupId, ref: refOf(row.userId, row) }))
   return new Map(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { GroupInvite } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -27,8 +28,7 @@ const selectInvites = (db: Db, viewer: Viewer) =>
     .select(refColumns)
     .select(['groupInvites.id as inviteId', 'groupInvites.invitedBy', 'groupInvites.createdAt as invitedAt'])
     .where('groupInvites.userId', '=', viewer.id)
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
 
 export const listInvites = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<GroupInvite>> => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null

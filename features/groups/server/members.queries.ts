@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible, notBlocked } from '#features/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { GroupMember } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -112,8 +113,7 @@ const selectPeople = (db: Db, viewer: Viewer, groupId: number, state: State) =>
     .select(['users.id', 'groupMembers.createdAt as since'])
     .where('groupMembers.groupId', '=', groupId)
     .where('groupMembers.state', '=', state)
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
 
 /** The cursor after the creator, before all other members. */
 const beginning = '-infinity'

@@ -1,28 +1,37 @@
-import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-/** Whether the viewer may see the group of the row `groups`: a private one is visible to its members and those invited. */
-export const groupOpenTo = (viewer: Viewer | null) =>
-  viewer
-    ? sql<boolean>`(groups.deleted_at is null and (groups.visibility <> 'private'
-        or coalesce((select true from group_members where group_id = groups.id and user_id = ${viewer.id} and state = 'member'), false)
-        or coalesce((select true from group_invites where group_id = groups.id and user_id = ${viewer.id}), false)))`
-    : sql<boolean>`(groups.deleted_at is null and groups.visibility <> 'private')`
+const isMemberText = (viewer: ViewerSql) =>
+  viewer === null
+    ? 'false'
+    : `coalesce((select true from group_members where group_id = groups.id and user_id = ${viewer} and state = 'member'), false)`
 
-/** Whether the viewer may see content in the group of the row `posts`, if any: that of a private group is for its members. */
-export const groupPostOpenTo = (viewer: Viewer | null) =>
-  viewer
-    ? sql<boolean>`(posts.group_id is null or coalesce((select groups.deleted_at is null and (groups.visibility <> 'private'
-        or coalesce((select true from group_members where group_id = groups.id and user_id = ${viewer.id} and state = 'member'), false))
-        from groups where groups.id = posts.group_id), false))`
-    : sql<boolean>`(posts.group_id is null or coalesce((select groups.deleted_at is null and groups.visibility <> 'private'
-        from groups where groups.id = posts.group_id), false))`
+const isInvitedText = (viewer: ViewerSql) =>
+  viewer === null
+    ? 'false'
+    : `coalesce((select true from group_invites where group_id = groups.id and user_id = ${viewer}), false)`
 
-/** The same condition as constant text, for the most frequent statements. */
-export const groupPostOpenToVisitorText = `(posts.group_id is null or coalesce((select groups.deleted_at is null
-    and groups.visibility <> 'private' from groups where groups.id = posts.group_id), false))`
+/** The group of the row `groups`: a private one is visible to its members and those invited. */
+export const groupVisibleText = (viewer: ViewerSql) =>
+  `groups.deleted_at is null and (groups.visibility <> 'private' or ${isMemberText(viewer)} or ${isInvitedText(viewer)})`
 
-export const groupPostOpenToMemberText = (viewer: string) =>
-  `(posts.group_id is null or coalesce((select groups.deleted_at is null and (groups.visibility <> 'private'
-    or coalesce((select true from group_members where group_id = groups.id and user_id = ${viewer} and state = 'member'), false))
-    from groups where groups.id = posts.group_id), false))`
+/** What is in the group of the row `groups`: that of a private group is for its members. */
+const groupContentVisibleText = (viewer: ViewerSql) =>
+  `groups.deleted_at is null and (groups.visibility <> 'private' or ${isMemberText(viewer)})`
+
+/** The group that the row `posts` belongs to, if any. */
+export const groupOfPostVisibleText = (viewer: ViewerSql) =>
+  `(posts.group_id is null or coalesce((select ${groupContentVisibleText(viewer)} from groups where groups.id = posts.group_id), false))`
+
+/** Members read everything written in their group; others what its author shows them, and nothing of a private group. */
+export const writtenInGroupVisibleText = (viewer: ViewerSql, authorShares: string) =>
+  `(${isMemberText(viewer)} or groups.visibility <> 'private' and ${authorShares})`
+
+export const isGroupVisible = (viewer: Viewer | null) => viewerCondition(viewer, groupVisibleText)
+
+export const isInvited = (viewer: Viewer | null) => viewerCondition(viewer, isInvitedText)
+
+/** A group that this leaves out does not exist for the viewer. */
+export const visibleGroups = (db: Db, viewer: Viewer | null) =>
+  db.selectFrom('groups').where(isGroupVisible(viewer))

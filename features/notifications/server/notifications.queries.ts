@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { activeText } from '#features/people/server/visibility.queries.ts'
+import { personVisibleText } from '#features/people/server/visibility.queries.ts'
 import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -17,9 +17,7 @@ const actorText = `left join lateral (
     select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
       users.last_seen_at, users.show_online_status, users.is_premium, (count(*) over ())::int - 1 as others_count
     from unnest(notifications.actor_ids) with ordinality as each(id, place) join users on users.id = each.id
-    where ${activeText}
-      and not exists (select 1 from blocks where blocker_id = $1 and blocked_id = users.id)
-      and not exists (select 1 from blocks where blocker_id = users.id and blocked_id = $1)
+    where ${personVisibleText('$1')}
     order by each.place desc limit 1) actor on true`
 
 /** Visible notifications: the viewer's own, about people they can see or from the site itself. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
+import { notBlockedText } from '#features/people/server/visibility.queries.ts'
 import { notificationLimits } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 
@@ -70,9 +71,7 @@ const memberText = (type: NotificationType) =>
     actor: '$2::bigint',
     about: '$3::bigint',
     thing: '$4::text',
-    from: `from users owner where owner.id = $1
-      and not coalesce((select true from blocks where blocker_id = owner.id and blocked_id = $2), false)
-      and not coalesce((select true from blocks where blocker_id = $2 and blocked_id = owner.id), false)`,
+    from: `from users owner where owner.id = $1 and ${notBlockedText('$2', 'owner.id')}`,
   })
 
 export type SiteFact = { type: NotificationType; to: number; about: number; thing: string }

@@ -1,9 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { perksOf } from '../perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
+import { isShared, visiblePeople } from './visibility.queries.ts'
 
 /** The columns of a UserRef, for queries that join `users`; refOf() builds it from them. */
 export const refColumns = [
@@ -40,35 +41,6 @@ export const refOf = (id: number, row: RefRow): UserRef => ({
 const isRecent = (seenAt: string | null) =>
   seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * 60_000
 
-/** Whether the viewer follows the person of the `users` row: only state 'following' counts. */
-export const follows = (viewer: Viewer): Expression<SqlBool> =>
-  sql<SqlBool>`exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id and state = 'following')`
-
-/** Neither has blocked the other. */
-export const notBlocked = (viewer: Viewer | null): Expression<SqlBool> =>
-  viewer
-    ? sql<SqlBool>`not exists (select 1 from blocks where blocker_id = ${viewer.id} and blocked_id = users.id)
-        and not exists (select 1 from blocks where blocker_id = users.id and blocked_id = ${viewer.id})`
-    : sql<SqlBool>`true`
-
-/** The account is active: neither deactivated nor suspended. */
-export const isActive = sql<SqlBool>`users.deactivated_at is null and users.suspended_at is null`
-
-/** Whether the viewer can see what the person of the `users` row shares at this visibility. */
-export const openTo = (
-  viewer: Viewer | null,
-  column: 'profile_visibility' | 'location_visibility' | 'email_visibility',
-) => {
-  const visibility = sql.ref(`users.${column}`)
-  return viewer
-    ? sql<SqlBool>`(${visibility} = 'public' or users.id = ${viewer.id} or (${visibility} = 'followers' and ${follows(viewer)}))`
-    : sql<SqlBool>`${visibility} = 'public'`
-}
-
-/** Visibility of people: active members without a block in either direction. */
-export const visiblePeople = (db: Db, viewer: Viewer | null) =>
-  db.selectFrom('users').where(isActive).where(notBlocked(viewer))
-
 const selectPerson = (db: Db, viewer: Viewer | null, id: number) =>
   visiblePeople(db, viewer)
     .select([
@@ -82,9 +54,9 @@ const selectPerson = (db: Db, viewer: Viewer | null, id: number) =>
     ])
     .select(['users.postsCount', 'users.followersCount', 'users.followingCount'])
     .select([
-      openTo(viewer, 'profile_visibility').as('isOpen'),
-      openTo(viewer, 'location_visibility').as('isLocationOpen'),
-      openTo(viewer, 'email_visibility').as('isEmailOpen'),
+      isShared(viewer, 'profile_visibility').as('isOpen'),
+      isShared(viewer, 'location_visibility').as('isLocationOpen'),
+      isShared(viewer, 'email_visibility').as('isEmailOpen'),
       followStateOf(viewer).as('followState'),
       firstBusiness.as('business'),
     ])
@@ -113,7 +85,7 @@ export const followStateOf = (viewer: Viewer | null) =>
     : sql<string | null>`null::text`
 
 function shape(row: PersonRow): User {
-  const isOpen = Boolean(row.isOpen)
+  const { isOpen } = row
   return {
     ...refOf(row.id, row),
     bio: isOpen ? row.bio : null,

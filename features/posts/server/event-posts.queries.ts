@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { groupOpenTo } from '#features/groups/server/visibility.queries.ts'
+import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import type { StoredImage } from '#features/media/server/media.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -19,7 +19,7 @@ export const findGroupFor = (db: Db, viewer: Viewer | null, id: number) =>
       ),
     )
     .where('groups.id', '=', id)
-    .where(groupOpenTo(viewer))
+    .where(isGroupVisible(viewer))
     .executeTakeFirst()
 
 export type NewEvent = Pick<

@@ -2,19 +2,11 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import {
-  groupPostOpenToMemberText,
-  groupPostOpenToVisitorText,
-} from '#features/groups/server/visibility.queries.ts'
-import {
-  activeText,
-  openToMemberText,
-  openToVisitorText,
-} from '#features/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FeedItem, FeedQuery } from '../contract.ts'
 import { eventColumnsText, PostRow, shape } from './posts.queries.ts'
+import { postVisibleText } from './visibility.queries.ts'
 
 const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.more_images, posts.tags, posts.mentions,
   posts.likes_count, posts.comments_count, posts.created_at, posts.edited_at, ${eventColumnsText('posts')},
@@ -22,13 +14,12 @@ const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.im
   users.is_premium`
 
 const forVisitor = {
-  where: `${openToVisitorText} and ${groupPostOpenToVisitorText}`,
+  where: postVisibleText(null),
   marks: 'false as is_liked, false as is_saved, null as attendance',
 }
 const forMember = {
-  where: `${openToMemberText('$1', 'posts.user_id')}
-    and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)
-    and ${groupPostOpenToMemberText('$1')}`,
+  where: `${postVisibleText('$1')}
+    and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)`,
   marks: `(select true from likes where post_id = page.id and user_id = $1) is not null as is_liked,
     (select true from bookmarks where post_id = page.id and user_id = $1) is not null as is_saved,
     case when page.type = 'event' then (select state from rsvps where post_id = page.id and user_id = $1) end as attendance`,
@@ -60,7 +51,7 @@ function textOf(kind: Kind) {
   return `select page.*, ${marks} from (
       select ${fields} from ${sources[list](kind)}
       join users on users.id = posts.user_id
-      where posts.deleted_at is null ${hasCursor ? `and ${order} < $2` : ''} and ${activeText} and ${where}
+      where ${where} ${hasCursor ? `and ${order} < $2` : ''}
       order by ${order} desc limit ${limit}) page order by page.id desc`
 }
 
@@ -121,7 +112,7 @@ export const countFresh = async (db: Db, viewer: Viewer | null, since: number, f
     CountRow,
     `select count(*)::int as count from (
        select 1 from posts join users on users.id = posts.user_id ${following}
-       where posts.deleted_at is null and posts.id > $2 and posts.user_id is distinct from $1::bigint and ${activeText} and ${where}
+       where posts.id > $2 and posts.user_id is distinct from $1::bigint and ${where}
        limit ${mostFresh}) fresh`,
     [viewer?.id ?? null, since],
   )

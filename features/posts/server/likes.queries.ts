@@ -4,24 +4,21 @@ import * as z from 'zod/mini'
 import { batched } from '#platform/server/postgres/batch.ts'
 import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { groupPostOpenToMemberText } from '#features/groups/server/visibility.queries.ts'
 import { notificationText } from '#features/notifications/server/notify.queries.ts'
-import { activeText, openToMemberText } from '#features/people/server/visibility.queries.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import { postNotifications } from '../notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { postVisibleText } from './visibility.queries.ts'
 
 const columns =
   'posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id'
-const visibleTo = (viewerId: string) =>
-  `posts.deleted_at is null and ${activeText} and ${openToMemberText(viewerId, 'posts.user_id')}
-    and ${groupPostOpenToMemberText(viewerId)}`
 
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. */
 const likesText = `with
   post as (select asked.viewer_id, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
-    on asked.post_id = posts.id where ${visibleTo('asked.viewer_id')}),
+    on asked.post_id = posts.id where ${postVisibleText('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
   counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
     returning posts.id, posts.likes_count),
@@ -37,7 +34,7 @@ const likesText = `with
     notified.id as notification_id
   from post left join counted on counted.id = post.id left join notified on notified.related_id = post.id`
 
-const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${visibleTo('$2')}),
+const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${postVisibleText('$2')}),
   gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
   counted as (update posts set likes_count = posts.likes_count - 1 from gone where posts.id = gone.post_id returning posts.likes_count)
   select coalesce((select likes_count from counted), post.likes_count) as likes_count from post`
@@ -81,8 +78,7 @@ export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, p
     .select(refColumns)
     .select(['users.id', 'likes.createdAt as likedAt'])
     .where('likes.postId', '=', postId)
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
     .$if(viewer !== null && after !== null, (query) => query.where('users.id', '<>', viewer?.id ?? 0))
     .$if(after !== null, (query) =>
       query.where(

@@ -8,7 +8,8 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Photo } from '../contract.ts'
-import { columnsOf, visiblePosts } from './posts.queries.ts'
+import { columnsOf } from './posts.queries.ts'
+import { visiblePosts } from './visibility.queries.ts'
 
 const PhotosRow = z.object({ photos: z.array(StoredImage) })
 

@@ -3,32 +3,15 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { groupPostOpenTo } from '#features/groups/server/visibility.queries.ts'
 import { imageOf, imagesOf, StoredImage } from '#features/media/server/media.queries.ts'
-import {
-  isActive,
-  notBlocked,
-  openTo,
-  refColumns,
-  RefRow,
-  refOf,
-} from '#features/people/server/people.queries.ts'
+import { refColumns, RefRow, refOf } from '#features/people/server/people.queries.ts'
+import { isActive } from '#features/people/server/visibility.queries.ts'
 import { eventLimits } from '../event-input.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { Mention, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
-
-/** The visibility of posts: a post that this leaves out does not exist for the viewer. */
-export const visiblePosts = (db: Db, viewer: Viewer | null) =>
-  db
-    .selectFrom('posts')
-    .innerJoin('users', 'users.id', 'posts.userId')
-    .where('posts.deletedAt', 'is', null)
-    .where(isActive)
-    .where(openTo(viewer, 'profile_visibility'))
-    .where(notBlocked(viewer))
-    .where(groupPostOpenTo(viewer))
+import { visiblePosts } from './visibility.queries.ts'
 
 const columns = [
   'posts.id',

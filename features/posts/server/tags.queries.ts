@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { activeText } from '#features/people/server/visibility.queries.ts'
-import { isActive, notBlocked } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import { postLimits, TrendingTag, type Mention } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { visiblePosts } from './posts.queries.ts'
+import { postVisibleText, visiblePosts } from './visibility.queries.ts'
 
 /** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */
 const halfLifeHours = 48
@@ -17,9 +16,9 @@ const trendingText = `
         count(*) filter (where post_tags.created_at > now() - interval '1 day') as recent,
         max(posts.id) as post_id
       from post_tags
-      join posts on posts.id = post_tags.post_id and posts.deleted_at is null and posts.group_id is null
-      join users on users.id = post_tags.user_id and users.profile_visibility = 'public' and ${activeText}
-      where post_tags.created_at > now() - interval '${postLimits.trendingDays} days'
+      join posts on posts.id = post_tags.post_id
+      join users on users.id = posts.user_id
+      where ${postVisibleText(null)} and posts.group_id is null and post_tags.created_at > now() - interval '${postLimits.trendingDays} days'
       group by post_tags.tag, post_tags.user_id
     ), scores as (
       select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count, max(post_id) as post_id,
@@ -70,7 +69,6 @@ export const findMentioned = async (db: Db, author: Viewer, usernames: string[])
     .selectFrom('users')
     .select(['users.id', 'users.username'])
     .where(sql<boolean>`lower(users.username) = any(${usernames.map((name) => name.toLowerCase())}::text[])`)
-    .where(isActive)
-    .where(notBlocked(author))
+    .where(isPersonVisible(author))
     .execute()
 }

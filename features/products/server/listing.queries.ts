@@ -10,14 +10,8 @@ import type { QueueQuery } from '#features/listing-review/contract.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { adminMovesFor, sellerMovesFor, type ListingFacts } from '../transitions.ts'
-import {
-  knownForStaff,
-  knownProducts,
-  productMatches,
-  shapeProduct,
-  storedStateOf,
-  withColumns,
-} from './products.queries.ts'
+import { productMatches, shapeProduct, storedStateOf, withColumns } from './products.queries.ts'
+import { knownForStaff, knownProducts } from './visibility.queries.ts'
 
 const selectListings = (db: Db, viewer: Viewer) =>
   withColumns(knownProducts(db, viewer)).select([

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { ratingOf, visibleBusinesses } from '#features/businesses/server/businesses.queries.ts'
+import { ratingOf } from '#features/businesses/server/businesses.queries.ts'
+import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
@@ -17,38 +18,11 @@ import {
   type ProductQuery,
 } from '../contract.ts'
 import { isLicensed, isVerified } from './licence-check.queries.ts'
-
-/** A listing that requires a licence is visible only to its owner until the business holds it. */
-const isListed = (viewer: Viewer | null) =>
-  sql<SqlBool>`products.state = 'published'
-    and (not products.needs_verification or ${isLicensed} or businesses.user_id = ${viewer?.id ?? 0})`
-
-/** A listing in any state is visible to its seller and the staff. */
-const isKnownTo = (viewer: Viewer | null) =>
-  viewer !== null && viewer.role !== 'member'
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${isListed(viewer)} or businesses.user_id = ${viewer?.id ?? 0})`
-
-/** A product whose business is not visible does not exist for the viewer. */
-const existingProducts = (db: Db, viewer: Viewer | null) =>
-  visibleBusinesses(db, viewer)
-    .innerJoin('products', 'products.businessId', 'businesses.id')
-    .where('products.deletedAt', 'is', null)
-
-/** Visibility in the marketplace: in lists, counts, search, carts and orders. */
-export const visibleProducts = (db: Db, viewer: Viewer | null) =>
-  existingProducts(db, viewer).where(isListed(viewer))
-
-/** Visibility of a single product by its id; blocks do not apply to the staff, who decide about it. */
-export const knownProducts = (db: Db, viewer: Viewer | null) =>
-  existingProducts(db, viewer?.role === 'member' ? viewer : null).where(isKnownTo(viewer))
-
-/** Products in any state, for the lists of the staff. */
-export const knownForStaff = (db: Db) => existingProducts(db, null)
+import { knownProducts, visibleProducts, type ExistingProducts } from './visibility.queries.ts'
 
 export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(visibleProducts(db, viewer))
 
-export const withColumns = (products: ReturnType<typeof existingProducts>) =>
+export const withColumns = (products: ExistingProducts) =>
   products
     .select([
       'products.id',

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isActive, notBlocked, refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -48,8 +49,7 @@ const visibleReviews = (db: Db, viewer: Viewer | null, kind: ReviewKind) =>
         'mayEdit',
       ),
     )
-    .where(isActive)
-    .where(notBlocked(viewer))
+    .where(isPersonVisible(viewer))
 
 type Row = Awaited<ReturnType<ReturnType<typeof visibleReviews>['execute']>>[number]
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { groupOpenTo, groupPostOpenTo } from '#features/groups/server/visibility.queries.ts'
-import { isActive, notBlocked, openTo } from '#features/people/server/people.queries.ts'
+import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
+import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
+import { isPostVisible } from '#features/posts/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
 /** Files of an order are visible to its buyer, its seller and the staff. */
@@ -30,24 +31,18 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .where('media.key', '=', key)
     // NOTE: a group's picture stays visible regardless of the uploader, and both sides of an order see its files.
     .where((eb) =>
-      eb.or([
-        eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence']),
-        eb.and([isActive, notBlocked(viewer)]),
-      ]),
+      eb.or([eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence']), isPersonVisible(viewer)]),
     )
     .where((eb) =>
       eb.or([
         eb('media.kind', '=', 'avatar'),
         sql<boolean>`(media.kind in ('business', 'logo', 'gallery') and media.business_id is not null)`,
         sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
-        eb.and([eb('media.kind', '=', 'group'), groupOpenTo(viewer)]),
+        eb.and([eb('media.kind', '=', 'group'), isGroupVisible(viewer)]),
         eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
         eb.and([eb('media.kind', 'in', ['certificate', 'licence']), proofOpenTo(viewer)]),
-        eb.and([
-          sql<boolean>`(media.kind = 'banner' or media.post_id is not null and posts.deleted_at is null)`,
-          openTo(viewer, 'profile_visibility'),
-          eb.or([eb('media.postId', 'is', null), groupPostOpenTo(viewer)]),
-        ]),
+        eb.and([eb('media.kind', '=', 'banner'), isShared(viewer, 'profile_visibility')]),
+        eb.and([eb('media.postId', 'is not', null), isPostVisible(viewer)]),
       ]),
     )
     .executeTakeFirst()

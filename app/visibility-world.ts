@@ -1,0 +1,226 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import { fileOf } from '#features/media/server/images.ts'
+import { folder } from '#features/media/server/media.ts'
+import { crowdOf, rows, testApp, type Person } from './testing.ts'
+
+// A small random community, written straight into the database, and the visibility rules once more in TypeScript.
+
+const people = 4
+const who = fc.nat(people - 1)
+const pair = fc.tuple(who, who).filter(([one, other]) => one !== other)
+const pairs = (maxLength: number) => fc.uniqueArray(pair, { selector: String, maxLength })
+const visibility = fc.constantFrom('public', 'public', 'followers', 'private')
+
+export const worlds = fc.record({
+  visibilities: fc.array(visibility, { minLength: people, maxLength: people }),
+  suspended: fc.option(who, { freq: 3 }),
+  follows: pairs(6),
+  requests: pairs(2),
+  blocks: pairs(1),
+  laterBlocks: pairs(2),
+  mutes: pairs(2),
+  privateGroup: fc.uniqueArray(who, { minLength: 1, maxLength: people }),
+  invited: fc.uniqueArray(who, { maxLength: 2 }),
+  posts: fc.array(
+    fc.record({
+      by: who,
+      isDeleted: fc.constantFrom(false, false, false, true),
+      isTagged: fc.boolean(),
+      group: fc.constantFrom('none', 'none', 'open', 'private'),
+      hasPhoto: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  comments: fc.array(fc.tuple(who, fc.nat(5)), { maxLength: 6 }),
+})
+type Plan = typeof worlds extends fc.Arbitrary<infer T> ? T : never
+
+export type PostInWorld = {
+  id: number
+  by: Person
+  isDeleted: boolean
+  isTagged: boolean
+  group: 'none' | 'open' | 'private'
+  content: string
+  photo: string | null
+}
+
+export class World {
+  people: Person[] = []
+  posts: PostInWorld[] = []
+  comments: { id: number; by: Person; post: PostInWorld }[] = []
+  private readonly plan: Plan
+  private blocks: [number, number][]
+  private follows: [number, number][]
+
+  constructor(plan: Plan) {
+    this.plan = plan
+    this.blocks = [...plan.blocks]
+    this.follows = plan.follows.filter((follow) => !this.areBlocked(...follow))
+  }
+
+  async build() {
+    await rows('delete from users')
+    this.people = await crowdOf(people)
+    await this.writePeople()
+    const groups = await this.writeGroups()
+    for (const post of this.plan.posts) this.posts.push(await this.writePost(post, groups))
+    for (const [by, index] of this.plan.comments) {
+      const post = this.posts[index]
+      if (!post) continue
+      const id = await this.insert(
+        `insert into comments (post_id, user_id, content) values ($1, $2, 'A comment') returning id`,
+        [post.id, this.person(by).id],
+      )
+      this.comments.push({ id, by: this.person(by), post })
+    }
+    return this
+  }
+
+  private async writePeople() {
+    const { visibilities, suspended, requests, mutes } = this.plan
+    for (const [index, value] of visibilities.entries())
+      await rows(
+        `update users set username = $2, profile_visibility = $3, suspended_at = case when $4 then now() end where id = $1`,
+        [this.person(index).id, `person${index}`, value, suspended === index],
+      )
+    await this.writePairs(
+      `insert into follows (follower_id, followee_id, state) values ($1, $2, 'following')`,
+      this.follows,
+    )
+    await this.writePairs(
+      `insert into follows (follower_id, followee_id, state) values ($1, $2, 'requested') on conflict do nothing`,
+      requests.filter((request) => !this.areBlocked(...request)),
+    )
+    await this.writePairs('insert into mutes (muter_id, muted_id) values ($1, $2)', mutes)
+    await this.writePairs('insert into blocks (blocker_id, blocked_id) values ($1, $2)', this.blocks)
+  }
+
+  private async writeGroups() {
+    const creator = this.person(this.plan.privateGroup[0] ?? 0).id
+    const text = `insert into groups (name, description, visibility, creator_id) values ($1, '', $2, $3) returning id`
+    const open = await this.insert(text, ['Open group', 'open', creator])
+    const hidden = await this.insert(text, ['Private group', 'private', creator])
+    for (const index of this.plan.privateGroup)
+      await rows('insert into group_members (group_id, user_id) values ($1, $2)', [
+        hidden,
+        this.person(index).id,
+      ])
+    for (const index of this.plan.invited)
+      await rows('insert into group_invites (group_id, user_id, invited_by) values ($1, $2, $3)', [
+        hidden,
+        this.person(index).id,
+        creator,
+      ])
+    return { none: null, open, private: hidden }
+  }
+
+  private async writePost(
+    { by, hasPhoto, ...post }: Plan['posts'][number],
+    groups: Record<'none' | 'open' | 'private', number | null>,
+  ): Promise<PostInWorld> {
+    const author = this.person(by)
+    const content = `Searchable marker${this.posts.length}x`
+    const photo = hasPhoto ? await writePicture() : null
+    const image = photo
+      ? JSON.stringify({ key: photo, width: 8, height: 8, widths: [8], alt: '', placeholder: '' })
+      : null
+    const isEvent = post.group !== 'none'
+    const id = await this.insert(
+      `insert into posts (user_id, content, image, group_id, deleted_at, type, title, event_date, event_time, time_zone, tags)
+       values ($1, $2, $3::jsonb, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11::text[]) returning id`,
+      [author.id, content, image, groups[post.group], post.isDeleted, isEvent ? 'event' : 'post']
+        .concat(
+          isEvent
+            ? [content, '2100-01-01T10:00:00Z', '12:00', 'Africa/Johannesburg']
+            : [null, null, null, null],
+        )
+        .concat([post.isTagged ? '{worldtag}' : '{}']),
+    )
+    if (post.isTagged)
+      await rows(
+        `insert into post_tags (tag, post_id, user_id, created_at) values ('worldtag', $1, $2, now())`,
+        [id, author.id],
+      )
+    if (photo)
+      await rows(
+        `insert into media (key, user_id, kind, post_id, width, height, widths) values ($1, $2, 'post', $3, 8, 8, '{8}')`,
+        [photo, author.id, id],
+      )
+    return { id, by: author, content, photo, ...post }
+  }
+
+  /** Blocks that come after people have reacted to each other. A block ends the follows between the two. */
+  async blockMore() {
+    for (const [one, other] of this.plan.laterBlocks) {
+      if (this.blocks.some((block) => String(block) === String([one, other]))) continue
+      this.blocks.push([one, other])
+      await this.writePairs('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [[one, other]])
+    }
+    this.follows = this.follows.filter((follow) => !this.areBlocked(...follow))
+    await rows(`delete from follows using blocks where (follower_id, followee_id) in
+      ((blocker_id, blocked_id), (blocked_id, blocker_id))`)
+  }
+
+  viewers = () => [null, ...this.people.filter((_person, index) => index !== this.plan.suspended)]
+
+  canSeePerson(viewer: Person | null, person: Person) {
+    const [from, to] = [this.indexOf(viewer), this.indexOf(person)]
+    return to !== this.plan.suspended && !this.areBlocked(from, to)
+  }
+
+  canSeeProfile(viewer: Person | null, person: Person) {
+    const shared = this.plan.visibilities[this.indexOf(person)]
+    const isShared =
+      shared === 'public' || viewer === person || (shared === 'followers' && this.isFollowing(viewer, person))
+    return isShared && this.canSeePerson(viewer, person)
+  }
+
+  canSeePost(viewer: Person | null, post: PostInWorld) {
+    const isMember = viewer !== null && this.plan.privateGroup.includes(this.indexOf(viewer))
+    return !post.isDeleted && this.canSeeProfile(viewer, post.by) && (post.group !== 'private' || isMember)
+  }
+
+  isFollowing = (one: Person | null, other: Person) =>
+    this.has(this.follows, this.indexOf(one), this.indexOf(other))
+
+  isMuting = (one: Person | null, other: Person) =>
+    this.has(this.plan.mutes, this.indexOf(one), this.indexOf(other))
+
+  private areBlocked = (one: number, other: number) =>
+    this.has(this.blocks, one, other) || this.has(this.blocks, other, one)
+
+  private has = (list: readonly (readonly [number, number])[], one: number, other: number) =>
+    list.some(([from, to]) => from === one && to === other)
+
+  private indexOf = (person: Person | null) => (person ? this.people.indexOf(person) : -1)
+
+  private person(index: number) {
+    const person = this.people[index]
+    if (!person) throw new Error(`No person ${index}`)
+    return person
+  }
+
+  private async insert(text: string, parameters: unknown[]) {
+    const [row] = await rows<{ id: number }>(text, parameters)
+    return row?.id ?? 0
+  }
+
+  private async writePairs(text: string, list: readonly (readonly [number, number])[]) {
+    for (const [one, other] of list) await rows(text, [this.person(one).id, this.person(other).id])
+  }
+}
+
+let pictures = 0
+
+/** A stored file; only whether it is served matters, not what it shows. */
+async function writePicture() {
+  pictures += 1
+  const key = String(pictures).padStart(16, '0')
+  const file = fileOf(folder((await testApp()).config), key, 8)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, 'picture')
+  return key
+}
