@@ -17,6 +17,9 @@ export default defineConfig({
           include: ['{app,platform,features,fixtures,bin}/**/*.test.ts'],
           exclude: jsdomTests,
           globalSetup: ['platform/server/testing/global-setup.ts'],
+          setupFiles: ['app/testing-setup.ts'],
+          // The app is loaded once in each worker instead of once for each file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { forgetViewer, hashOf } from '#features/accounts/server/sessions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Post } from '#features/posts/contract.ts'
@@ -60,11 +60,13 @@ async function start(environment: Record<string, string>, withPages: boolean): P
   }
 }
 
-afterAll(async () => {
+/** Closes the app of a test file that has run; testing-setup.ts calls it. */
+export async function closeTestApp() {
   const running = await started
   started = null
+  registered = null
   await running?.close()
-})
+}
 
 /** The parts of the browser's build that the server reads. */
 async function emptyBuild(dataDir: string) {
@@ -79,12 +81,12 @@ async function emptyBuild(dataDir: string) {
 }
 
 /** No request of any test may cause a 500. */
-afterEach(async () => {
+export async function expectNoErrorLogged() {
   const running = await started
   const errors = (running?.logged ?? []).filter((line) => JSON.parse(line).level >= 50)
   running?.logged.splice(0)
   expect(errors, errors.join('\n')).toEqual([])
-})
+}
 
 /** Runs SQL, to read what no answer shows or to make time pass. */
 export const rows = async <Row = any>(text: string, parameters: unknown[] = []) =>
@@ -243,35 +245,50 @@ export const visitor = () => new Person()
 let count = 0
 export const password = 'a good password'
 
-/** A registered member, logged in; the name gets a number so that each test has its own people. */
+/** A member, logged in; the name gets a number so that each test has its own people. */
 export async function member(name: string, privacy: Record<string, unknown> = {}): Promise<Person> {
   count += 1
-  const person = new Person()
-  person.username = `${name}_${count}`
-  const answer = await person.post('/api/users/register', {
-    username: person.username,
-    displayName: name,
-    password,
-    location: '',
-    bio: '',
-  })
-  expect(answer.status, answer.text).toBe(201)
-  person.id = answer.body.id
+  const username = `${name}_${count}`
+  const person = registered ? await insertMember(registered, username, name) : await register(username, name)
+  registered ??= person
   if (Object.keys(privacy).length > 0)
     expect((await person.patch('/api/users/me/privacy', privacy)).status).toBe(200)
   return person
 }
 
-/** Registers N members, ten at a time: each costs a password hash. */
-export async function members(many: number, name = 'member'): Promise<Person[]> {
-  const people: Person[] = []
-  while (people.length < many) {
-    people.push(
-      ...(await Promise.all(Array.from({ length: Math.min(10, many - people.length) }, () => member(name)))),
-    )
-  }
-  return people
+/** The first member of this app, whose password the others share. */
+let registered: Person | null = null
+
+async function register(username: string, displayName: string) {
+  const person = new Person()
+  person.username = username
+  const input = { username, displayName, password, location: '', bio: '' }
+  const answer = await person.post('/api/users/register', input)
+  expect(answer.status, answer.text).toBe(201)
+  person.id = answer.body.id
+  return person
 }
+
+/** A member with a session, without the cost of hashing a password: half the time of some tests. */
+async function insertMember(first: Person, username: string, displayName: string) {
+  const token = randomBytes(32).toString('base64url')
+  const [row] = await rows<{ id: number }>(
+    `with made as (
+       insert into users (username, display_name, password_hash, terms_version, terms_accepted_at, last_seen_at)
+       select $1, $2, password_hash, terms_version, now(), now() from users where id = $3 returning id
+     ), session as (insert into sessions (user_id, token_hash) select id, $4 from made)
+     select id from made`,
+    [username, displayName, first.id, hashOf(token)],
+  )
+  const person = new Person()
+  person.id = row?.id ?? 0
+  person.username = username
+  person.cookie = `${first.cookie.split('=')[0]}=${token}`
+  return person
+}
+
+export const members = (many: number, name = 'member') =>
+  Promise.all(Array.from({ length: many }, () => member(name)))
 
 /** Members with sessions, without the cost of their passwords. */
 export async function crowdOf(many: number): Promise<Person[]> {

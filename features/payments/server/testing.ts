@@ -29,7 +29,9 @@ export class Providers {
     })
   })
 
+  /** Several test files share this server, so each starts with an empty one. */
   async listen() {
+    Object.assign(this, { said: [], replies: {}, cards: new CardDesk() })
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
     this.url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`

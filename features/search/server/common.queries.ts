@@ -8,11 +8,11 @@ const cachedMs = 10 * 60_000
 
 const WordRow = z.object({ word: z.string() })
 
-let cached: { words: Set<string>; until: number } | null = null
+let cached: { db: Db; words: Set<string>; until: number } | null = null
 
 /** Common words of posts, from the database's own statistics. */
 async function commonWords(db: Db) {
-  if (cached && cached.until > Date.now()) return cached.words
+  if (cached?.db === db && cached.until > Date.now()) return cached.words
   const rows = await sqlRows(
     db,
     WordRow,
@@ -20,7 +20,7 @@ async function commonWords(db: Db) {
      where schemaname = current_schema() and tablename = 'posts' and attname = 'search'
        and word is not null and frequency > ${commonFrom}`,
   )
-  cached = { words: new Set(rows.map(({ word }) => word)), until: Date.now() + cachedMs }
+  cached = { db, words: new Set(rows.map(({ word }) => word)), until: Date.now() + cachedMs }
   return cached.words
 }
 
