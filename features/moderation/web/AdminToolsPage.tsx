@@ -20,12 +20,12 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { loadListingsPanel } from '#features/listing-review/web/lazy.ts'
 import { SecuredConsole } from './SecuredConsole.tsx'
 import {
   loadAuditPanel,
   loadBusinessesPanel,
   loadDisputesPanel,
-  loadListingsPanel,
   loadMembersPanel,
   loadMembershipsPanel,
   loadMessagesPanel,

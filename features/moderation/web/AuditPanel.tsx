@@ -6,9 +6,9 @@ import { useNow } from '#platform/web/now.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { consoleCopy } from '../copy.ts'
-import styles from './console.module.css'
+import styles from '#ui/layout/Panel.module.css'
 import { auditActionCopy } from '#features/audit/copy.ts'
 
 /** The audit log, newest first; entries are never deleted. */

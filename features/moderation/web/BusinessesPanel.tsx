@@ -21,9 +21,9 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
-import styles from './console.module.css'
+import styles from '#ui/layout/Panel.module.css'
 import { businessMessages } from '#features/businesses/copy.ts'
 
 /** Businesses that are not checked yet, and those that are verified. */

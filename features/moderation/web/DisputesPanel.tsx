@@ -16,8 +16,8 @@ import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { disputeConsoleCopy } from '../disputes.copy.ts'
-import { Panel } from './Panel.tsx'
-import styles from './console.module.css'
+import { Panel } from '#ui/layout/Panel.tsx'
+import styles from '#ui/layout/Panel.module.css'
 
 /** Disputes on which the two sides do not agree: an admin reads both and decides. */
 export function DisputesPanel() {

@@ -14,10 +14,10 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { ConsoleSearch } from './ConsoleSearch.tsx'
-import { Panel } from './Panel.tsx'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
-import styles from './console.module.css'
+import styles from '#ui/layout/Panel.module.css'
 
 /** Accounts: search, and act on one. */
 export function MembersPanel() {
@@ -26,7 +26,7 @@ export function MembersPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <ConsoleSearch label={consoleCopy.findMembers} onSearch={setQ} />
+        <SearchForm label={consoleCopy.findMembers} onSearch={setQ} />
       </div>
       <Panel
         pages={members}

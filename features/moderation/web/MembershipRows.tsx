@@ -20,9 +20,9 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { membershipConsoleCopy } from '../memberships.copy.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
-import styles from './console.module.css'
+import styles from '#ui/layout/Panel.module.css'
 
 export function BillRows({ list }: { list: InvoiceList }) {
   const bills = useInfiniteEndpoint(staffApi.invoices, { query: { list } })

@@ -6,7 +6,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { BillRows, MemberRows } from './MembershipRows.tsx'
 import { loadGrantDialog } from './lazy.ts'
 import { membershipConsoleCopy } from '../memberships.copy.ts'
-import styles from './console.module.css'
+import styles from '#ui/layout/Panel.module.css'
 
 /** Invoices to confirm or refund, and the list of members. */
 export function MembershipsPanel() {

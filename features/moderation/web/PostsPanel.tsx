@@ -14,10 +14,10 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { ConsoleSearch } from './ConsoleSearch.tsx'
-import { Panel } from './Panel.tsx'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
-import styles from './console.module.css'
+import styles from '#ui/layout/Panel.module.css'
 import { postMessages } from '#features/posts/copy.ts'
 
 /** Posts and events including deleted ones: remove or restore one. */
@@ -28,7 +28,7 @@ export function PostsPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <ConsoleSearch label={consoleCopy.findPosts} onSearch={setQ} />
+        <SearchForm label={consoleCopy.findPosts} onSearch={setQ} />
         <Chips label={consoleCopy.which}>
           <Chip on={deleted === 'false'} onClick={() => setDeleted('false')}>
             {consoleCopy.live}
@@ -68,7 +68,7 @@ function PostRow({ post }: { post: PostForStaff }) {
       }
       text={
         <>
-          <span className={styles.said}>{post.content}</span>
+          <span className={styles.excerpt}>{post.content}</span>
           {post.deletedAt
             ? consoleCopy.removedAt(timeAgo(post.deletedAt, now))
             : timeAgo(post.createdAt, now)}

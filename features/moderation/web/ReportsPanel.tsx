@@ -12,9 +12,9 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
-import styles from './console.module.css'
+import styles from '#ui/layout/Panel.module.css'
 
 /** Reported content: keep it or remove it. */
 export function ReportsPanel() {
@@ -45,7 +45,7 @@ function ReportedRow({ reported }: { reported: Reported }) {
       }
       text={
         <>
-          <span className={styles.said}>{reported.text}</span>
+          <span className={styles.excerpt}>{reported.text}</span>
           {reported.reports.map(({ reporterId, reporter, reason, createdAt }) => (
             <span key={reporterId} className={styles.message}>
               <a href={links.profile(reporterId)}>

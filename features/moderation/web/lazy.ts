@@ -8,6 +8,4 @@ export const loadAuditPanel = () => import('./AuditPanel.tsx').then((m) => m.Aud
 export const loadSampleQuestion = () => import('./RemoveSampleDialog.tsx').then((m) => m.SampleQuestion)
 export const loadMembershipsPanel = () => import('./MembershipsPanel.tsx').then((m) => m.MembershipsPanel)
 export const loadReportsPanel = () => import('./ReportsPanel.tsx').then((m) => m.ReportsPanel)
-export const loadListingsPanel = () => import('./ListingsPanel.tsx').then((m) => m.ListingsPanel)
-export const loadRuleDialog = () => import('./RuleDialog.tsx').then((m) => m.RuleDialog)
 export const loadDisputesPanel = () => import('./DisputesPanel.tsx').then((m) => m.DisputesPanel)

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { auditApi, auditLimits } from '#features/audit/contract.ts'
-import { listingQueueApi } from '#features/listing-review/contract.ts'
+import { listingQueueApi } from '../contract.ts'
 import { listingApi, type Listing } from '#features/products/listing.contract.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import type { AdminMove } from '#features/products/transitions.ts'
 import { productApi } from '#features/products/contract.ts'
-import { waitingApi } from '../contract.ts'
+import { waitingApi } from '#features/moderation/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Button, type ButtonSize } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { listingConsoleCopy } from '../listings.copy.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { listingConsoleCopy } from '../copy.ts'
+import { consoleCopy, moderationMessages } from '#features/moderation/copy.ts'
 
 type Props = { listing: Pick<Listing, 'id' | 'name' | 'decisions'>; size?: ButtonSize }
 

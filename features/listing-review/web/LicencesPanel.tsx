@@ -3,9 +3,9 @@ import { licenceApi, licenceLists, type LicenceList } from '#features/licences/c
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { LicenceRow } from './LicenceRow.tsx'
-import { licenceConsoleCopy } from '../listings.copy.ts'
-import { Panel } from './Panel.tsx'
-import styles from './console.module.css'
+import { licenceConsoleCopy } from '../copy.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import styles from '#ui/layout/Panel.module.css'
 
 const choices = licenceLists.map((value) => ({ value, label: licenceConsoleCopy.lists[value] }))
 

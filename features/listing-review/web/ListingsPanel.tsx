@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQueryValue } from '#platform/web/navigation.ts'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
-import { ConsoleSearch } from './ConsoleSearch.tsx'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { LicencesPanel } from './LicencesPanel.tsx'
 import { ListingRulesPanel } from './ListingRulesPanel.tsx'
 import { QueueRows, TryRows } from './ListingRows.tsx'
-import { listingConsoleCopy } from '../listings.copy.ts'
-import styles from './console.module.css'
+import { listingConsoleCopy } from '../copy.ts'
+import styles from '#ui/layout/Panel.module.css'
 
 const lists = ['review', 'appeals', 'licences', 'published', 'blocked', 'tries', 'rules'] as const
 type List = (typeof lists)[number]
@@ -52,7 +52,7 @@ function OnTheMarket() {
   return (
     <>
       <div className={styles.tools}>
-        <ConsoleSearch label={listingConsoleCopy.find} onSearch={setQ} />
+        <SearchForm label={listingConsoleCopy.find} onSearch={setQ} />
       </div>
       <QueueRows list="published" q={q} />
     </>

@@ -1,5 +1,5 @@
 import { longDate } from '#platform/contract/dates.ts'
-import { listingQueueApi, type queueLists } from '#features/listing-review/contract.ts'
+import { listingQueueApi, type queueLists } from '../contract.ts'
 import { eitherOf, endOfDay } from '#features/businesses/licence-kinds.ts'
 import type { Listing } from '#features/products/listing.contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -8,9 +8,9 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { ListingDecisions } from './ListingDecisions.tsx'
-import { listingConsoleCopy } from '../listings.copy.ts'
-import { Panel } from './Panel.tsx'
-import styles from './console.module.css'
+import { listingConsoleCopy } from '../copy.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import styles from '#ui/layout/Panel.module.css'
 
 type List = (typeof queueLists)[number]
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { SearchInput } from '#ui/forms/SearchInput.tsx'
-import styles from './console.module.css'
+import { SearchInput } from './SearchInput.tsx'
+import styles from '#ui/layout/Panel.module.css'
 
 /** Searches on submit; emptying the field shows everything again. */
-export function ConsoleSearch({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
+export function SearchForm({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -16,8 +16,8 @@ import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { listingConsoleCopy } from '../listings.copy.ts'
-import { consoleCopy } from '../copy.ts'
+import { listingConsoleCopy } from '../copy.ts'
+import { consoleCopy } from '#features/moderation/copy.ts'
 import { listingRuleMessages } from '#features/listing-rules/copy.ts'
 
 type Typed = Record<

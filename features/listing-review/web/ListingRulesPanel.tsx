@@ -6,18 +6,18 @@ import { canDecideListing } from '#features/products/permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { List, ListRow } from '#ui/primitives/List.tsx'
+import { ListFailed } from '#ui/layout/Panel.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { listingConsoleCopy } from '../listings.copy.ts'
+import { listingConsoleCopy } from '../copy.ts'
 import { loadRuleDialog } from './lazy.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
-import styles from './console.module.css'
+import { consoleCopy, moderationMessages } from '#features/moderation/copy.ts'
+import styles from '#ui/layout/Panel.module.css'
 import { listingRuleMessages } from '#features/listing-rules/copy.ts'
 
 /** The rules with their dates: a rule is never changed, it ends and another begins. */
@@ -26,14 +26,7 @@ export function ListingRulesPanel() {
   const rules = useEndpoint(listingRuleApi.all)
   const dialog = useLazyComponent(loadRuleDialog)
   if (rules.isPending) return <ListSkeleton label={consoleCopy.loading} />
-  if (rules.isError)
-    return (
-      <Alert tone="bad" title={consoleCopy.failed}>
-        <Button variant="out" size="s" onClick={() => void rules.refetch()}>
-          {consoleCopy.retry}
-        </Button>
-      </Alert>
-    )
+  if (rules.isError) return <ListFailed onRetry={() => void rules.refetch()} />
   const isAdmin = viewer !== null && canDecideListing(viewer)
   return (
     <>

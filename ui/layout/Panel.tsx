@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { List } from '#ui/primitives/List.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { consoleCopy } from '../copy.ts'
-import styles from './console.module.css'
+import { LoadMore } from './LoadMore.tsx'
+import { ListSkeleton } from './Skeleton.tsx'
+import { uiCopy } from '#ui/copy.ts'
+import styles from './Panel.module.css'
 
 type Pages<T> = {
   items: T[]
@@ -24,17 +24,10 @@ type PanelProps<T> = {
   renderRow: (item: T) => ReactNode
 }
 
-/** One list of the console: loading, failed, empty, full. */
+/** A list that loads page by page, in its states: loading, failed, empty, full. */
 export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
-  if (pages.isPending) return <ListSkeleton label={consoleCopy.loading} tall />
-  if (pages.isError)
-    return (
-      <Alert tone="bad" title={consoleCopy.failed}>
-        <Button variant="out" size="s" onClick={() => void pages.refetch()}>
-          {consoleCopy.retry}
-        </Button>
-      </Alert>
-    )
+  if (pages.isPending) return <ListSkeleton label={uiCopy.loading} tall />
+  if (pages.isError) return <ListFailed onRetry={() => void pages.refetch()} />
   if (pages.items.length === 0) return typeof none === 'string' ? <p className={styles.none}>{none}</p> : none
   return (
     <>
@@ -42,11 +35,21 @@ export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
       {pages.hasNextPage && (
         <LoadMore
           apart
-          more={consoleCopy.more}
-          busy={pages.isFetchingNextPage && consoleCopy.loadingMore}
+          more={uiCopy.more}
+          busy={pages.isFetchingNextPage && uiCopy.loadingMore}
           onClick={() => void pages.fetchNextPage()}
         />
       )}
     </>
+  )
+}
+
+export function ListFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert tone="bad" title={uiCopy.listFailed}>
+      <Button variant="out" size="s" onClick={onRetry}>
+        {uiCopy.retry}
+      </Button>
+    </Alert>
   )
 }
