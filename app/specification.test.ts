@@ -6,7 +6,7 @@ import { businessCategories, businessLimits } from '#features/businesses/contrac
 import { groupLimits } from '#features/groups/contract.ts'
 import { productCategories, productLimits } from '#features/products/contract.ts'
 import { priceBands } from '#features/products/copy.ts'
-import { pictureCopy } from '#features/products/listing.copy.ts'
+import { pictureCopy } from '#features/listings/copy.ts'
 import { contactText } from '#features/site/contact.copy.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { settingDefaults } from '#features/site/settings.ts'

@@ -133,6 +133,7 @@ export const productCopy = {
   featureText: 'It will show at the top of the marketplace and in the side column.',
   unfeatureText: 'It stays in the marketplace like any other.',
 }
+
 export const productMessages = {
   required: 'Name and price are required',
   badPrice: 'Please enter a price such as 49.99.',
@@ -162,4 +163,19 @@ export const productMessages = {
   featured: 'Product featured',
   unfeatured: 'Product is no longer featured',
   refused: (reason: string, source: string) => `${reason} (${source}; as of ${longDate(listingRulesDate)})`,
+}
+
+export const listingMessages = {
+  notNow: 'The listing has changed, so that’s no longer possible. Please reload the page.',
+  blankAppeal: 'Please tell us why we should allow it.',
+  published: 'Product published',
+  submitted: 'Sent for review',
+  withdrawn: 'Withdrawn: it’s a draft again',
+  paused: 'Product paused',
+  archived: 'Product archived',
+  restored: 'Product restored as a draft',
+  appealed: 'Your appeal has been sent',
+  failed: 'Something went wrong',
+  adminOnly: 'Only an admin can review listings.',
+  orderCancelled: (name: string) => `${name} has been removed from the marketplace by our staff.`,
 }

@@ -5,7 +5,7 @@ import { Label } from '#features/listing-rules/label-input.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import { adminMoves, sellerMoves } from './transitions.ts'
 import { Product } from './contract.ts'
-import { listingMessages } from './listing.copy.ts'
+import { listingMessages } from './copy.ts'
 
 export const listingLimits = { appeal: 1_000, reason: 500 }
 /** A product as seen by its seller and the staff. */

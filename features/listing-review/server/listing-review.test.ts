@@ -4,8 +4,7 @@ import { drift, founder, member, rows, staff, visitor, type Person } from '#app/
 import { type Listing } from '#features/products/listing.contract.ts'
 import { adminMoves, adminMovesFor, listingMoveFor, productStates } from '#features/products/transitions.ts'
 import { auditMessages } from '#features/audit/copy.ts'
-import { productMessages } from '#features/products/copy.ts'
-import { listingMessages } from '#features/products/listing.copy.ts'
+import { productMessages, listingMessages } from '#features/products/copy.ts'
 
 let shop: Shop
 let admin: Person

@@ -21,7 +21,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { listingMoveFor, type AdminMove } from '#features/products/transitions.ts'
 import { listOpenOrdersWith } from './listing-review.queries.ts'
-import { listingMessages } from '#features/products/listing.copy.ts'
+import { listingMessages } from '#features/products/copy.ts'
 import { judgementCopy } from '#features/listing-rules/copy.ts'
 
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>

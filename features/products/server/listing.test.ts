@@ -6,8 +6,7 @@ import { type Listing } from '../listing.contract.ts'
 import { productStates, sellerMoves, sellerMovesFor } from '../transitions.ts'
 import { type Product } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { productMessages } from '../copy.ts'
-import { listingMessages } from '../listing.copy.ts'
+import { productMessages, listingMessages } from '../copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
 let shop: Shop

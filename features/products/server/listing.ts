@@ -20,8 +20,7 @@ import {
 } from './listing.queries.ts'
 import { listAdminIds } from './blocked-attempts.queries.ts'
 import { openForEdit, rejectTooMany } from './products.ts'
-import { productMessages } from '../copy.ts'
-import { listingMessages } from '../listing.copy.ts'
+import { productMessages, listingMessages } from '../copy.ts'
 
 /** For the owner of the business and the staff. */
 export async function readListings(

@@ -1,5 +1,4 @@
 /** Parts of the marketplace that load on demand. */
-export const loadProductDialog = () => import('./ProductDialog.tsx').then((m) => m.ProductDialog)
 export const loadProductDeletion = () => import('./ProductDeletion.tsx').then((m) => m.ProductDeletion)
 export const loadProductFeaturing = () => import('./ProductFeaturing.tsx').then((m) => m.ProductFeaturing)
 export const loadFilterSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)
@@ -8,8 +7,3 @@ export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((
 export const loadFeatured = () => import('./FeaturedProducts.tsx').then((m) => m.FeaturedProducts)
 /** For Explore. */
 export const loadProductGrid = () => import('./ProductGrid.tsx').then((m) => m.ProductGrid)
-/** For the product's page, for its seller and the staff. */
-export const loadProductListing = () => import('./ProductListing.tsx').then((m) => m.ProductListing)
-export const loadProductActions = () => import('./ProductActions.tsx').then((m) => m.ProductActions)
-/** For the seller's area. */
-export const loadMissingLicence = () => import('./MissingLicence.tsx').then((m) => m.MissingLicence)

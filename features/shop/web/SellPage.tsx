@@ -23,13 +23,9 @@ import { orderTaskCopy } from '#features/orders/copy.ts'
 import { loadBusinessDialog } from '#features/businesses/web/lazy.ts'
 import { loadSellerOrders } from '#features/orders/web/lazy.ts'
 import { loadSellReviews } from '#features/reviews/web/lazy.ts'
-import {
-  loadMissingLicence,
-  loadProductActions,
-  loadProductDeletion,
-  loadProductDialog,
-} from '#features/products/web/lazy.ts'
-import { ProductState, ProductStateReason } from '#features/products/web/ProductState.tsx'
+import { loadMissingLicence, loadProductActions, loadProductDialog } from '#features/listings/web/lazy.ts'
+import { loadProductDeletion } from '#features/products/web/lazy.ts'
+import { ProductState, ProductStateReason } from '#features/listings/web/ProductState.tsx'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'

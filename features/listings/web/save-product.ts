@@ -1,6 +1,6 @@
-import { listingApi } from '../listing.contract.ts'
-import { productPictureApi } from '../pictures.contract.ts'
-import { productApi, type Product } from '../contract.ts'
+import { listingApi } from '#features/products/listing.contract.ts'
+import { productPictureApi } from '#features/products/pictures.contract.ts'
+import { productApi, type Product } from '#features/products/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -8,10 +8,10 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { labelCopy } from '../listing.copy.ts'
+import { labelCopy } from '../copy.ts'
 import type { TypedLabel } from './LabelFields.tsx'
 import type { Typed } from './ProductDialog.tsx'
-import { productMessages } from '../copy.ts'
+import { productMessages } from '#features/products/copy.ts'
 
 type Sent = Omit<Typed, 'businessId' | 'stock'> & {
   stock: number | null | undefined

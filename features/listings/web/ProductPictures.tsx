@@ -8,7 +8,7 @@ import { FileButton } from '#ui/forms/FileButton.tsx'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import styles from './ProductFields.module.css'
-import { pictureCopy } from '../listing.copy.ts'
+import { pictureCopy } from '../copy.ts'
 
 type Props = { pictures: ChosenPhoto[]; onChange: (pictures: ChosenPhoto[]) => void }
 

@@ -2,11 +2,11 @@ import { FileText } from 'lucide-react'
 import type { Label } from '#features/listing-rules/cbd-label.ts'
 import { labelLimits } from '#features/listing-rules/label-input.ts'
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
-import { productLimits } from '../contract.ts'
+import { productLimits } from '#features/products/contract.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { labelCopy } from '../listing.copy.ts'
+import { labelCopy } from '../copy.ts'
 import styles from './ProductFields.module.css'
 
 export type TypedLabel = Partial<Record<keyof Label, string>>

@@ -1,4 +1,4 @@
-import type { ProductState, SellerMove } from './transitions.ts'
+import type { ProductState, SellerMove } from '#features/products/transitions.ts'
 import { photoRowCopy } from '#features/media/copy.ts'
 
 export const listingCopy = {
@@ -115,19 +115,4 @@ export const pictureCopy = {
     ...photoRowCopy('Pictures of this product'),
     first: (place: number) => `Make photo ${place} the main picture`,
   },
-}
-
-export const listingMessages = {
-  notNow: 'The listing has changed, so that’s no longer possible. Please reload the page.',
-  blankAppeal: 'Please tell us why we should allow it.',
-  published: 'Product published',
-  submitted: 'Sent for review',
-  withdrawn: 'Withdrawn: it’s a draft again',
-  paused: 'Product paused',
-  archived: 'Product archived',
-  restored: 'Product restored as a draft',
-  appealed: 'Your appeal has been sent',
-  failed: 'Something went wrong',
-  adminOnly: 'Only an admin can review listings.',
-  orderCancelled: (name: string) => `${name} has been removed from the marketplace by our staff.`,
 }

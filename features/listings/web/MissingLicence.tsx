@@ -3,7 +3,7 @@ import { licenceApi } from '#features/licences/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { listingCopy } from '../listing.copy.ts'
+import { listingCopy } from '../copy.ts'
 import styles from './ProductActions.module.css'
 
 type Props = { businessId: number; kinds: readonly LicenceKind[] }

@@ -1,5 +1,5 @@
-import { listingApi } from '../listing.contract.ts'
-import type { Product } from '../contract.ts'
+import { listingApi } from '#features/products/listing.contract.ts'
+import type { Product } from '#features/products/contract.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'

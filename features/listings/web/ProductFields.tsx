@@ -1,6 +1,6 @@
 import { mediaLimits } from '#platform/contract/images.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
-import { productCategories, productLimits } from '../contract.ts'
+import { productCategories, productLimits } from '#features/products/contract.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
@@ -10,7 +10,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { Typed } from './ProductDialog.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import styles from './ProductFields.module.css'
-import { productFormCopy } from '../listing.copy.ts'
+import { productFormCopy } from '../copy.ts'
 
 type Props = {
   typed: Typed

@@ -8,8 +8,8 @@ import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import type { TypedLabel } from './LabelFields.tsx'
 import { MissingLicence } from './MissingLicence.tsx'
-import { labelCopy } from '../listing.copy.ts'
-import { productMessages } from '../copy.ts'
+import { labelCopy } from '../copy.ts'
+import { productMessages } from '#features/products/copy.ts'
 import { firstReviewed } from '#features/listing-rules/limits.ts'
 
 type Typed = {
