@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { CompiledQuery } from 'kysely'
-import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { forgetViewer, hashOf } from '#features/accounts/server/sessions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Post } from '#features/posts/contract.ts'
-import { buildApp } from './build-app.ts'
-import { readConfig, type Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { testDb, poolSize } from '#platform/server/testing/test-database.ts'
+import { poolSize } from '#platform/server/testing/test-database.ts'
 import type { Me } from '#features/people/contract.ts'
+import { wrongCounts } from './wrong-counts.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
 export type Answer<T = any> = {
@@ -24,41 +19,11 @@ export type Answer<T = any> = {
   headers: Record<string, unknown>
   next: string | null
 }
-type Started = { app: FastifyInstance; db: Db; config: Config; logged: string[]; close: () => Promise<void> }
-
-let started: Promise<Started> | null = null
+let started: Promise<TestApp> | null = null
 
 /** The app of this test file: its own database, its own folder, limits off, pages if asked for. */
 export const testApp = (environment: Record<string, string> = {}, withPages = false) =>
-  (started ??= start(environment, withPages))
-
-async function start(environment: Record<string, string>, withPages: boolean): Promise<Started> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...environment })
-  const { db, close } = await testDb()
-  const logged: string[] = []
-  const log = pino({ level: config.logLevel, base: null }, { write: (line) => logged.push(line) })
-  const health = { isReady: async () => {}, isDiskLow: () => false }
-  const app = await buildApp({
-    config,
-    db,
-    log,
-    health,
-    checkAnswers: true,
-    webFolder: withPages ? await emptyBuild(dataDir) : null,
-  })
-  return {
-    app,
-    db,
-    config,
-    logged,
-    close: async () => {
-      await app.close()
-      await close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
+  (started ??= startTestApp(environment, withPages))
 
 /** Closes the app of a test file that has run; testing-setup.ts calls it. */
 export async function closeTestApp() {
@@ -66,18 +31,6 @@ export async function closeTestApp() {
   started = null
   registered = null
   await running?.close()
-}
-
-/** The parts of the browser's build that the server reads. */
-async function emptyBuild(dataDir: string) {
-  const folder = path.join(dataDir, 'web')
-  for (const name of ['.vite', 'assets', 'art', 'icons'])
-    await mkdir(path.join(folder, name), { recursive: true })
-  for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt'])
-    await writeFile(path.join(folder, name), '')
-  const manifest = { 'index.html': { file: 'assets/main.js', isEntry: true } }
-  await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  return folder
 }
 
 /** No request of any test may cause a 500. */
@@ -93,60 +46,7 @@ export const rows = async <Row = any>(text: string, parameters: unknown[] = []) 
   (await (await testApp()).db.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
 
 /** Every stored count that differs from the number of its rows. */
-export const drift = () =>
-  rows(`
-    select 'post' as what, id, likes_count, comments_count from posts
-    where likes_count <> (select count(*) from likes where post_id = posts.id)
-      or comments_count <> (select count(*) from comments where post_id = posts.id)
-    union all
-    select 'user: ' || posts_count, id, followers_count, following_count from users
-    where posts_count <> (select count(*) from posts where user_id = users.id and deleted_at is null)
-      or followers_count <> (select count(*) from follows where followee_id = users.id and state = 'following')
-      or following_count <> (select count(*) from follows where follower_id = users.id and state = 'following')
-    union all
-    select 'business', id, rating_sum, reviews_count from businesses
-    where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id)
-      or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id)
-    union all
-    select 'product', id, rating_sum, reviews_count from products
-    where rating_sum <> (select coalesce(sum(rating), 0) from product_reviews where product_id = products.id)
-      or reviews_count <> (select count(*) from product_reviews where product_id = products.id)
-    union all
-    select 'event', id, attendees_count, coalesce(capacity, 0) from posts
-    where attendees_count <> (select count(*) from rsvps where post_id = posts.id and state = 'going')
-    union all
-    select 'group', id, members_count, discussions_count from groups
-    where members_count <> (select count(*) from group_members where group_id = groups.id and state = 'member')
-      or discussions_count <> (select count(*) from discussions where group_id = groups.id)
-    union all
-    select 'discussion', id, comments_count, 0 from discussions
-    where comments_count <> (select count(*) from discussion_comments where discussion_id = discussions.id)
-    union all
-    select 'reserved', id, reserved, coalesce(stock, 0) from products
-    where reserved <> (select coalesce(sum(reserved), 0) from order_lines where product_id = products.id)
-    union all
-    select 'order that ' || state || ' holds', orders.id, reserved, taken from orders join order_lines on order_id = orders.id
-    where reserved > 0 and state not in ('placed', 'paid', 'packed') or taken > 0 and state in ('placed', 'paid', 'packed', 'cancelled')
-    union all
-    select 'order sum', id, items_cents::int, total_cents::int from orders
-    where items_cents <> (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id)
-    union all
-    select 'ledger: ' || state, id, paid::int, back::int from orders cross join lateral (
-      select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid,
-        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back,
-        coalesce(sum(amount_cents) filter (where kind = 'owed'), 0) as owed from payments where order_id = orders.id) as ledger
-    where coalesce(paid % nullif(total_cents, 0), paid) <> 0 or paid - total_cents > owed or back > paid or state = 'refunded' and back <> paid
-      or state in ('paid', 'shipped', 'completed') and paid < total_cents
-    union all
-    select 'by card', subject_id, sum(amount_cents)::int, 0 from payment_attempts where purpose = 'order' and state = 'paid' group by subject_id
-    having sum(amount_cents) <> (select coalesce(sum(amount_cents), 0) from payments
-      where order_id = subject_id and kind = 'payment' and method in ('paystack', 'payfast'))
-    union all
-    select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
-    where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)
-    union all
-    select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
-      on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`)
+export const drift = () => rows(wrongCounts)
 
 /** Someone with a browser: keeps the cookie that the server sets. */
 export class Person {

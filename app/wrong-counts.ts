@@ -1,0 +1,54 @@
+/** Selects every stored count that differs from the number of its rows, for tests. */
+export const wrongCounts = `
+    select 'post' as what, id, likes_count, comments_count from posts
+    where likes_count <> (select count(*) from likes where post_id = posts.id)
+      or comments_count <> (select count(*) from comments where post_id = posts.id)
+    union all
+    select 'user: ' || posts_count, id, followers_count, following_count from users
+    where posts_count <> (select count(*) from posts where user_id = users.id and deleted_at is null)
+      or followers_count <> (select count(*) from follows where followee_id = users.id and state = 'following')
+      or following_count <> (select count(*) from follows where follower_id = users.id and state = 'following')
+    union all
+    select 'business', id, rating_sum, reviews_count from businesses
+    where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id)
+      or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id)
+    union all
+    select 'product', id, rating_sum, reviews_count from products
+    where rating_sum <> (select coalesce(sum(rating), 0) from product_reviews where product_id = products.id)
+      or reviews_count <> (select count(*) from product_reviews where product_id = products.id)
+    union all
+    select 'event', id, attendees_count, coalesce(capacity, 0) from posts
+    where attendees_count <> (select count(*) from rsvps where post_id = posts.id and state = 'going')
+    union all
+    select 'group', id, members_count, discussions_count from groups
+    where members_count <> (select count(*) from group_members where group_id = groups.id and state = 'member')
+      or discussions_count <> (select count(*) from discussions where group_id = groups.id)
+    union all
+    select 'discussion', id, comments_count, 0 from discussions
+    where comments_count <> (select count(*) from discussion_comments where discussion_id = discussions.id)
+    union all
+    select 'reserved', id, reserved, coalesce(stock, 0) from products
+    where reserved <> (select coalesce(sum(reserved), 0) from order_lines where product_id = products.id)
+    union all
+    select 'order that ' || state || ' holds', orders.id, reserved, taken from orders join order_lines on order_id = orders.id
+    where reserved > 0 and state not in ('placed', 'paid', 'packed') or taken > 0 and state in ('placed', 'paid', 'packed', 'cancelled')
+    union all
+    select 'order sum', id, items_cents::int, total_cents::int from orders
+    where items_cents <> (select sum(price_cents::bigint * quantity) from order_lines where order_id = orders.id)
+    union all
+    select 'ledger: ' || state, id, paid::int, back::int from orders cross join lateral (
+      select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid,
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back,
+        coalesce(sum(amount_cents) filter (where kind = 'owed'), 0) as owed from payments where order_id = orders.id) as ledger
+    where coalesce(paid % nullif(total_cents, 0), paid) <> 0 or paid - total_cents > owed or back > paid or state = 'refunded' and back <> paid
+      or state in ('paid', 'shipped', 'completed') and paid < total_cents
+    union all
+    select 'by card', subject_id, sum(amount_cents)::int, 0 from payment_attempts where purpose = 'order' and state = 'paid' group by subject_id
+    having sum(amount_cents) <> (select coalesce(sum(amount_cents), 0) from payments
+      where order_id = subject_id and kind = 'payment' and method in ('paystack', 'payfast'))
+    union all
+    select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
+    where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)
+    union all
+    select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
+      on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`
