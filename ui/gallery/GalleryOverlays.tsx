@@ -1,6 +1,5 @@
 import { Bell, CalendarCheck2, Flag, LogOut, Monitor, Moon, Settings, Sun, Trash2, User } from 'lucide-react'
 import { useState } from 'react'
-import type { Image } from '#platform/contract/images.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge, Dot } from '#ui/primitives/Badge.tsx'
@@ -10,11 +9,7 @@ import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator, MenuSub } from '#ui/overlays/Menu.tsx'
-import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
-import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
-import { PhotoViewer } from '#ui/photos/PhotoViewer.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
-import { sceneWidths, type SceneName } from '#ui/layout/scenes.ts'
 import { Text } from '#ui/primitives/Text.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -198,33 +193,6 @@ function GateDialog({ open, onOpenChange, onDone }: SampleDialogProps) {
   )
 }
 
-export function PhotoSamples() {
-  const [index, setIndex] = useState<number | null>(null)
-  return (
-    <>
-      <PhotoGrid photos={photos} onOpen={setIndex} name={(place) => `Photo ${place}`} />
-      <PhotoMosaic
-        photos={photos}
-        onOpen={setIndex}
-        words={{ name: (place) => `Photo ${place}`, more: 'more photos' }}
-      />
-      <PhotoViewer
-        photos={photos}
-        index={index}
-        onIndexChange={setIndex}
-        words={{
-          title: 'Naledi Dube',
-          close: 'Close',
-          previous: 'Previous photo',
-          next: 'Next photo',
-          position: `${(index ?? 0) + 1} of ${photos.length}`,
-        }}
-        caption={index === null ? undefined : photos[index]?.alt}
-      />
-    </>
-  )
-}
-
 export function ToastSamples() {
   return (
     <>
@@ -254,21 +222,3 @@ export function ToastSamples() {
     </>
   )
 }
-
-export const sampleImage = (name: SceneName, alt: string): Image => ({
-  url: `/art/${name}-960.webp`,
-  width: 1200,
-  height: 800,
-  alt,
-  placeholder,
-  variants: sceneWidths.map((width) => ({ url: `/art/${name}-${width}.webp`, width })),
-})
-
-const placeholder =
-  'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoIAAUABABoJagCdAEOp0wAAP7VEDDy54d6CG4nKBrnQa0VAAA='
-
-const photos = [
-  sampleImage('veld-storm', 'Storm over wheat'),
-  sampleImage('koppie-dusk', 'Koppie at dusk'),
-  sampleImage('veld-night', ''),
-]

@@ -1,16 +1,12 @@
-import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { businessCategories, businessLimits } from '../contract.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
-import { mediaLimits } from '#platform/contract/images.ts'
 import { placeApi } from '#features/places/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { FileButton } from '#ui/forms/FileButton.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
@@ -19,6 +15,7 @@ import type { Pictures, Typed } from './BusinessDialog.tsx'
 import { businessFormCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessFields.module.css'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
+import { PictureFields } from './PictureFields.tsx'
 
 type FieldsProps = {
   typed: Typed
@@ -31,6 +28,7 @@ type FieldsProps = {
 }
 
 type TextName = 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt'
+
 type Control = (name: TextName) => {
   value: string
   onChange: (event: { target: { value: string } }) => void
@@ -177,63 +175,6 @@ function ContactFields({ control }: { control: Control }) {
         />
       </Field>
     </>
-  )
-}
-
-type PictureFieldsProps = Pick<FieldsProps, 'files' | 'onFiles'> & { alt: ReturnType<Control> }
-
-function PictureFields({ files, onFiles, alt }: PictureFieldsProps) {
-  return (
-    <>
-      <PictureField
-        label={businessFormCopy.chooseImage}
-        largest={mediaLimits.photoBytes}
-        file={files.image}
-        onFile={(image) => onFiles({ ...files, image })}
-      />
-      {files.image && (
-        <Field label={businessFormCopy.alt} optional={businessFormCopy.optional}>
-          <TextInput {...alt} maxLength={mediaLimits.alt} />
-        </Field>
-      )}
-      <PictureField
-        label={businessFormCopy.chooseLogo}
-        largest={mediaLimits.profileBytes}
-        file={files.logo}
-        onFile={(logo) => onFiles({ ...files, logo })}
-      />
-    </>
-  )
-}
-
-type PictureFieldProps = {
-  label: string
-  largest: number
-  file: File | undefined
-  onFile: (file?: File) => void
-}
-
-function PictureField({ label, largest, file, onFile }: PictureFieldProps) {
-  return (
-    <div className={styles.picture}>
-      <FileButton
-        icon={ImagePlus}
-        accept="image/png,image/jpeg,image/webp"
-        largest={largest}
-        onFile={onFile}
-        size="s"
-      >
-        {label}
-      </FileButton>
-      {file && (
-        <>
-          <span className={styles.file}>{file.name}</span>
-          <Button variant="ghost" size="s" onClick={() => onFile(undefined)}>
-            {businessFormCopy.removeImage}
-          </Button>
-        </>
-      )}
-    </div>
   )
 }
 

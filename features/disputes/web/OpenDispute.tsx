@@ -1,31 +1,20 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
-import { disputeApi, disputeLimits } from '../contract.ts'
-import { disputeMessages, disputeKindCopy, disputeCopy } from '../copy.ts'
+import { disputeLimits } from '../contract.ts'
+import { disputeKindCopy, disputeCopy } from '../copy.ts'
 import type { DisputeKind } from '../transitions.ts'
-import type { OrderDetail, OrderLine } from '#features/orders/contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
+import type { OrderLine } from '#features/orders/contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
-import { showWrong } from '#ui/forms/focus.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { refreshOrder } from './disputes.ts'
 import styles from './OpenDispute.module.css'
+import { type OpenDisputeInput, useOpenDispute } from './open-dispute.ts'
 
-type Props = { order: OrderDetail; kinds: DisputeKind[]; upload: DisputeUpload; onClose: () => void }
-
-/** How a photo of a dispute is sent: the order page passes what order-messages offers. */
-export type DisputeUpload = {
-  maxBytes: number
-  send: (orderId: number, disputeId: number, file: File) => Promise<unknown>
-}
+type Props = OpenDisputeInput & { kinds: DisputeKind[] }
 
 const mostPhotos = 4
 
@@ -82,63 +71,6 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-function useOpenDispute({ order, upload, onClose }: Omit<Props, 'kinds'>) {
-  const [kind, setKind] = useState<DisputeKind>()
-  const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
-  const lines = order.lines.filter((line) => !isOut(line))
-  const food = order.lines.filter(isOut).map(({ name }) => name)
-  const [only] = order.lines.length === 1 ? order.lines : []
-  const [many, setMany] = useState<Record<number, number>>(only ? { [only.id]: only.quantity } : {})
-  const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<File[]>([])
-  const [error, setError] = useState({ at: '', words: '' })
-  const says = (at: string) => error.at === at && error.words
-  const { mutate, isPending } = useEndpointMutation(disputeApi.open, {
-    onSuccess: (made) => {
-      toast({ title: disputeCopy.sent })
-      onClose()
-      void sendPhotos(upload, order.id, made.id, photos)
-    },
-    onError: (failure) => setError({ at: 'all', words: errorMessage(failure) }),
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
-    showWrong(event.currentTarget)
-    const chosen = lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
-    if (!kind) return setError({ at: 'kind', words: disputeMessages.badKind })
-    if (chosen.length === 0) return setError({ at: 'lines', words: disputeMessages.badLines })
-    if (text.trim() === '') return setError({ at: 'text', words: disputeMessages.blankText })
-    mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
-  }
-  return {
-    kind,
-    setKind,
-    lines,
-    food,
-    many,
-    setMany,
-    text,
-    setText,
-    photos,
-    setPhotos,
-    says,
-    isPending,
-    submit,
-  }
-}
-
-/** The dispute is already open: a failed photo is reported and can be added later. */
-async function sendPhotos(upload: DisputeUpload, orderId: number, disputeId: number, photos: File[]) {
-  for (const file of photos)
-    await upload
-      .send(orderId, disputeId, file)
-      .catch((failure: unknown) =>
-        toast({ title: disputeCopy.photoFailed, text: errorMessage(failure), tone: 'bad' }),
-      )
-  refreshOrder(orderId)
 }
 
 type LinesProps = {

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
-import {
-  membershipApi,
-  membershipLimits,
-  type Invoice,
-  type Membership,
-  type Plan,
-  type Plans,
-} from '../contract.ts'
+import { membershipApi, type Invoice, type Membership, type Plan, type Plans } from '../contract.ts'
 import type { MembershipMove } from '../transitions.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -29,6 +22,7 @@ import { PayPanel } from './PayPanel.tsx'
 import { Renewal } from './Renewal.tsx'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
+import { isPaidByCard, statusLineOf } from './status-line.ts'
 
 type Props = { membership: Membership; plans: Plans }
 
@@ -78,57 +72,6 @@ const ownPlans = ({ plan, nextPlan }: Membership, { period }: Invoice) =>
   period === 'month'
     ? [nextPlan, plan].filter((own) => own !== null).filter((own) => own.period === 'month')
     : []
-
-/** Nothing to pay by hand: the card will be or has been charged. If the answer stays missing, it can be paid by hand as well. */
-const isPaidByCard = ({ renewal, state }: Membership) =>
-  renewal !== null && (renewal.isUnderWay ? state === 'active' : renewal.at !== null && renewal.hold === null)
-
-type StatusLine = { tone: 'ok' | 'info' | 'gold' | 'bad'; title: string; text: string }
-
-function statusLineOf(membership: Membership): StatusLine {
-  const { kind, endsAtPeriodEnd, endedReason } = membership
-  const until = longDate(membership.periodEnd)
-  const standings: Record<Membership['state'], () => StatusLine> = {
-    none: () => ({ tone: 'info', title: membershipCopy.free.name, text: '' }),
-    pending: () => ({ tone: 'info', title: membershipCopy.pending, text: membershipCopy.pendingText }),
-    trialing: () => ({
-      tone: 'gold',
-      title: membershipCopy.trialing(until),
-      text: membershipCopy.trialingText,
-    }),
-    active: () => {
-      if (kind === 'complimentary')
-        return {
-          tone: 'gold',
-          title: membershipCopy.complimentary(until),
-          text: membershipCopy.complimentaryText,
-        }
-      return endsAtPeriodEnd
-        ? { tone: 'info', title: membershipCopy.ending(until), text: membershipCopy.endingText }
-        : {
-            tone: 'ok',
-            title: membershipCopy.renews(until),
-            text: membership.renewal
-              ? membershipCopy.cancelAnyTime
-              : membershipCopy.renewsText(membershipLimits.billDays),
-          }
-    },
-    past_due: () =>
-      isPaidByCard(membership) || membership.renewal?.isUnderWay
-        ? { tone: 'info', title: membershipCopy.waitsForCard, text: membershipCopy.waitsForCardText }
-        : {
-            tone: 'bad',
-            title: membershipCopy.pastDue(longDate(membership.graceEnd)),
-            text: membershipCopy.pastDueText,
-          },
-    ended: () => ({
-      tone: 'info',
-      title: membershipCopy.ended,
-      text: `${endedReason ? membershipCopy.endings[endedReason] : ''} ${membershipCopy.nothingDeleted}`,
-    }),
-  }
-  return standings[membership.state]()
-}
 
 type Asked = 'cancel' | 'drop' | 'withdraw'
 
