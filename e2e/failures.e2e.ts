@@ -3,15 +3,12 @@ import {
   commentOn,
   discuss,
   enter,
-  enterAsAdmin,
   expect,
-  follow,
   found,
   joinGroup,
   photo,
   postBy,
   test,
-  toastOf,
   wordsOf,
   write,
 } from './world.ts'
@@ -22,6 +19,7 @@ const cut = (page: Page, path: string) =>
 
 // NOTE: not by role: while a dialog is open, the rest of the page is hidden from the accessibility tree.
 const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 
@@ -179,49 +177,4 @@ test('failures in a group are reported and undone', async ({ page, another }) =>
   await page.getByRole('dialog').getByRole('button', { name: 'Create Group' }).click()
   await says(page, "Failed to create group. Please make sure you're logged in.")
   await expect(page.getByRole('dialog').getByLabel('Group name')).toHaveValue('Not arriving')
-})
-
-test('failures when following and in the directory are reported', async ({ page, another }) => {
-  const friend = await another()
-  const { id } = await enter(friend, 'Nandi')
-  await enter(page, 'Zanele')
-  await follow(page, id)
-  await page.goto(`/profile/${id}`)
-  await cut(page, '**/api/users/*/follow')
-  await page.getByRole('button', { name: 'Following Nandi' }).click()
-  await says(page, 'Failed to unfollow user')
-  await expect(page.getByRole('button', { name: 'Following Nandi' })).toBeVisible()
-
-  await page.goto('/business-directory')
-  await page.getByRole('button', { name: 'Add Business' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Business' })
-  await dialog.getByLabel('Name').fill('Not arriving')
-  await dialog.getByRole('combobox').first().click()
-  await page.getByRole('option', { name: 'Education' }).click()
-  await dialog.getByLabel('Location').fill('Clarens')
-  await cut(page, '**/api/businesses')
-  await dialog.getByRole('button', { name: 'Add Business' }).click()
-  await says(page, 'Failed to create business')
-  await expect(dialog.getByLabel('Name')).toHaveValue('Not arriving')
-})
-
-test('a failed restore is reported', async ({ page }) => {
-  await enterAsAdmin(page)
-  await page.goto('/admin-tools')
-  await page.route('**/api/admin/restore-missing-post', (route) => route.abort())
-  await page.getByRole('button', { name: 'Restore Missing Post' }).click()
-  await expect(toastOf(page)).toContainText('Error')
-  await says(page, 'Failed to restore missing post. Please try again.')
-})
-
-test('a panel that failed to load is requested again, with the keyboard alone', async ({ page }) => {
-  await enter(page, 'Zodwa')
-  await page.route('**/assets/SettingsSecurity-*.js', (route) => route.abort(), { times: 1 })
-  await page.goto('/settings')
-  await page.getByRole('tab', { name: 'Profile' }).focus()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused()
-  await expect(page.getByText('Loading your settings')).toBeAttached()
-  await expect(page.getByLabel('Current password')).toBeVisible()
-  await expect(page.getByText('Loading your settings')).toHaveCount(0)
 })

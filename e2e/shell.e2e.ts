@@ -1,52 +1,4 @@
-import type { Page } from '@playwright/test'
-import {
-  enter,
-  enterAsAdmin,
-  expect,
-  holdToast,
-  openShop,
-  postBy,
-  test,
-  toastOf,
-  wordsOf,
-  write,
-  writeWithPhoto,
-} from './world.ts'
-
-const columns = ['You and trending topics', 'People and places']
-const phone = { width: 390, height: 844 }
-const themeOf = (page: Page) => page.locator('html')
-const openAccountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' }).click()
-
-test('the theme is light by default, set before any script is loaded, and the same in every tab', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await enter(page, 'Phumzile')
-  await page.goto('/about')
-  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
-  const tab = await page.context().newPage()
-  await tab.goto('/terms')
-  await expect(themeOf(tab)).toHaveAttribute('data-theme', 'light')
-
-  await openAccountMenu(page)
-  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
-  await expect(themeOf(tab)).toHaveAttribute('data-theme', 'dark')
-  await tab.route('**/assets/**/*.js', (route) => route.abort())
-  await tab.reload()
-  await expect(themeOf(tab)).toHaveAttribute('data-theme', 'dark')
-  await tab.close()
-
-  await page.getByRole('menuitemradio', { name: 'System' }).click()
-  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
-  await page.reload()
-  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
-  expect(await page.evaluate('localStorage.theme')).toBe('system')
-})
+import { enter, expect, postBy, test, toastOf, wordsOf, write, writeWithPhoto } from './world.ts'
 
 test('the skip link leads to the content, and a new page gets the focus', async ({ page }) => {
   await page.goto('/about')
@@ -61,43 +13,6 @@ test('the skip link leads to the content, and a new page gets the focus', async 
   await expect(page.getByRole('main')).toBeFocused()
   expect(await page.evaluate('scrollY')).toBe(0)
   await expect(page).toHaveTitle('Terms of Service · Highveld')
-})
-
-test('going back restores the scroll position, going forward starts at the top', async ({ page }) => {
-  await page.goto('/')
-  // NOTE: the feed also contains events, which link to another page.
-  const dated = page.locator('a[href^="/posts/"]').filter({ has: page.locator('time') })
-  const post = page.getByRole('article').filter({ has: dated }).nth(8)
-  await post.scrollIntoViewIfNeeded()
-  await post.evaluate('element => element.scrollIntoView({ block: "center" })')
-  const place = Number(await page.evaluate('scrollY'))
-  expect(place).toBeGreaterThan(1_000)
-  await post.locator(dated).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached()
-  expect(await page.evaluate('scrollY')).toBe(0)
-  await page.goBack()
-  await expect(post).toBeInViewport()
-  await expect.poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - place)).toBeLessThan(40)
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached()
-  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
-})
-
-test('a tag in the middle of the feed leads to the top of its posts, and back to its position', async ({
-  page,
-}) => {
-  await enter(page, 'Zodwa')
-  const words = wordsOf('#Middelpos')
-  await write(page, words)
-  for (const place of Array(8).keys()) await write(page, `${place + 1}\n\nabove`)
-  await page.goto('/')
-  const tag = postBy(page, words).getByRole('link', { name: '#Middelpos' })
-  await tag.click()
-  await expect(page.getByRole('heading', { level: 1, name: /^#/ })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate('scrollY')).toBe(0)
-  await page.goBack()
-  await expect(tag).toBeInViewport()
 })
 
 test('a new visitor sees the age notice at the bottom of the page, once', async ({ page }) => {
@@ -210,32 +125,6 @@ test('a toast disappears after five seconds', async ({ page }) => {
   await expect(toastOf(page)).toHaveCount(0)
 })
 
-test('on a phone the bar is at the bottom and the sections are below the header', async ({ page }) => {
-  await page.setViewportSize(phone)
-  const { id } = await enter(page, 'Gcina')
-  await page.goto('/about')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  const bar = page.getByRole('navigation', { name: 'Bottom bar' })
-  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', `/profile/${id}`)
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Explore' }).click()
-  await expect(page).toHaveURL('/explore')
-  await expect(bar.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
-  await bar.getByRole('link', { name: 'Create a post' }).click()
-  await expect(page.getByLabel('Post text')).toBeFocused()
-  for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
-})
-
-test('on a wide screen the tabs follow the page, and the columns are beside it', async ({ page }) => {
-  await page.goto('/explore')
-  const tabs = page.getByRole('navigation', { name: 'Main' })
-  await expect(tabs.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden()
-  for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeVisible()
-  await page.goto('/terms')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
-})
-
 test('posts can be read without JavaScript', async ({ page, another }) => {
   await enter(page, 'Motlatsi')
   const words = wordsOf('Plain text goes everywhere')
@@ -271,26 +160,4 @@ test('the preview of a post shows its author, text and picture, and nothing that
   expect(hidden?.status()).toBe(404)
   await expect(meta('og:title')).toHaveAttribute('content', 'Page not found')
   await expect(postBy(reader, words)).toHaveCount(0)
-})
-
-test('on a phone the selected tab is visible, and a toast covers no button of an open sheet', async ({
-  page,
-  another,
-}) => {
-  await page.setViewportSize(phone)
-  const seller = await another()
-  await enter(seller, 'Lerato')
-  const { productId } = await openShop(seller, wordsOf('Egoli'), { name: 'Clay pot', price: '20' })
-  await enterAsAdmin(page)
-  await page.goto('/admin-tools?tab=audit')
-  await expect(page.getByRole('tab', { name: 'Businesses', exact: false })).toContainText(/\d/)
-  await expect(page.getByRole('tab', { name: 'Audit log' })).toBeInViewport({ ratio: 0.99 })
-
-  await page.goto(`/product/${productId}`)
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await expect(toastOf(page)).toContainText('Added to cart')
-  await holdToast(page)
-  await page.getByRole('button', { name: /^Cart/ }).click()
-  await page.getByRole('link', { name: 'Checkout' }).click({ trial: true, timeout: 2_000 })
-  await expect(page.getByText('Added to cart')).toBeVisible()
 })

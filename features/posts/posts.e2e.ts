@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import {
   enter,
   expect,
-  afterResponse,
   nameOf,
   photo,
   postBy,
@@ -10,7 +9,6 @@ import {
   test,
   toastOf,
   wordsOf,
-  write,
   writeWithPhoto,
 } from '../../e2e/world.ts'
 
@@ -137,113 +135,6 @@ test('a text file named like a photo is rejected with the server’s message', a
   await expect(composerOf(page).getByLabel('Post text')).toHaveValue('Look at this')
 })
 
-test('an author edits a post in place; it is shown as edited and members can read the earlier version', async ({
-  page,
-  another,
-}) => {
-  await enter(page, 'Pieter')
-  const [before, after] = [wordsOf('The borehole is low'), wordsOf('The borehole is full')]
-  const { id } = await write(page, before)
-  await page.goto(`/posts/${id}`)
-  await page.getByRole('button', { name: 'Post menu' }).click()
-  await page.getByRole('menuitem', { name: 'Edit Post' }).click()
-  await expect(page.getByLabel('Post text')).toHaveValue(before)
-  await page.getByLabel('Post text').fill(' ')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('article')).toContainText('Post content cannot be empty')
-  await page.getByLabel('Post text').fill(after)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toastOf(page)).toContainText('Post updated successfully')
-  await expect(page.getByRole('article')).toContainText(after)
-  await expect(page.getByRole('article')).not.toContainText(before)
-
-  const reader = await another()
-  await reader.goto(`/posts/${id}`)
-  await expect(reader.getByRole('article')).toContainText('edited')
-  await expect(reader.getByRole('button', { name: 'edited' })).toHaveCount(0)
-  await enter(reader, 'Elize')
-  await reader.reload()
-  await reader.getByRole('button', { name: 'edited' }).click()
-  const versions = reader.getByRole('dialog', { name: 'Earlier versions' })
-  await expect(versions).toContainText(before)
-  await reader.keyboard.press('Escape')
-  await expect(versions).toBeHidden()
-  await reader.getByRole('button', { name: 'Post menu' }).click()
-  await expect(reader.getByRole('menuitem', { name: 'See earlier versions' })).toBeVisible()
-  await expect(reader.getByRole('menuitem', { name: 'Edit Post' })).toBeHidden()
-  await expect(reader.getByRole('menuitem', { name: 'Delete Post' })).toBeHidden()
-})
-
-test('an author deletes a post after a confirmation and restores it in Admin Tools', async ({ page }) => {
-  await enter(page, 'Johan')
-  const words = wordsOf('Said too soon')
-  const { id } = await write(page, words)
-  await page.goto('/')
-  await postBy(page, words).getByRole('button', { name: 'Post menu' }).click()
-  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(postBy(page, words)).toBeVisible()
-  await postBy(page, words).getByRole('button', { name: 'Post menu' }).click()
-  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(toastOf(page)).toContainText('Post deleted successfully')
-  await expect(postBy(page, words)).toHaveCount(0)
-  expect((await page.goto(`/posts/${id}`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
-
-  await page.goto('/admin-tools')
-  await page.getByRole('button', { name: 'Restore Missing Post' }).click()
-  await expect(toastOf(page)).toContainText('Successfully restored missing post')
-  await expect(page).toHaveURL('/')
-  await expect(postBy(page, words)).toBeVisible()
-})
-
-test('deleting a post on its own page leads back to the feed', async ({ page }) => {
-  await enter(page, 'Karabo')
-  const words = wordsOf('Not for long')
-  const { id } = await write(page, words)
-  await page.goto(`/posts/${id}`)
-  await page.getByRole('button', { name: 'Post menu' }).click()
-  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(postBy(page, words)).toHaveCount(0)
-})
-
-test('a saved post is listed under Saved on the member’s own profile', async ({ page, another }) => {
-  const author = await another()
-  await enter(author, 'Anele')
-  const words = wordsOf('How to read a soil test')
-  await write(author, words)
-  const { id } = await enter(page, 'Ruan')
-  await page.goto('/')
-  await postBy(page, words).getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('Post saved')
-  await expect(postBy(page, words).getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
-  await page.goto(`/profile/${id}`)
-  await page.getByRole('tab', { name: 'Saved' }).click()
-  await expect(postBy(page, words)).toBeVisible()
-  await postBy(page, words).getByRole('button', { name: 'Saved' }).click()
-  await expect(toastOf(page)).toContainText('Removed from saved posts')
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-  await author.goto(`/profile/${id}?tab=saved`)
-  await expect(author.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true')
-  await expect(author.getByRole('tab', { name: 'Saved' })).toHaveCount(0)
-})
-
-test('share copies the link of the post', async ({ page, baseURL }) => {
-  await enter(page, 'Femi')
-  const words = wordsOf('Worth passing on')
-  const { id } = await write(page, words)
-  await page.goto('/')
-  await postBy(page, words).getByRole('button', { name: 'Share' }).click()
-  await expect(toastOf(page)).toContainText('Link copied')
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/posts/${id}`, baseURL).href)
-})
-
 test('photos are listed on the profile, in a viewer that can be used by keyboard', async ({ page }) => {
   const { id } = await enter(page, 'Bongani')
   const first = await writeWithPhoto(page, 'The lower camp', 'A camp in the morning')
@@ -270,39 +161,4 @@ test('photos are listed on the profile, in a viewer that can be used by keyboard
   await viewer.getByRole('link', { name: 'See the post' }).click()
   await expect(page).toHaveURL(`/posts/${first.id}`)
   await expect(viewer).toBeHidden()
-})
-
-test('Following shows only posts of members followed, and an empty state when there are none', async ({
-  page,
-  another,
-}) => {
-  const author = await another()
-  const { id } = await enter(author, 'Mandla')
-  const words = wordsOf('For those who follow')
-  await write(author, words)
-  await enter(page, 'Refilwe')
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Which posts' }).getByRole('link', { name: 'Following' }).click()
-  await expect(page).toHaveURL('/?feed=following')
-  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
-  await page.goto(`/profile/${id}`)
-  await afterResponse(
-    page,
-    `/users/${id}/follow`,
-    page.getByRole('button', { name: 'Follow Mandla' }).click(),
-  )
-  await expect(page.getByRole('button', { name: 'Following Mandla' })).toBeVisible()
-  await page.goto('/?feed=following')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(postBy(page, words)).toBeVisible()
-})
-
-test('a feed that fails to load shows an error, and Retry loads it again', async ({ page }) => {
-  await page.goto('/terms')
-  await page.route('**/api/posts', (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load posts' })).toBeVisible()
-  await page.unroute('**/api/posts')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
 })

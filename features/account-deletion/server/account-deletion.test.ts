@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   drift,
@@ -8,24 +6,19 @@ import {
   member,
   mark,
   password,
-  photo,
   rows,
-  staff,
   testApp,
   visitor,
   type Person,
 } from '#app/testing.ts'
-import { holds as holdsLicence } from '#features/licences/server/testing.ts'
-import { sections } from './export.queries.ts'
 import { eraseDeactivated } from './account-deletion.jobs.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { leavingMessages } from '../copy.ts'
 import { moderationMessages } from '#features/moderation/copy.ts'
 
-let admin: Person
 beforeAll(async () => {
-  admin = await founder()
+  await founder()
 })
 
 const actions = {
@@ -34,8 +27,10 @@ const actions = {
   erase: (person: Person, body: unknown) => person.send('DELETE', '/api/users/me', body),
   export: (person: Person, body: unknown) => person.post('/api/users/me/export', body),
 }
+
 const right = { password }
 const logIn = (person: Person, username: string) => person.post('/api/users/login', { username, password })
+
 const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
 
@@ -113,189 +108,6 @@ test('deactivating hides everything everywhere and ends every session; logging i
   await eraseDeactivated.run({ db, config })
   expect((await logIn(visitor(), thandi.username)).status).toBe(200)
   expect((await visitor().get(`/api/posts/${post.id}`)).body.content).toBe('Asleep')
-})
-
-test('after 30 days a deactivated account is erased', async () => {
-  const thandi = await member('gone')
-  await actions.deactivate(thandi, right)
-  await rows(`update users set deactivated_at = now() - interval '30 days 1 minute' where id = $1`, [
-    thandi.id,
-  ])
-  const { db, config } = await testApp()
-  await eraseDeactivated.run({ db, config })
-  expect(await rows('select 1 from users where id = $1', [thandi.id])).toEqual([])
-  expect(await logIn(visitor(), thandi.username)).toFailWith(401, accountMessages.wrongLogin)
-})
-
-/** Every foreign key column that refers to a member. */
-const owners = () =>
-  rows<{ table: string; column: string }>(`
-    select conrelid::regclass::text as "table", attname as "column" from pg_constraint
-    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'users'::regclass`)
-
-async function rowsOf(id: number) {
-  const found: string[] = []
-  for (const { table, column } of await owners()) {
-    const [row] = await rows(`select count(*)::int as n from ${table} where ${column} = $1`, [id])
-    if (row.n > 0) found.push(`${table}.${column}`)
-  }
-  return found
-}
-
-test('erasing removes all personal data, leaves counts correct and hands over what is shared', async () => {
-  const [thandi, friend, waiting] = [await member('thandi'), await member('friend'), await member('waiting')]
-  const post = await friend.writes('Staying')
-  const theirs = await thandi.shows('Going')
-  const { body: pictured } = await thandi.form('PATCH', '/api/users/me', [
-    { name: 'avatar', value: await photo(), filename: 'a.png' },
-  ])
-  for (const [one, other] of [
-    [thandi, friend],
-    [friend, thandi],
-  ] as const)
-    await one.post(`/api/users/${other.id}/follow`)
-  await thandi.post(`/api/posts/${post.id}/like`)
-  await thandi.post(`/api/posts/${post.id}/comments`, { content: 'A comment' })
-  await thandi.post(`/api/posts/${post.id}/save`)
-  await friend.post(`/api/posts/${theirs.id}/like`)
-  await thandi.post(`/api/users/${waiting.id}/block`)
-  await thandi.post('/api/contact', {
-    name: 'Thandi',
-    email: 'thandi@example.co.za',
-    subject: 'A question',
-    reason: 'general',
-    message: 'How are you all today?',
-  })
-
-  const event = await holds(friend, 'Full House', 1)
-  await thandi.post(`/api/posts/${event.id}/attend`)
-  await waiting.post(`/api/posts/${event.id}/attend`)
-  const own = await holds(thandi, 'Called Off')
-  await friend.post(`/api/posts/${own.id}/attend`)
-
-  const { body: group } = await thandi.post('/api/groups', { name: 'Passing On' })
-  await friend.post(`/api/groups/${group.id}/join`)
-  const { body: discussion } = await friend.post(`/api/groups/${group.id}/discussions`, {
-    title: 'Of a friend',
-    content: 'Staying',
-  })
-  await thandi.post(`/api/groups/${group.id}/discussions/${discussion.id}/comments`, { content: 'Mine' })
-
-  const business = { description: 'x', category: 'Other', location: 'Clarens, Free State' }
-  const { body: shop } = await friend.post('/api/businesses', { ...business, name: 'Of a friend' })
-  const { body: going } = await thandi.post('/api/businesses', { ...business, name: 'Going too' })
-  const review = await thandi.post(`/api/businesses/${shop.id}/reviews`, { rating: 4, content: 'Good' })
-  expect(review.status, review.text).toBe(201)
-  await friend.post(`/api/businesses/${going.id}/reviews`, { rating: 2, content: 'Hm' })
-
-  const { config } = await testApp()
-  const files = [theirs.imageUrl ?? '', pictured.avatarUrl].map((url) =>
-    path.join(config.dataDir, 'media', url.slice(9, 11), path.basename(url)),
-  )
-  expect(files.map((file) => existsSync(file))).toEqual([true, true])
-  expect((await rowsOf(thandi.id)).length).toBeGreaterThan(10)
-
-  expect(await actions.erase(thandi, right)).toMatchObject({
-    status: 200,
-    body: { message: leavingMessages.erased },
-  })
-
-  expect(await rowsOf(thandi.id)).toEqual([])
-  expect(await drift()).toEqual([])
-  expect(files.map((file) => existsSync(file))).toEqual([false, false])
-  expect((await thandi.get('/api/users/me')).status).toBe(401)
-  expect(await rows(`select 1 from contact_messages where email = 'thandi@example.co.za'`)).toEqual([])
-  expect((await visitor().get(`/api/posts/${post.id}`)).body).toMatchObject({
-    likesCount: 0,
-    commentsCount: 0,
-  })
-  expect((await visitor().get(`/api/businesses/${shop.id}`)).body).toMatchObject({ reviewsCount: 0 })
-  expect((await visitor().get(`/api/businesses/${going.id}`)).status).toBe(404)
-  expect((await friend.get(`/api/groups/${group.id}`)).body).toMatchObject({
-    creatorId: friend.id,
-    membersCount: 1,
-  })
-  expect(await notificationsOf(friend)).toEqual(
-    expect.arrayContaining(['Called Off has been cancelled', 'You now run Passing On']),
-  )
-  expect(await notificationsOf(waiting)).toEqual(['A place has opened up: you are going to Full House'])
-  expect((await logIn(visitor(), thandi.username)).status).toBe(401)
-})
-
-test('the only administrator cannot leave; if two leave at once, one stays', async () => {
-  expect(await actions.deactivate(admin, right)).toFailWith(409, leavingMessages.lastAdmin)
-  expect(await actions.erase(admin, right)).toFailWith(409, leavingMessages.lastAdmin)
-  const second = await staff('admin')
-  const answers = await Promise.all([actions.deactivate(admin, right), actions.erase(second, right)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  await logIn(admin, admin.username)
-})
-
-test('the business of the installation outlives its owner', async () => {
-  const owner = await member('owner')
-  await rows('update businesses set user_id = $1 where id = 1', [owner.id])
-  await holdsLicence(owner, await staff('admin'), 1)
-  await actions.erase(owner, right)
-  expect(await rows('select user_id, verified_until from businesses where id = 1')).toEqual([
-    { userId: null, verifiedUntil: null },
-  ])
-  expect(await rows('select 1 from licences where business_id = 1')).toEqual([])
-})
-
-test('the licences of a business are exported without the checker’s name, and deleted with its owner, from the disk too', async () => {
-  const owner = await member('owner')
-  const body = { name: 'Licensed', category: 'Seed Bank', location: 'Clarens, Free State' }
-  const { id } = (await owner.post('/api/businesses', body)).body
-  await holdsLicence(owner, await staff('admin'), id)
-  const [row] = await rows('select document_url from licences where business_id = $1', [id])
-  const { licences } = (await actions.export(owner, right)).body
-  expect(licences).toMatchObject([{ kind: 'hemp', number: 'HP-041', document_url: row.documentUrl }])
-  expect(licences[0]).not.toHaveProperty('checked_by')
-  const { config } = await testApp()
-  const name = path.basename(row.documentUrl)
-  const file = path.join(config.dataDir, 'media', name.slice(0, 2), name)
-  expect(existsSync(file)).toBe(true)
-  await actions.erase(owner, right)
-  expect(await rows('select 1 from licences where business_id = $1', [id])).toEqual([])
-  expect(existsSync(file)).toBe(false)
-})
-
-test('the export contains all of the member’s data, no secrets and nothing of others', async () => {
-  const [thandi, friend] = [await member('thandi'), await member('friend')]
-  await thandi.patch('/api/users/me', { email: 'thandi@export.example', bio: 'Grower' })
-  const post = await thandi.writes('My own words')
-  const others = await friend.writes('Words of a friend')
-  await thandi.post(`/api/posts/${others.id}/comments`, { content: 'My comment' })
-  await friend.post(`/api/posts/${post.id}/comments`, { content: 'A comment of a friend' })
-  await thandi.post(`/api/users/${friend.id}/follow`)
-  const { status, body, text } = await actions.export(thandi, right)
-  expect(status).toBe(200)
-  expect(body.account).toMatchObject([
-    { username: thandi.username, email: 'thandi@export.example', bio: 'Grower' },
-  ])
-  expect(body.posts).toMatchObject([{ id: post.id, content: 'My own words' }])
-  expect(body.comments).toMatchObject([{ post_id: others.id, content: 'My comment' }])
-  expect(body.following).toMatchObject([{ username: friend.username, state: 'following' }])
-  expect(body.sessions).toHaveLength(1)
-  for (const secret of [
-    'Words of a friend',
-    'A comment of a friend',
-    'password_hash',
-    'argon2',
-    'token_hash',
-  ])
-    expect(text).not.toContain(secret)
-})
-
-test('every table with a member’s data is in the export or has nothing to show', async () => {
-  const left = new Set(
-    `idempotency_keys calendar_tokens mail_tokens login_tickets two_factors recovery_codes passkey_challenges
-     known_devices event_reminders post_tags audit_log group_invites groups listing_rules`.split(/\s+/),
-  )
-  const tables = new Set((await owners()).map(({ table }) => table))
-  const text = Object.values(sections).join(' ')
-  for (const table of tables) if (!left.has(table)) expect(text, table).toContain(` ${table} `)
 })
 
 test('a suspended member cannot come back by deactivating and logging in', async () => {

@@ -1,25 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, members, rows, visitor, type Person } from '#app/testing.ts'
-import type { Notification } from '#features/notifications/contract.ts'
+import { founder, member, members, rows, visitor } from '#app/testing.ts'
 import { peopleMessages } from '#features/people/copy.ts'
-import type { PersonInList, UserRef } from '#features/people/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { counts, follows, list, notificationsOf, read, requests, unfollows } from './testing.ts'
 
 beforeAll(founder)
-
-const read = async (viewer: Person, person: Person) => (await viewer.get(`/api/users/${person.id}`)).body
-const follows = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/follow`)
-const unfollows = (viewer: Person, person: Person) => viewer.del(`/api/users/${person.id}/follow`)
-const notificationsOf = async (person: Person) =>
-  (await person.all<Notification>('/api/notifications')).map(({ content }) => content)
-const requests = async (person: Person) =>
-  (await person.all<UserRef>('/api/users/me/follow-requests')).map(({ id }) => id)
-const list = async (viewer: Person, person: Person, side: 'followers' | 'following') =>
-  (await viewer.all<PersonInList>(`/api/users/${person.id}/${side}`)).map(({ id }) => id)
-const counts = async (person: Person) => {
-  const { followersCount, followingCount } = await read(person, person)
-  return { followersCount, followingCount }
-}
 
 test('a public profile is followed at once', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
@@ -113,91 +98,6 @@ test.each(['followers', 'private'])(
     expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 1 })
   },
 )
-
-test('a request can be declined, and sent again', async () => {
-  const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]
-  await follows(thandi, owner)
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toMatchObject({
-    status: 200,
-    body: { followersCount: 0 },
-  })
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toFailWith(
-    404,
-    peopleMessages.noRequest,
-  )
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toFailWith(
-    404,
-    peopleMessages.noRequest,
-  )
-  expect((await read(thandi, owner)).isRequested).toBe(false)
-  expect((await follows(thandi, owner)).body.isRequested).toBe(true)
-})
-
-test('declining does not end a follow', async () => {
-  const [thandi, owner] = [await member('thandi'), await member('owner')]
-  await follows(thandi, owner)
-  expect(await owner.post(`/api/users/me/follow-requests/${thandi.id}/decline`)).toFailWith(
-    404,
-    peopleMessages.noRequest,
-  )
-  expect(await counts(owner)).toEqual({ followersCount: 1, followingCount: 0 })
-})
-
-test('a request can be withdrawn', async () => {
-  const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'private' })]
-  await follows(thandi, owner)
-  expect((await unfollows(thandi, owner)).body).toMatchObject({ isFollowing: false, isRequested: false })
-  expect(await requests(owner)).toEqual([])
-  expect(await counts(owner)).toEqual({ followersCount: 0, followingCount: 0 })
-})
-
-test('only the owner accepts', async () => {
-  const [thandi, owner, stranger] = [
-    await member('thandi'),
-    await member('owner', { profileVisibility: 'private' }),
-    await member('stranger'),
-  ]
-  await follows(thandi, owner)
-  for (const person of [stranger, thandi]) {
-    expect(await person.post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toFailWith(
-      404,
-      peopleMessages.noRequest,
-    )
-  }
-  expect(await visitor().post(`/api/users/me/follow-requests/${thandi.id}/accept`)).toFailWith(
-    401,
-    errorCopy.notAuthenticated,
-  )
-  expect(await requests(owner)).toEqual([thandi.id])
-})
-
-test('pending requests become follows when a profile becomes public', async () => {
-  const [thandi, pieter, owner] = [
-    await member('thandi'),
-    await member('pieter'),
-    await member('owner', { profileVisibility: 'followers' }),
-  ]
-  await follows(thandi, owner)
-  await follows(pieter, owner)
-  await owner.patch('/api/users/me/privacy', { profileVisibility: 'public' })
-  expect(await requests(owner)).toEqual([])
-  expect((await list(visitor(), owner, 'followers')).toSorted()).toEqual([thandi.id, pieter.id].toSorted())
-  expect(await counts(owner)).toEqual({ followersCount: 2, followingCount: 0 })
-  expect((await read(thandi, owner)).isFollowing).toBe(true)
-})
-
-test('a stale request becomes a follow when sent again', async () => {
-  const [thandi, owner] = [await member('thandi'), await member('owner')]
-  await rows(`insert into follows (follower_id, followee_id, state) values ($1, $2, 'requested')`, [
-    thandi.id,
-    owner.id,
-  ])
-  expect((await follows(thandi, owner)).body).toEqual({
-    isFollowing: true,
-    isRequested: false,
-    followersCount: 1,
-  })
-})
 
 test('followers stay when a profile becomes private, until removed', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner')]

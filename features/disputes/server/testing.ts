@@ -1,5 +1,9 @@
+import { expect } from 'vitest'
+import { moveOrdersOn } from '#features/orders/server/orders.jobs.ts'
+import { rows, testApp, type Person } from '#app/testing.ts'
+import { type DisputeActionInput, type Dispute } from '../contract.ts'
+import { advanceDisputes } from './disputes.jobs.ts'
 import { ordered, type Shop } from '#features/orders/server/testing.ts'
-import { rows, type Person } from '#app/testing.ts'
 import type { DisputeKind, DisputeState } from '../transitions.ts'
 
 /** A received order of two units of a product. */
@@ -30,3 +34,32 @@ export async function disputeIn(state: DisputeState, kind: DisputeKind, orderId:
     )
   return id
 }
+
+export async function does(
+  person: Person,
+  { id }: { id: number },
+  action: DisputeActionInput['action'],
+  more: Partial<DisputeActionInput> = {},
+): Promise<Dispute> {
+  const answer = await person.post(`/api/disputes/${id}`, { action, note: 'Because', ...more })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+export const runClock = async () => {
+  const { db, config } = await testApp()
+  await advanceDisputes.run({ db, config })
+  await moveOrdersOn.run({ db, config })
+}
+
+export const passes = (table: 'order_disputes' | 'orders', id: number) =>
+  rows(`update ${table} set due_at = now() - interval '1 second' where id = $1 and due_at is not null`, [id])
+
+export const completedAgo = (orderId: number, ago: string, party = 'buyer') =>
+  rows(
+    `insert into order_events (order_id, move, party, state, created_at) values ($1, 'complete', $3, 'completed', now() - $2::interval)`,
+    [orderId, ago, party],
+  )
+
+export const notificationsOf = async (person: Person): Promise<string[]> =>
+  (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, visitor, type Part, type Person } from '#app/testing.ts'
-import { mediaLimits, mediaMessages, type Image } from '#platform/contract/images.ts'
+import { mediaLimits, type Image } from '#platform/contract/images.ts'
 
 let thandi: Person
+
 beforeAll(async () => {
   await founder()
   thandi = await member('thandi')
@@ -15,14 +15,17 @@ beforeAll(async () => {
 const folder = async (name: string) => path.join((await testApp()).config.dataDir, name)
 const filesIn = async (name: string) => readdir(await folder(name), { recursive: true }).catch(() => [])
 const content: Part = { name: 'content', value: 'A photo' }
+
 const image = (value: Buffer | string, filename = 'photo.png'): Part => ({
   name: 'image',
   value,
   filename,
   type: 'image/png',
 })
+
 const posts = (...parts: Part[]) => thandi.form('POST', '/api/posts', [content, ...parts])
 const bytesOf = async (url: string) => (await (await testApp()).app.inject(url)).rawPayload
+
 const picture = (
   options: Partial<{ width: number; height: number; channels: 3 | 4; background: string }> = {},
 ) => sharp({ create: { width: 600, height: 400, channels: 3, background: '#4a7a3c', ...options } })
@@ -135,21 +138,8 @@ test.each([
   expect(bytes.toString('latin1')).not.toContain('sentinel')
 })
 
-test('only the first frame of an animated picture is stored', async () => {
-  const frames = await Promise.all(
-    ['#ff0000', '#0000ff'].map((background) =>
-      picture({ width: 40, height: 40, background }).png().toBuffer(),
-    ),
-  )
-  const moving = await sharp(frames, { join: { animated: true } })
-    .webp({ loop: 0 })
-    .toBuffer()
-  expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2)
-  const { body } = await posts(image(moving))
-  expect(body.image).toMatchObject({ width: 40, height: 40 })
-})
-
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
 test.each([
   ['SVG', () => Buffer.from(svg)],
   ['SVG behind an XML head', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
@@ -196,49 +186,3 @@ const noise = (width: number, height: number) =>
   })
     .png()
     .toBuffer()
-
-test('a photo of more than 20 MB is rejected', async () => {
-  const heavy = Buffer.concat([await photo(), Buffer.alloc(mediaLimits.photoBytes)])
-  expect(await posts(image(heavy))).toFailWith(413, 'Upload failed: the image is larger than 20MB.')
-})
-
-test('a photo of exactly 20 MB is accepted', async () => {
-  const small = await picture().jpeg().toBuffer()
-  expect(
-    (await posts(image(Buffer.concat([small, Buffer.alloc(mediaLimits.photoBytes - small.length)])))).status,
-  ).toBe(201)
-})
-
-/** A black PNG with one bit per pixel: huge once decoded, but only a few kilobytes as a file. */
-function bomb(width: number, height: number) {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.writeUInt8(1, 8)
-  const pixels = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 2_000)))
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-test('a picture with too many pixels is rejected before it is decoded', async () => {
-  const began = process.memoryUsage().rss
-  expect(await posts(image(bomb(50_000, 50_000)))).toFailWith(413, mediaMessages.tooManyPixels)
-  expect(process.memoryUsage().rss - began).toBeLessThan(300e6)
-})
-
-test('a picture that is one pixel wide and very long is accepted and cropped to a displayable length', async () => {
-  const { status, body } = await posts(image(await picture({ width: 1, height: 60_000 }).png().toBuffer()))
-  expect(status).toBe(201)
-  expect(body.image).toMatchObject({ width: 1, height: 8_000 })
-})

@@ -55,6 +55,28 @@ export const postNotice = (
   { body, headers }: { body: string; headers: Record<string, string> },
 ) => visitor().post(`/api/payments/${provider}/webhook`, body, headers)
 
+/** A member without a confirmed address, who joined and was sent to the provider's page. */
+export async function startsPayment(method: Provider) {
+  const person = await member('payer')
+  await person.patch('/api/users/me', { email: `${person.username}@example.co.za` })
+  const { status, body, text } = await joins(person, 'month', { method })
+  expect(status, text).toBe(201)
+  const invoiceId: number = body.membership.openInvoice.id
+  const [attempt] = await rows('select reference from payment_attempts where subject_id = $1', [invoiceId])
+  return { person, invoiceId, reference: String(attempt.reference), checkout: body.checkout }
+}
+
+/** What Paystack reports about a successful charge. */
+export const chargeOf = (reference: string, more: object = {}) => ({
+  id: Number(`${Date.now()}`.slice(-9)) + (charges += 1),
+  reference,
+  amount: 7900,
+  currency: 'ZAR',
+  status: 'success',
+  ...more,
+})
+let charges = 0
+
 export const attemptsOf = (person: Person) =>
   rows(
     `select reference, state, is_charge, is_sent, payment_attempts.amount_cents from payment_attempts

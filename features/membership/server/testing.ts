@@ -1,5 +1,5 @@
+import { rows, type Person, testApp } from '#app/testing.ts'
 import { expect } from 'vitest'
-import { rows, testApp, type Person } from '#app/testing.ts'
 import type { Membership, Plans } from '../contract.ts'
 import { termsVersion } from '#features/orders/contract.ts'
 import { chargeSavedCards, moveMembershipsOn } from './membership.jobs.ts'
@@ -63,3 +63,13 @@ export async function isBeforeEnd(person: Person, days: number) {
 
 export const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
+
+export const cancels = (person: Person) => person.del('/api/users/me/membership')
+
+export const asks = (person: Person, what: string, body?: unknown) =>
+  person.post(`/api/users/me/membership/${what}`, body)
+
+export const ledgerOfInvoice = (invoiceId: number) =>
+  rows('select kind, amount_cents, method from membership_ledger where invoice_id = $1 order by id', [
+    invoiceId,
+  ])

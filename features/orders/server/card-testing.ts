@@ -1,6 +1,7 @@
+import { type Person, member, password, rows, visitor } from '#app/testing.ts'
+import { referenceOf } from '#features/payments/order-reference.ts'
 import { expect } from 'vitest'
 import { paystackKey, paystackNotice, payfastSettings } from '#features/payments/server/testing.ts'
-import { member, password, rows, visitor, type Person } from '#app/testing.ts'
 import type { OrderDetail } from '../contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { checkoutOf, sells, wants, type Shop } from './testing.ts'
@@ -67,3 +68,9 @@ export const says = (event: string, data: unknown, key = sellersKey) =>
 
 export const ledgerOf = (id: number) =>
   rows('select kind, amount_cents, method from payments where order_id = $1 order by id', [id])
+
+export const notificationsOf = async (person: Person, id: number): Promise<string[]> =>
+  (await person.all('/api/notifications'))
+    .map(({ content }) => content)
+    .filter((content) => content.includes(referenceOf(id)))
+    .map((content) => content.replace(/HV-\d+ \(.*?\)/, 'it'))

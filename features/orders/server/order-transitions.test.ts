@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, testApp, type Person } from '#app/testing.ts'
 import type { OrderMove } from '../transitions.ts'
 import { type OrderDetail } from '../contract.ts'
-import { afterBusinessDays } from './deadlines.ts'
 import { moveOrdersOn } from './orders.jobs.ts'
 import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from './testing.ts'
 import { orderMessages } from '../copy.ts'
 
 let shop: Shop
+
 beforeAll(async () => {
   await founder()
   shop = await opensShop('Egoli Grow Supply')
@@ -15,12 +15,15 @@ beforeAll(async () => {
 
 const does = (person: Person, id: number, move: OrderMove, body?: unknown) =>
   person.post(`/api/orders/${id}/${move}`, body)
+
 const read = async (person: Person, id: number): Promise<OrderDetail> =>
   (await person.get(`/api/orders/${id}`)).body
+
 const runClock = async () => {
   const { db, config } = await testApp()
   await moveOrdersOn.run({ db, config })
 }
+
 const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
 
@@ -35,6 +38,7 @@ async function placed(way: Partial<typeof onCollection> = {}, quantity = 3) {
   const { id, totalCents }: OrderDetail = answer.body[0]
   return { id, person, thing, totalCents }
 }
+
 const passDue = (id: number) =>
   rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])
 
@@ -135,52 +139,6 @@ test('of many simultaneous moves of an order, one succeeds', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('the scheduler cancels an unpaid order once, and a later payment is owed back', async () => {
-  const { id, person, thing, totalCents } = await placed()
-  await runClock()
-  expect((await read(person, id)).state).toBe('placed')
-  await passDue(id)
-  await Promise.all([runClock(), runClock(), runClock()])
-  const cancelled = await read(person, id)
-  expect(cancelled).toMatchObject({ state: 'cancelled', paymentStatus: 'unpaid', dueAt: null })
-  expect(cancelled.timeline.map(({ party, move }) => `${party} ${move}`)).toEqual([
-    'buyer place',
-    'clock cancel',
-  ])
-  expect(await stockOf(thing)).toEqual([10, 0])
-  expect((await notificationsOf(person))[0]).toBe('it has been cancelled')
-  expect((await notificationsOf(shop.owner))[0]).toBe('it has been cancelled')
-
-  expect((await does(shop.owner, id, 'pay')).body).toMatchObject({
-    state: 'cancelled',
-    paymentStatus: 'refund-owed',
-    ledger: [{ kind: 'payment' }, { kind: 'owed', amountCents: totalCents }],
-  })
-  expect(await does(shop.owner, id, 'pay')).toFailWith(409, orderMessages.notNow)
-})
-
-test('the scheduler completes dispatched orders, and cancels those never dispatched or never collected', async () => {
-  const [sent, stored, unfetched] = [await placed(), await placed(), await placed(onCollection)]
-  for (const { id } of [sent, stored]) await does(shop.owner, id, 'pay')
-  for (const { id } of [sent, unfetched]) await does(shop.owner, id, 'pack')
-  await does(shop.owner, sent.id, 'ship', {})
-  await does(shop.owner, unfetched.id, 'ready')
-  for (const { id } of [sent, stored, unfetched]) await passDue(id)
-  await runClock()
-  expect(await read(sent.person, sent.id)).toMatchObject({ state: 'completed', paymentStatus: 'paid' })
-  expect(await read(stored.person, stored.id)).toMatchObject({
-    state: 'cancelled',
-    paymentStatus: 'refund-owed',
-  })
-  expect(await read(unfetched.person, unfetched.id)).toMatchObject({ state: 'cancelled' })
-  expect([await stockOf(sent.thing), await stockOf(stored.thing), await stockOf(unfetched.thing)]).toEqual([
-    [7, 0],
-    [10, 0],
-    [10, 0],
-  ])
-  expect(await drift()).toEqual([])
-})
-
 test('ledger lines are never changed or deleted', async () => {
   const { id } = await placed()
   await does(shop.owner, id, 'pay')
@@ -216,11 +174,4 @@ test('an order remains after its buyer and seller delete their accounts, without
   expect(await rows('select business_id, bank from orders where id = $1', [id])).toEqual([
     { businessId: null, bank: null },
   ])
-})
-
-test('three working days after a Thursday is the next Tuesday', () => {
-  const days = (from: string) => afterBusinessDays(new Date(from), 3).toISOString()
-  expect(days('2026-11-19T10:00:00Z')).toBe('2026-11-24T10:00:00.000Z')
-  expect(days('2026-11-16T10:00:00Z')).toBe('2026-11-19T10:00:00.000Z')
-  expect(days('2026-11-20T22:30:00Z')).toBe('2026-11-24T22:30:00.000Z')
 })

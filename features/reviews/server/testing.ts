@@ -1,5 +1,5 @@
+import { type Person, rows } from '#app/testing.ts'
 import { ordered, type Shop } from '#features/orders/server/testing.ts'
-import { rows, type Person } from '#app/testing.ts'
 
 /** An order completed this many days ago, and its line. */
 export async function received(buyer: Person, shop: Shop, productId: number, daysAgo = 1) {
@@ -13,3 +13,13 @@ export async function received(buyer: Person, shop: Shop, productId: number, day
   const [line] = await rows('select id from order_lines where order_id = $1', [orderId])
   return { orderId, lineId: Number(line.id) }
 }
+
+export const good = { rating: 5, content: 'Stands upright in the wind.' }
+
+export const reviewsAt = (productId: number) => `/api/products/${productId}/reviews`
+
+export const writes = (person: Person, productId: number, lineId: number, review: object = good) =>
+  person.post(reviewsAt(productId), { lineId, ...review })
+
+export const notificationsOf = async (person: Person): Promise<string[]> =>
+  (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { enter, enterAsAdmin, expect, follow, test, toastOf } from './world.ts'
+
+/** From now on this page's writes to the path fail; its reads still work. */
+const cut = (page: Page, path: string) =>
+  page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+
+// NOTE: not by role: while a dialog is open, the rest of the page is hidden from the accessibility tree.
+const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+
+test('failures when following and in the directory are reported', async ({ page, another }) => {
+  const friend = await another()
+  const { id } = await enter(friend, 'Nandi')
+  await enter(page, 'Zanele')
+  await follow(page, id)
+  await page.goto(`/profile/${id}`)
+  await cut(page, '**/api/users/*/follow')
+  await page.getByRole('button', { name: 'Following Nandi' }).click()
+  await says(page, 'Failed to unfollow user')
+  await expect(page.getByRole('button', { name: 'Following Nandi' })).toBeVisible()
+
+  await page.goto('/business-directory')
+  await page.getByRole('button', { name: 'Add Business' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Business' })
+  await dialog.getByLabel('Name').fill('Not arriving')
+  await dialog.getByRole('combobox').first().click()
+  await page.getByRole('option', { name: 'Education' }).click()
+  await dialog.getByLabel('Location').fill('Clarens')
+  await cut(page, '**/api/businesses')
+  await dialog.getByRole('button', { name: 'Add Business' }).click()
+  await says(page, 'Failed to create business')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Not arriving')
+})
+
+test('a failed restore is reported', async ({ page }) => {
+  await enterAsAdmin(page)
+  await page.goto('/admin-tools')
+  await page.route('**/api/admin/restore-missing-post', (route) => route.abort())
+  await page.getByRole('button', { name: 'Restore Missing Post' }).click()
+  await expect(toastOf(page)).toContainText('Error')
+  await says(page, 'Failed to restore missing post. Please try again.')
+})
+
+test('a panel that failed to load is requested again, with the keyboard alone', async ({ page }) => {
+  await enter(page, 'Zodwa')
+  await page.route('**/assets/SettingsSecurity-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Profile' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused()
+  await expect(page.getByText('Loading your settings')).toBeAttached()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await expect(page.getByText('Loading your settings')).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { drift, founder, member, rows, type Person } from '#app/testing.ts'
+import { orderMessages } from '#features/orders/copy.ts'
+import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from '#features/orders/server/testing.ts'
+
+let shop: Shop
+let second: Shop
+
+beforeAll(async () => {
+  await founder()
+  shop = await opensShop('Egoli Grow Supply')
+  second = await opensShop('Woodstock Turnery', { deliveryCents: 9_900, vatNumber: '4123456789' })
+})
+
+const place = (person: Person, body: unknown, key?: string) =>
+  person.post('/api/orders', body, key ? { 'idempotency-key': key } : {})
+
+const cartCount = async (person: Person) => (await person.get('/api/cart')).body.itemsCount
+const countOrders = async () => (await rows('select count(*)::int as n from orders'))[0].n
+
+test('an unavailable product rejects the whole checkout by name and changes nothing', async () => {
+  const buyer = await member('buyer')
+  const [plenty, few, out, gone] = [
+    await sells(second, 'Plenty', '10', 50),
+    await sells(shop, 'Few', '10', 5),
+    await sells(shop, 'Out', '10', 5),
+    await sells(shop, 'Gone', '10', 5),
+  ]
+  for (const id of [plenty, few, out, gone]) await wants(buyer, id, 4)
+  const before = await countOrders()
+  const body = checkoutOf([second, shop])
+  const takeOut = (id: number) => buyer.del(`/api/cart/items/${id}`)
+
+  await shop.owner.del(`/api/products/${gone}`)
+  expect(await place(buyer, body)).toFailWith(409, orderMessages.gone)
+  await takeOut(gone)
+  await shop.owner.patch(`/api/products/${few}`, { stock: 3 })
+  expect(await place(buyer, body)).toFailWith(409, 'Only 3 of Few are left.')
+  await shop.owner.patch(`/api/products/${few}`, { stock: 1 })
+  expect(await place(buyer, body)).toFailWith(409, 'Only 1 of Few is left.')
+  await takeOut(few)
+  await shop.owner.patch(`/api/products/${out}`, { stock: 0 })
+  expect(await place(buyer, body)).toFailWith(409, 'Out is out of stock.')
+  expect(await stockOf(plenty)).toEqual([50, 0])
+  expect([await countOrders(), await cartCount(buyer)]).toEqual([before, 8])
+  await takeOut(out)
+  expect(await place(buyer, body)).toFailWith(409, orderMessages.emptyCart)
+  expect(await place(buyer, { ...checkoutOf([second]), totalCents: 1 })).toFailWith(
+    409,
+    orderMessages.otherTotal,
+  )
+  expect((await place(buyer, checkoutOf([second]))).status).toBe(201)
+  expect(await drift()).toEqual([])
+})
+
+test('a seller’s terms apply: no orders before it is open, none by methods it does not offer', async () => {
+  const buyer = await member('buyer')
+  const closed = await opensShop('Closed', null)
+  const posts = await opensShop('Posts', { collects: false, bank: null })
+  const counter = await opensShop('Counter', { delivers: false })
+  for (const one of [closed, posts, counter]) await wants(buyer, await sells(one, 'Thing', '10', 5))
+  const collected = { fulfilment: 'collection', method: 'collection' } as const
+  expect(await place(buyer, checkoutOf([closed]))).toFailWith(409, orderMessages.notOpen('Closed'))
+  expect(await place(buyer, checkoutOf([posts], collected))).toFailWith(
+    409,
+    orderMessages.noCollection('Posts'),
+  )
+  expect(await place(buyer, checkoutOf([posts]))).toFailWith(409, orderMessages.noEft('Posts'))
+  expect(await place(buyer, checkoutOf([counter]))).toFailWith(409, orderMessages.noDelivery('Counter'))
+  const answer = await place(buyer, { ...checkoutOf([counter], collected), address: null })
+  expect(answer.body).toMatchObject([{ deliveryCents: 0, totalCents: 1000, method: 'collection' }])
+
+  await wants(counter.owner, await sells(counter, 'Own', '10'))
+  expect(await place(counter.owner, checkoutOf([counter], collected))).toFailWith(409, orderMessages.ownShop)
+})
+
+test('cash on delivery and a duplicate seller are rejected', async () => {
+  const buyer = await member('buyer')
+  expect(await place(buyer, checkoutOf([shop], { method: 'collection' }))).toFailWith(
+    400,
+    orderMessages.cashNeedsCollection,
+  )
+  expect(await place(buyer, checkoutOf([shop, shop]))).toFailWith(400, orderMessages.sellerTwice)
+})

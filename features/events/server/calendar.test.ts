@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { member, rows, visitor } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { holds, inHours } from './testing.ts'
+
+test('a calendar file contains times, place and status, with escaped text', async () => {
+  const kabelo = await member('kabelo')
+  const event = await holds(kabelo, {
+    title: 'Soup; bread, and\nseed',
+    eventDate: '2026-07-25T08:00:00Z',
+    content: 'Line one\nBEGIN:VEVENT',
+  })
+  const read = async () => (await visitor().get(`/api/events/${event.id}.ics`)).text.replaceAll('\r\n ', '')
+  const answer = await visitor().get(`/api/events/${event.id}.ics`)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const before = await read()
+  expect(before).toContain('DTSTART:20260725T080000Z')
+  expect(before).toContain('DTEND:20260725T140000Z')
+  expect(before).toContain('SUMMARY:Soup\\; bread\\, and\\nseed')
+  expect(before).toContain('LOCATION:Victoria Yards\\, Johannesburg')
+  expect(before).not.toMatch(/^BEGIN:VEVENT\r\n[^]*^BEGIN:VEVENT/m)
+  expect(before).toContain('STATUS:CONFIRMED')
+  const uid = /UID:(.+)/.exec(before)?.[1]
+  await rows("update posts set created_at = created_at - interval '1 hour' where id = $1", [event.id])
+  await kabelo.post(`/api/events/${event.id}/cancel`)
+  const after = await read()
+  expect(after).toContain('STATUS:CANCELLED')
+  expect(after).toContain(`UID:${uid}`)
+  expect(Number(/SEQUENCE:(\d+)/.exec(after)?.[1])).toBeGreaterThan(
+    Number(/SEQUENCE:(\d+)/.exec(before)?.[1]),
+  )
+})
+
+test('the site’s calendar lists public events; a member’s has a secret address that can be replaced', async () => {
+  const [kabelo, hidden, thandi] = [
+    await member('kabelo'),
+    await member('hidden', { profileVisibility: 'private' }),
+    await member('thandi'),
+  ]
+  const [open, closed, past] = [
+    await holds(kabelo),
+    await holds(hidden),
+    await holds(kabelo, { eventDate: inHours(-5) }),
+  ]
+  const site = (await visitor().get('/api/events.ics')).text
+  expect(site).toContain(`event-${open.id}@`)
+  for (const { id } of [closed, past]) expect(site).not.toContain(`event-${id}@`)
+
+  await thandi.post(`/api/posts/${open.id}/attend`)
+  expect(await visitor().post('/api/users/me/calendar')).toFailWith(401, errorCopy.notAuthenticated)
+  const first = (await thandi.post('/api/users/me/calendar')).body.url
+  expect((await visitor().get(first)).text).toContain(`event-${open.id}@`)
+  const second = (await thandi.post('/api/users/me/calendar')).body.url
+  expect((await visitor().get(first)).status).toBe(404)
+  expect((await visitor().get(second)).status).toBe(200)
+  const [stored] = await rows('select token_hash from calendar_tokens where user_id = $1', [thandi.id])
+  expect(second).not.toContain(stored.tokenHash)
+})

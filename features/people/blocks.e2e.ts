@@ -1,0 +1,51 @@
+import { enter, expect, follow, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+
+test('a block hides both members from each other and ends the following, and can be removed in the settings', async ({
+  page,
+  another,
+}) => {
+  const blocked = await another()
+  const kobus = await enter(blocked, 'Kobus')
+  const words = wordsOf('You will not read this')
+  const post = await write(blocked, words)
+  const thuli = await enter(page, 'Thuli')
+  await follow(page, kobus.id)
+  await page.goto(`/profile/${kobus.id}`)
+  await expect(postBy(page, words)).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Block Kobus?' })
+  await question.getByRole('button', { name: 'Block' }).click()
+  await expect(toastOf(page)).toContainText('You have blocked Kobus')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(postBy(page, words)).toHaveCount(0)
+
+  expect((await page.goto(`/profile/${kobus.id}`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible()
+  expect((await page.goto(`/posts/${post.id}`))?.status()).toBe(404)
+  expect((await blocked.goto(`/profile/${thuli.id}`))?.status()).toBe(404)
+  await expect(blocked.getByRole('heading', { name: 'User not found' })).toBeVisible()
+
+  await page.goto('/settings?tab=privacy')
+  await page.getByRole('button', { name: 'Unblock Kobus' }).click()
+  await expect(toastOf(page)).toContainText('You have unblocked Kobus')
+  await page.goto(`/profile/${kobus.id}`)
+  await expect(page.getByRole('button', { name: 'Follow Kobus' })).toBeVisible()
+})
+
+test('a muted member disappears from the feed but not from their profile', async ({ page, another }) => {
+  const muted = await another()
+  const { id } = await enter(muted, 'Dumisani')
+  const words = wordsOf('Good morning, everyone')
+  await write(muted, words)
+  await enter(page, 'Elna')
+  await page.goto(`/profile/${id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Mute' }).click()
+  await expect(toastOf(page)).toContainText('You have muted Dumisani')
+  await expect(postBy(page, words)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(postBy(page, words)).toHaveCount(0)
+})

@@ -1,0 +1,36 @@
+import { enter, expect, afterResponse, postBy, test, wordsOf, write } from '../../e2e/world.ts'
+
+test('Following shows only posts of members followed, and an empty state when there are none', async ({
+  page,
+  another,
+}) => {
+  const author = await another()
+  const { id } = await enter(author, 'Mandla')
+  const words = wordsOf('For those who follow')
+  await write(author, words)
+  await enter(page, 'Refilwe')
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Which posts' }).getByRole('link', { name: 'Following' }).click()
+  await expect(page).toHaveURL('/?feed=following')
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
+  await page.goto(`/profile/${id}`)
+  await afterResponse(
+    page,
+    `/users/${id}/follow`,
+    page.getByRole('button', { name: 'Follow Mandla' }).click(),
+  )
+  await expect(page.getByRole('button', { name: 'Following Mandla' })).toBeVisible()
+  await page.goto('/?feed=following')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(postBy(page, words)).toBeVisible()
+})
+
+test('a feed that fails to load shows an error, and Retry loads it again', async ({ page }) => {
+  await page.goto('/terms')
+  await page.route('**/api/posts', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load posts' })).toBeVisible()
+  await page.unroute('**/api/posts')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
