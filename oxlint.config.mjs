@@ -150,7 +150,7 @@ export default {
     { files: ['bin/**', 'bench/**', 'app/main.ts'], rules: { 'no-console': 'off' } },
     {
       files: ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'app/testing.ts', 'e2e/**', 'bench/**', 'fixtures/**'],
-      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'typescript/no-explicit-any': 'off' },
+      rules: { 'max-lines-per-function': 'off', 'typescript/no-explicit-any': 'off' },
     },
   ],
 }

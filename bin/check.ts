@@ -1,5 +1,6 @@
 import { checkFileSizes } from './file-sizes.ts'
 import { say } from './print.ts'
+import { checkSourceLengths } from './source-lengths.ts'
 import { runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 import { checkWords } from './word-list.ts'
 
@@ -19,6 +20,7 @@ export async function check(): Promise<Tally> {
 async function checkSources(): Promise<Tally> {
   return sum([
     await step('no file over 1 MB', async () => checkFileSizes()),
+    await step('sources short, folders small', async () => checkSourceLengths()),
     await step('plain words in names and comments', async () => checkWords()),
     await step('format', () => runsQuietly('oxfmt', ['--check', '.'])),
     await step('types of the contracts, without DOM and Node', () =>
