@@ -1,4 +1,5 @@
 import {
+  endSuspensions,
   mailAddressChanged,
   mailLogin,
   mailPasswordChanged,
@@ -27,7 +28,9 @@ import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
 import { mailContact } from '#features/site/server/contact.jobs.ts'
+import { purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
+import { reportTargets } from './report-targets.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 
 export const jobs: Job[] = [
@@ -68,4 +71,6 @@ export const scheduledJobs: ScheduledJob[] = [
   judgeNightly,
   mailVerificationReminders,
   remindOfEnds,
+  purgeRemovedContent(reportTargets),
+  endSuspensions,
 ]

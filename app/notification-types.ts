@@ -12,6 +12,7 @@ import { orderNotifications } from '#features/orders/notifications.ts'
 import { postNotifications } from '#features/posts/notifications.ts'
 import { listingNotifications } from '#features/products/notifications.ts'
 import { repeatOrderNotifications } from '#features/repeat-orders/notifications.ts'
+import { reportNotifications } from '#features/reports/notifications.ts'
 import { reviewNotifications } from '#features/reviews/notifications.ts'
 import { savedSearchNotifications } from '#features/saved-searches/notifications.ts'
 import { shopNotifications } from '#features/shop/notifications.ts'
@@ -27,6 +28,7 @@ export const notificationTypes = [
   discussionNotifications,
   businessNotifications,
   reviewNotifications,
+  reportNotifications,
   licenceNotifications,
   listingNotifications,
   shopNotifications,

@@ -41,7 +41,7 @@ import {
 } from '#features/reviews/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
 import { canEnterLounge, canManageMemberships, canSeeInvoice } from '#features/membership/permissions.ts'
-import { canReport } from '#features/reports/permissions.ts'
+import { canDecideAppeal, canReport, decisionsFor } from '#features/reports/permissions.ts'
 import { canSaveSearches } from '#features/saved-searches/permissions.ts'
 import {
   canChangeRoles,
@@ -108,6 +108,11 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
   canManageMemberships: (viewer) => canManageMemberships(viewer),
   'canReport what the commenter wrote': (viewer) => canReport(viewer, theirs),
+  'decisionsFor the content of the commenter': (viewer) =>
+    decisionsFor(viewer, 'post', { id: 2, role: 'member' }).includes('remove'),
+  'decisionsFor the account of the moderator': (viewer) =>
+    decisionsFor(viewer, 'member', { id: 4, role: 'moderator' }).includes('suspend'),
+  'canDecideAppeal of the author against the moderator': (viewer) => canDecideAppeal(viewer, 4, 1),
   'canEnterLounge, with the perk': () => canEnterLounge({ hasLounge: true }),
   'canEnterLounge, without it': () => canEnterLounge({ hasLounge: false }),
   'canSaveSearches, with the perk': () => canSaveSearches({ savedSearches: 20 }),
@@ -167,6 +172,9 @@ test.each([
   ['canSeeInvoice of somebody who is gone', ['admin']],
   ['canManageMemberships', ['admin']],
   ['canReport what the commenter wrote', ['author', 'member', 'moderator', 'admin']],
+  ['decisionsFor the content of the commenter', ['moderator', 'admin']],
+  ['decisionsFor the account of the moderator', ['admin']],
+  ['canDecideAppeal of the author against the moderator', ['admin']],
   ['canEnterLounge, with the perk', ['author', 'commenter', 'member', 'moderator', 'admin']],
   ['canEnterLounge, without it', []],
   ['canSaveSearches, with the perk', ['author', 'commenter', 'member', 'moderator', 'admin']],

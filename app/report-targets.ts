@@ -1,5 +1,31 @@
-import type { ReportTargets } from '#features/reports/server/report-targets.ts'
-import { productReviewReports } from '#features/reviews/server/reviews.ts'
+import { liftSanctions, limitAccount, suspendAccount } from '#features/accounts/server/sanctions.ts'
+import { reportedBusiness } from '#features/businesses/server/reported-businesses.ts'
+import { reportedComment, reportedDiscussionComment } from '#features/comments/server/reported-comments.ts'
+import { reportedDiscussion } from '#features/discussions/server/reported-discussions.ts'
+import { reportedGroup } from '#features/groups/server/reported-groups.ts'
+import { reportedMember } from '#features/people/server/reported-members.ts'
+import { reportedPost } from '#features/posts/server/reported-posts.ts'
+import { reportedProduct } from '#features/products/server/reported-products.ts'
+import type { Moderation, ReportTargets } from '#features/reports/server/report-targets.ts'
+import { reportedBusinessReview, reportedProductReview } from '#features/reviews/server/reported-reviews.ts'
 
 /** Everything that can be reported. */
-export const reportTargets: ReportTargets = { productReview: productReviewReports }
+export const reportTargets: ReportTargets = {
+  post: reportedPost,
+  event: reportedPost,
+  comment: reportedComment,
+  discussion: reportedDiscussion,
+  discussionComment: reportedDiscussionComment,
+  member: reportedMember,
+  group: reportedGroup,
+  business: reportedBusiness,
+  product: reportedProduct,
+  businessReview: reportedBusinessReview,
+  productReview: reportedProductReview,
+}
+
+/** What the staff's decisions about reports act on. */
+export const moderation: Moderation = {
+  targets: reportTargets,
+  sanctions: { limit: limitAccount, suspend: suspendAccount, lift: liftSanctions },
+}

@@ -41,6 +41,7 @@ import { productPages, productRedirects } from '#features/products/server/produc
 import { productRoutes } from '#features/products/server/products.routes.ts'
 import { repeatOrderPages } from '#features/repeat-orders/server/repeat-orders.pages.ts'
 import { repeatOrderRoutes } from '#features/repeat-orders/server/repeat-orders.routes.ts'
+import { reportPages } from '#features/reports/server/reports.pages.ts'
 import { reportRoutes } from '#features/reports/server/reports.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { savedSearchRoutes } from '#features/saved-searches/server/saved-searches.routes.ts'
@@ -52,7 +53,7 @@ import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
 import { sitePages } from '#features/site/server/site.pages.ts'
 import { siteRoutes } from '#features/site/server/site.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
-import { reportTargets } from './report-targets.ts'
+import { moderation } from './report-targets.ts'
 
 /** Every endpoint's handler. */
 export const routes = [
@@ -80,7 +81,7 @@ export const routes = [
   ...disputeRoutes,
   ...orderMessageRoutes,
   ...reviewRoutes,
-  ...reportRoutes(reportTargets),
+  ...reportRoutes(moderation),
   ...repeatOrderRoutes,
   ...membershipRoutes,
   ...invoiceRoutes,
@@ -112,6 +113,7 @@ export const pages = [
   ...moderationPages,
   ...notificationPages,
   ...sitePages,
+  ...reportPages,
 ]
 
 /** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */

@@ -10,12 +10,12 @@ export const wrongCounts = `
       or following_count <> (select count(*) from follows where follower_id = users.id and state = 'following')
     union all
     select 'business', id, rating_sum, reviews_count from businesses
-    where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id)
-      or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id)
+    where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id and hidden_at is null)
+      or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id and hidden_at is null)
     union all
     select 'product', id, rating_sum, reviews_count from products
-    where rating_sum <> (select coalesce(sum(rating), 0) from product_reviews where product_id = products.id)
-      or reviews_count <> (select count(*) from product_reviews where product_id = products.id)
+    where rating_sum <> (select coalesce(sum(rating), 0) from product_reviews where product_id = products.id and hidden_at is null)
+      or reviews_count <> (select count(*) from product_reviews where product_id = products.id and hidden_at is null)
     union all
     select 'event', id, attendees_count, coalesce(capacity, 0) from posts
     where attendees_count <> (select count(*) from rsvps where post_id = posts.id and state = 'going')

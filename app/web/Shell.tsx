@@ -10,6 +10,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LeftSidebar } from './LeftSidebar.tsx'
+import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 import { useShownPage, type Shown } from './router.ts'
 import { loadToaster, loadTooltips } from './pages.ts'
@@ -55,6 +56,7 @@ export function Shell({ first }: { first: Shown }) {
       <Footer />
       <BottomBar current={route.section ?? route.path} />
       <LazyParts />
+      <ReportHost />
     </ParamsContext>
   )
 }

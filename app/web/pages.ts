@@ -198,6 +198,16 @@ export const routes: Route[] = [
     columns: 1,
   },
   {
+    path: '/decisions',
+    page: () => import('#features/reports/web/DecisionsPage.tsx').then((m) => m.DecisionsPage),
+    columns: 1,
+  },
+  {
+    path: '/transparency',
+    page: () => import('#features/reports/web/TransparencyPage.tsx').then((m) => m.TransparencyPage),
+    columns: 1,
+  },
+  {
     path: '/contact',
     page: () => import('#features/site/web/ContactPage.tsx').then((m) => m.ContactPage),
     columns: 1,
@@ -234,5 +244,7 @@ export const loadAccountMenu = () => import('./AccountMenu.tsx').then((m) => m.A
 export const loadNotifications = () =>
   import('#features/notifications/web/NotificationPanel.tsx').then((m) => m.NotificationPanel)
 export const loadCart = () => import('#features/cart/web/CartDrawer.tsx').then((m) => m.CartDrawer)
+export const loadReportDialog = () =>
+  import('#features/reports/web/ReportDialog.tsx').then((m) => m.ReportDialog)
 export const loadToaster = () => import('#ui/overlays/Toaster.tsx').then((m) => m.Toaster)
 export const loadTooltips = () => import('#ui/overlays/Tooltips.tsx').then((m) => m.Tooltips)

@@ -205,13 +205,20 @@ export const businessApi = {
   }),
   create: create('/api/businesses', {
     access: 'member',
+    publishes: true,
     body: BusinessInput,
     files,
     answer: Business,
     limit: '10 per hour',
   }),
   read: get('/api/businesses/:id', { access: 'anyone', answer: Business, freshMinutes: 5 }),
-  edit: patch('/api/businesses/:id', { access: 'member', body: BusinessChange, files, answer: Business }),
+  edit: patch('/api/businesses/:id', {
+    access: 'member',
+    publishes: true,
+    body: BusinessChange,
+    files,
+    answer: Business,
+  }),
   remove: del('/api/businesses/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   verify: post('/api/businesses/:id/verification', {
     access: 'admin',

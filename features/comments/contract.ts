@@ -40,6 +40,7 @@ export const commentApi = {
   }),
   addToPost: create('/api/posts/:id/comments', {
     access: 'member',
+    publishes: true,
     body: CommentInput,
     answer: PostComment,
     limit: '60 per hour',
@@ -53,6 +54,7 @@ export const commentApi = {
   }),
   addToEvent: create('/api/events/:id/comments', {
     access: 'member',
+    publishes: true,
     body: CommentInput,
     answer: PostComment,
     limit: '60 per hour',
@@ -66,6 +68,7 @@ export const commentApi = {
   }),
   addToDiscussion: create(discussionComments, {
     access: 'member',
+    publishes: true,
     body: z.pick(CommentInput, { content: true }),
     answer: DiscussionComment,
     limit: '60 per hour',

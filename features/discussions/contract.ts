@@ -49,11 +49,12 @@ export const discussionApi = {
   }),
   create: create('/api/groups/:id/discussions', {
     access: 'member',
+    publishes: true,
     body: DiscussionInput,
     answer: Discussion,
     limit: '20 per hour',
   }),
   read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
-  edit: patch(one, { access: 'member', body: DiscussionChange, answer: Discussion }),
+  edit: patch(one, { access: 'member', publishes: true, body: DiscussionChange, answer: Discussion }),
   remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
 }

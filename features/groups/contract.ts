@@ -109,6 +109,7 @@ export const groupApi = {
   }),
   create: create('/api/groups', {
     access: 'member',
+    publishes: true,
     body: GroupInput,
     files: { image: mediaLimits.photoBytes },
     answer: Group,
@@ -117,6 +118,7 @@ export const groupApi = {
   read: get('/api/groups/:id', { access: 'anyone', answer: Group, freshMinutes: 5 }),
   edit: patch('/api/groups/:id', {
     access: 'member',
+    publishes: true,
     body: GroupChange,
     files: { image: mediaLimits.photoBytes },
     answer: Group,
@@ -147,6 +149,7 @@ export const groupApi = {
   decline: post('/api/groups/:id/requests/:userId/decline', { access: 'member', answer: Members }),
   invite: create('/api/groups/:id/invites', {
     access: 'member',
+    publishes: true,
     body: z.object({ userId: Id }),
     answer: z.object({ userId: Id }),
     limit: '60 per hour',

@@ -124,21 +124,6 @@ export const consoleCopy = {
   answerTo: (subject: string) => `Re: ${subject}`,
   done: 'Mark as resolved',
   reopen: 'Reopen',
-  noReports: 'Nothing has been reported.',
-  reportedIn: { productReview: (product: string) => `about ${product}` },
-  keep: 'Keep',
-  decisions: {
-    keep: {
-      title: 'Keep it?',
-      text: 'It stays, and all reports about it are resolved.',
-      action: 'Keep',
-    },
-    remove: {
-      title: 'Remove it?',
-      text: 'It disappears for everyone, and all reports about it are resolved.',
-      action: 'Remove',
-    },
-  },
   noAudit: 'No actions yet.',
   gone: 'A former staff member',
 }

@@ -27,6 +27,7 @@ export const Opens = z.enum([
   'licences',
   'licencesToCheck',
   'security',
+  'decisions',
   'nothing',
 ])
 export type Opens = z.infer<typeof Opens>
@@ -74,6 +75,7 @@ const pages: Record<Opens, (id: number) => string> = {
   licences: (id) => `/business/${id}/sell?part=licences`,
   licencesToCheck: () => '/admin-tools?tab=listings&list=licences',
   security: () => '/settings?tab=security',
+  decisions: () => '/decisions',
   nothing: () => '/',
 }
 

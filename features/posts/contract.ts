@@ -191,6 +191,7 @@ export const postApi = {
   }),
   create: create('/api/posts', {
     access: 'member',
+    publishes: true,
     body: PostOrEventInput,
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,
@@ -200,6 +201,7 @@ export const postApi = {
   read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem }),
   edit: patch('/api/posts/:id', {
     access: 'member',
+    publishes: true,
     body: PostOrEventChange,
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,

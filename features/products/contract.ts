@@ -250,6 +250,7 @@ export const productApi = {
   }),
   create: create('/api/businesses/:id/products', {
     access: 'member',
+    publishes: true,
     body: ProductInput,
     files,
     answer: Product,
@@ -261,7 +262,13 @@ export const productApi = {
     answer: z.array(Product),
     freshMinutes: 5,
   }),
-  edit: patch('/api/products/:id', { access: 'member', body: ProductChange, files, answer: Product }),
+  edit: patch('/api/products/:id', {
+    access: 'member',
+    publishes: true,
+    body: ProductChange,
+    files,
+    answer: Product,
+  }),
   remove: del('/api/products/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   addImage: create('/api/products/:id/images', {
     access: 'member',

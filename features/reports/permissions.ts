@@ -1,6 +1,28 @@
-import { owns, type Viewer } from '#platform/contract/viewer.ts'
+import { isAdmin, isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
+import type { Decision, ReportType } from './contract.ts'
 
 type MaybeOwned = { userId: number | null }
 
 /** Authors delete their own content instead. */
 export const canReport = (viewer: Viewer, thing: MaybeOwned) => !owns(viewer, thing)
+
+type Author = { id: number; role: Viewer['role'] }
+
+/** Moderators act against members, admins also against moderators. */
+const canSanction = (viewer: Viewer, author: Author) =>
+  viewer.id !== author.id &&
+  (isAdmin(viewer) ? author.role !== 'admin' : isStaff(viewer) && author.role === 'member')
+
+const aboutContent: Decision[] = ['keep', 'hide', 'remove']
+const aboutAuthor: Decision[] = ['warn', 'limit', 'suspend', 'ban']
+
+/** What the viewer may decide: nothing about their own content, nothing against an author above them. */
+export function decisionsFor(viewer: Viewer, type: ReportType, author: Author | null): Decision[] {
+  if (!isStaff(viewer) || viewer.id === author?.id) return []
+  const content = type === 'member' ? aboutContent.slice(0, 1) : aboutContent
+  return author && canSanction(viewer, author) ? [...content, ...aboutAuthor] : content
+}
+
+/** Someone who did not take the decision. */
+export const canDecideAppeal = (viewer: Viewer, decidedBy: number | null, authorId: number | null) =>
+  isStaff(viewer) && viewer.id !== decidedBy && viewer.id !== authorId

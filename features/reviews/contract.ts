@@ -86,6 +86,7 @@ export const businessReviewApi = {
   }),
   write: create('/api/businesses/:id/reviews', {
     access: 'member',
+    publishes: true,
     body: ReviewInput,
     answer: BusinessReview,
     limit: '20 per hour',
@@ -117,6 +118,7 @@ export const productReviewApi = {
   }),
   write: create('/api/products/:id/reviews', {
     access: 'member',
+    publishes: true,
     body: ProductReviewInput,
     answer: ProductReview,
     limit: '20 per hour',

@@ -1,3 +1,6 @@
+/** The site's time zone, for dates that the server writes. */
+export const siteTimeZone = 'Africa/Johannesburg'
+
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })

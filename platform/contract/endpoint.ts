@@ -27,6 +27,8 @@ export type EndpointOptions = {
   paged?: boolean
   /** How long the browser considers a cached answer fresh; without it, forever. */
   freshMinutes?: number
+  /** Not for members whose account is limited for a time. */
+  publishes?: true
   /** 'N per minute' (or hour, day), per member or per address. Several limits apply together. */
   limit?: Limit | readonly Limit[]
 }

@@ -20,4 +20,5 @@ export const errorCopy = {
   tooMany: 'Too many attempts. Please try again later.',
   secondFactorNeeded: 'Turn on two-factor authentication to use the console.',
   staffOnly: 'Administrators only.',
+  limited: 'Your account is limited for now: you can read, but not publish.',
 }

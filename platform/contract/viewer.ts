@@ -4,6 +4,8 @@ export type Viewer = {
   role: 'member' | 'moderator' | 'admin'
   /** The account has a second factor, or this session was opened with one. */
   isSecured?: boolean
+  /** May read but not publish for a time. */
+  isLimited?: boolean
 }
 
 type Owned = { userId: number | null }

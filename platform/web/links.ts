@@ -68,6 +68,10 @@ export const links = {
   adminTab: (tab: string) => (tab === 'overview' ? '/admin-tools' : `/admin-tools?tab=${tab}`),
   appealsToDecide: '/admin-tools?tab=listings&list=appeals',
   licencesToCheck: '/admin-tools?tab=listings&list=licences',
+  decisions: '/decisions',
+  transparency: '/transparency',
+  /** Opens the report dialog over the current page. */
+  report: (type: string, id: number) => `#report-${type}-${id}`,
   about: '/about',
   contact: '/contact',
   terms: '/terms',

@@ -55,9 +55,9 @@ export const anonymiseBoughtBy = (db: Db, leaving: number[]) =>
 export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
   sql`
     with gone as (
-      delete from product_reviews where user_id = any(${leaving}::bigint[]) returning product_id, rating
+      delete from product_reviews where user_id = any(${leaving}::bigint[]) returning product_id, rating, hidden_at
     ), judged as (
-      select product_id, sum(rating)::int as stars, count(*)::int as reviews from gone group by product_id
+      select product_id, sum(rating)::int as stars, count(*)::int as reviews from gone where hidden_at is null group by product_id
     )
     update products set rating_sum = rating_sum - judged.stars, reviews_count = reviews_count - judged.reviews
     from judged where products.id = judged.product_id`.execute(db)
@@ -111,7 +111,7 @@ export const deleteMembers = (db: Db, leaving: number[]) =>
       ) each group by id
     ), rated as (
       select business_id, sum(rating)::int as stars, count(*)::int as reviews from business_reviews
-      where user_id in (select id from leaving) group by business_id
+      where user_id in (select id from leaving) and hidden_at is null group by business_id
     ), businesses_moved as (
       update businesses set rating_sum = rating_sum - rated.stars, reviews_count = reviews_count - rated.reviews
       from rated where businesses.id = rated.business_id

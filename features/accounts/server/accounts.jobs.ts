@@ -1,3 +1,4 @@
+import { liftEndedSuspensions } from './sanctions.ts'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config/config.ts'
@@ -106,3 +107,6 @@ export const mailLogin = job('accounts.mailLogin', {
   run: ({ db, config }, { userId, device }) =>
     mailSafely(db, config, userId, (site, to) => loginMail(site, to, device)),
 })
+
+/** Every five minutes. */
+export const endSuspensions = scheduledJob('accounts.suspensions', 5, ({ db }) => liftEndedSuspensions(db))

@@ -56,7 +56,8 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
   stored.delete(hash)
   if (!session) return null
   if (session.isStale) await touchSession(db, session.id, session.userId)
-  const viewer = { id: session.userId, role: session.role, isSecured: session.isSecured }
+  const { userId: id, role, isSecured, isLimited } = session
+  const viewer = { id, role, isSecured, isLimited }
   if (stored.size >= most) stored.clear()
   if (endings === endingsBefore) stored.set(hash, { viewer, until: Date.now() + cacheMs })
   return viewer

@@ -250,3 +250,10 @@ export const markBusinessDeleted = (db: Db, id: number) =>
     .set({ deletedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('businesses')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()

@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Store, Trash2 } from 'lucide-react'
+import { Flag, BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Store, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
@@ -7,6 +7,9 @@ import { links } from '#platform/web/links.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
+import { IconLink } from '#ui/primitives/IconButton.tsx'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
+import { canReport } from '#features/reports/permissions.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -69,6 +72,14 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
             </ButtonLink>
           )}
           {isOwn && <Edit business={business} />}
+          {viewer && canReport(viewer, business) && (
+            <IconLink
+              icon={Flag}
+              outlined
+              label={reportMenuCopy.report}
+              href={links.report('business', id)}
+            />
+          )}
           {viewer && canVerifyBusiness(viewer) && verify}
           {viewer && canDeleteBusiness(viewer, business) && <Remove business={business} />}
         </div>

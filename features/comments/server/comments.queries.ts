@@ -15,17 +15,19 @@ type CommentOf = { post: PostComment; event: PostComment; discussion: Discussion
 export type CommentKind = keyof CommentOf
 type Subject<Kind extends CommentKind> = { kind: Kind; id: number }
 
-/** All comments of one kind, before visibility. An event's comments are those of its post. */
+/** All comments of one kind that the staff have not hidden, before visibility. An event's comments are those of its post. */
 const allComments = (db: Db, kind: CommentKind) =>
   kind === 'discussion'
     ? db
         .selectFrom('discussionComments')
         .select(['id', 'discussionId as subjectId', 'userId', 'content', 'createdAt'])
         .select(sql<string | null>`null::timestamptz`.as('editedAt'))
+        .where('hiddenAt', 'is', null)
         .as('comment')
     : db
         .selectFrom('comments')
         .select(['id', 'postId as subjectId', 'userId', 'content', 'createdAt', 'editedAt'])
+        .where('hiddenAt', 'is', null)
         .as('comment')
 
 /** Comments on a subject that the caller has already loaded for the viewer, without authors that a block hides. */
@@ -156,3 +158,10 @@ export const deleteComment = (db: Db, kind: CommentKind, id: number) => {
     [id],
   )
 }
+
+export const updateHidden = (db: Db, kind: CommentKind, id: number, isHidden: boolean) =>
+  db
+    .updateTable(kind === 'discussion' ? 'discussionComments' : 'comments')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Flag, Trash2 } from 'lucide-react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -7,10 +7,12 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { postCopy } from '#features/posts/copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import type { Comment } from '../contract.ts'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
+import { canReport } from '#features/reports/permissions.ts'
 import { commentCopy } from '../copy.ts'
 import { canDeleteComment } from '../permissions.ts'
 import type { CommentSubject } from './comment-subjects.ts'
@@ -77,6 +79,14 @@ function CommentRow({ comment, subject }: RowProps) {
         </div>
         <p dir="auto">{comment.content}</p>
       </div>
+      {viewer && canReport(viewer, comment) && (
+        <IconLink
+          icon={Flag}
+          size="s"
+          label={reportMenuCopy.report}
+          href={links.report(subject.group ? 'discussionComment' : 'comment', comment.id)}
+        />
+      )}
       {viewer && canDeleteComment(viewer, comment, subject, subject.group) && (
         <DeleteComment comment={comment} subject={subject} />
       )}

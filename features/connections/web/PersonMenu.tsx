@@ -1,4 +1,4 @@
-import { Ban, VolumeX } from 'lucide-react'
+import { Ban, Flag, VolumeX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { type User } from '#features/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -7,9 +7,10 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { clearContentCache } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
-import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { peopleCopy } from '#features/people/copy.ts'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { connectionApi } from '../contract.ts'
 
 /** Mute and block. */
@@ -48,6 +49,9 @@ export function PersonMenu({
         <MenuItem icon={VolumeX} onSelect={() => mute.mutate({ params: { id: person.id } })}>
           {peopleCopy.mute}
         </MenuItem>
+        <MenuLink icon={Flag} href={links.report('member', person.id)}>
+          {reportMenuCopy.report}
+        </MenuLink>
         <MenuItem icon={Ban} tone="danger" onSelect={() => setAsking(true)}>
           {peopleCopy.block}
         </MenuItem>

@@ -114,3 +114,13 @@ export const deleteDiscussion = async (db: Db, id: number) => {
   )
   return rows.length === 1
 }
+
+export const findGroupId = async (db: Db, id: number) =>
+  (await db.selectFrom('discussions').select('groupId').where('id', '=', id).executeTakeFirst())?.groupId
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('discussions')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()

@@ -11,6 +11,7 @@ import {
   deleteDiscussion,
   findAnyDiscussion,
   findDiscussion,
+  findGroupId,
   insertDiscussion,
   listDiscussions,
   updateDiscussion,
@@ -40,6 +41,13 @@ export async function openDiscussionForRemoval(db: Db, viewer: Viewer, groupId: 
   const discussion = await findAnyDiscussion(db, groupId, id)
   if (!discussion) throw notFound(discussionMessages.missing)
   return { group, discussion }
+}
+
+/** The group that a discussion belongs to, before its visibility is checked. */
+export async function groupIdOf(db: Db, id: number) {
+  const groupId = await findGroupId(db, id)
+  if (groupId === undefined) throw notFound(discussionMessages.missing)
+  return groupId
 }
 
 export async function readDiscussions(db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) {

@@ -19,5 +19,6 @@ export const visibleDiscussions = (db: Db, viewer: Viewer | null) =>
   visibleGroups(db, viewer)
     .innerJoin('discussions', 'discussions.groupId', 'groups.id')
     .innerJoin('users', 'users.id', 'discussions.userId')
+    .where('discussions.hiddenAt', 'is', null)
     .where(isPersonVisible(viewer))
     .where(viewerCondition(viewer, writtenText))

@@ -1,8 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
-import { canEditDiscussion } from '../permissions.ts'
+import { canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { links } from '#platform/web/links.ts'
@@ -10,8 +10,10 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
-import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
+import { canReport } from '#features/reports/permissions.ts'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
 import { hideDiscussion } from './discussions.ts'
 import { groupCopy } from '#features/groups/copy.ts'
@@ -45,9 +47,16 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
             {discussionCopy.edit}
           </MenuItem>
         )}
-        <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('question')}>
-          {discussionCopy.remove}
-        </MenuItem>
+        {viewer && canReport(viewer, discussion) && (
+          <MenuLink icon={Flag} href={links.report('discussion', discussion.id)}>
+            {reportMenuCopy.report}
+          </MenuLink>
+        )}
+        {viewer && canDeleteDiscussion(viewer, discussion, group) && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('question')}>
+            {discussionCopy.remove}
+          </MenuItem>
+        )}
       </Menu>
       {open === 'editor' && <DiscussionDialog group={group} discussion={discussion} onClose={close} />}
       <AlertDialog

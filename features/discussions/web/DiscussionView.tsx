@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
-import { canDeleteDiscussion, canPinDiscussion } from '../permissions.ts'
+import { canPinDiscussion } from '../permissions.ts'
 import { CallError, isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -99,9 +99,7 @@ function Whole({ group, discussion, children }: WholeProps) {
             </p>
           </div>
           {viewer && canPinDiscussion(viewer, group) && <PinButton discussion={discussion} />}
-          {viewer && canDeleteDiscussion(viewer, discussion, group) && (
-            <More discussion={discussion} group={group} />
-          )}
+          {viewer && <More discussion={discussion} group={group} />}
         </header>
         <Heading level={2} className={styles.title} dir="auto">
           {discussion.title}

@@ -274,3 +274,13 @@ export const purgeDeleted = (db: Db, days: number) =>
     .deleteFrom('groups')
     .where('deletedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
     .execute()
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('groups')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+
+export const findGroupVisibility = async (db: Db, id: number) =>
+  (await db.selectFrom('groups').select('visibility').where('id', '=', id).executeTakeFirst())?.visibility

@@ -17,6 +17,7 @@ import { groupNotifications } from '../notifications.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
 import {
   findGroup,
+  findGroupVisibility,
   findPlainGroup,
   insertGroup,
   isLounge,
@@ -61,6 +62,8 @@ export async function openGroupForRemoval(db: Db, viewer: Viewer, id: number) {
   if (!group) throw notFound(groupMessages.missing)
   return group
 }
+
+export const isPrivateGroup = async (db: Db, id: number) => (await findGroupVisibility(db, id)) === 'private'
 
 /** Locks and loads the group, for actions that change its people. */
 export async function holdGroup(db: Db, viewer: Viewer, id: number) {

@@ -12,13 +12,15 @@ const isInvitedText = (viewer: ViewerSql) =>
     ? 'false'
     : `coalesce((select true from group_invites where group_id = groups.id and user_id = ${viewer}), false)`
 
+const existsText = 'groups.deleted_at is null and groups.hidden_at is null'
+
 /** The group of the row `groups`: a private one is visible to its members and those invited. */
 export const groupVisibleText = (viewer: ViewerSql) =>
-  `groups.deleted_at is null and (groups.visibility <> 'private' or ${isMemberText(viewer)} or ${isInvitedText(viewer)})`
+  `${existsText} and (groups.visibility <> 'private' or ${isMemberText(viewer)} or ${isInvitedText(viewer)})`
 
 /** What is in the group of the row `groups`: that of a private group is for its members. */
 const groupContentVisibleText = (viewer: ViewerSql) =>
-  `groups.deleted_at is null and (groups.visibility <> 'private' or ${isMemberText(viewer)})`
+  `${existsText} and (groups.visibility <> 'private' or ${isMemberText(viewer)})`
 
 /** The group that the row `posts` belongs to, if any. */
 export const groupOfPostVisibleText = (viewer: ViewerSql) =>

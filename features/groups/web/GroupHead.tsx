@@ -1,14 +1,16 @@
-import { Settings, Share2, Trash2, UserPlus } from 'lucide-react'
+import { Flag, Settings, Share2, Trash2, UserPlus } from 'lucide-react'
 import { groupLimits, type Group } from '../contract.ts'
 import { canDeleteGroup, canEditGroup, canInviteToGroup } from '../permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Members } from './GroupCard.tsx'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
+import { canReport } from '#features/reports/permissions.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { loadGroupDeletion, loadGroupSettings, loadInviteDialog } from './lazy.ts'
 import { groupCopy } from '../copy.ts'
@@ -32,6 +34,14 @@ export function GroupHead({ group }: { group: Group }) {
         {viewer && canInviteToGroup(viewer, group) && <Invite group={group} />}
         {mayEdit && <Manage group={group} />}
         {viewer && !mayEdit && canDeleteGroup(viewer, group) && <Remove group={group} />}
+        {viewer && canReport(viewer, { userId: group.creatorId }) && (
+          <IconLink
+            icon={Flag}
+            outlined
+            label={reportMenuCopy.report}
+            href={links.report('group', group.id)}
+          />
+        )}
         {!mayEdit && <JoinButton group={group} look="page" />}
       </div>
     </header>

@@ -4,7 +4,7 @@ import { openDisputes } from '#features/disputes/server/disputed-lines.queries.t
 import type { Db } from '#platform/server/postgres/db.ts'
 import { submittedLicences } from '#features/licences/server/licences.queries.ts'
 import { queuedListings } from '#features/products/server/listing.queries.ts'
-import { openReports } from '#features/reports/server/reports.queries.ts'
+import { waitingCases } from '#features/reports/server/reports.queries.ts'
 import type { Waiting } from '../contract.ts'
 
 type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses']: boolean }
@@ -21,9 +21,7 @@ export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
       only(decides.licences, sql`(select count(*)::int ${sql.raw(submittedLicences)})`).as('licences'),
       only(decides.disputes, sql`(select count(*)::int ${sql.raw(openDisputes)})`).as('disputes'),
       only(decides.businesses, sql`(${uncheckedBusinesses(db).select(all)})`).as('businesses'),
-      sql<number>`(select count(distinct (reports.type, thing_id))::int ${sql.raw(openReports)})`.as(
-        'reports',
-      ),
+      sql<number>`(select count(*)::int ${sql.raw(waitingCases)})`.as('reports'),
       sql<number>`(select count(*)::int from contact_messages where handled_at is null)`.as('messages'),
     ])
     .executeTakeFirstOrThrow()

@@ -21,6 +21,7 @@ import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadListingsPanel } from '#features/listing-review/web/lazy.ts'
+import { loadReportsPanel } from '#features/reports/web/lazy.ts'
 import { SecuredConsole } from './SecuredConsole.tsx'
 import {
   loadAuditPanel,
@@ -30,7 +31,6 @@ import {
   loadMembershipsPanel,
   loadMessagesPanel,
   loadPostsPanel,
-  loadReportsPanel,
 } from './lazy.ts'
 import { RemoveSample } from './RemoveSample.tsx'
 import { Stats } from './Stats.tsx'

@@ -7,5 +7,4 @@ export const loadMessagesPanel = () => import('./MessagesPanel.tsx').then((m) =>
 export const loadAuditPanel = () => import('./AuditPanel.tsx').then((m) => m.AuditPanel)
 export const loadSampleQuestion = () => import('./RemoveSampleDialog.tsx').then((m) => m.SampleQuestion)
 export const loadMembershipsPanel = () => import('./MembershipsPanel.tsx').then((m) => m.MembershipsPanel)
-export const loadReportsPanel = () => import('./ReportsPanel.tsx').then((m) => m.ReportsPanel)
 export const loadDisputesPanel = () => import('./DisputesPanel.tsx').then((m) => m.DisputesPanel)

@@ -230,8 +230,15 @@ const deleteText = `with gone as (
   select id from gone`
 
 /** False when it was deleted already. */
-export const markDeleted = async (db: Db, id: number, by: number) =>
+export const markDeleted = async (db: Db, id: number, by: number | null) =>
   (await sqlRows(db, IdRow, deleteText, [id, by])).length === 1
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('posts')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
 
 const restoreText = `with back as (
     update posts set deleted_at = null, deleted_by = null where id = $1 and deleted_at is not null returning id, user_id

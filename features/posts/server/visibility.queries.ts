@@ -9,9 +9,9 @@ export const postSharedText = (viewer: ViewerSql) =>
   `${sharedText(viewer, 'profile_visibility', 'posts.user_id')} and ${notBlockedText(viewer, 'posts.user_id')}
     and ${groupOfPostVisibleText(viewer)}`
 
-/** The same for posts that still exist, by active members. */
+/** The same for posts that still exist and that the staff have not hidden, by active members. */
 export const postVisibleText = (viewer: ViewerSql) =>
-  `posts.deleted_at is null and ${activeText} and ${postSharedText(viewer)}`
+  `posts.deleted_at is null and posts.hidden_at is null and ${activeText} and ${postSharedText(viewer)}`
 
 export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
 

@@ -1,4 +1,4 @@
-import { History, Link, Pencil, Trash2 } from 'lucide-react'
+import { Flag, History, Link, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { canDeletePost, canEditPost } from '../permissions.ts'
 import { postApi, type FeedItem } from '../contract.ts'
@@ -7,9 +7,11 @@ import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
+import { canReport } from '#features/reports/permissions.ts'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { hidePost } from './post-lists.ts'
 
@@ -53,6 +55,11 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
           <MenuItem icon={History} onSelect={onHistory}>
             {postCopy.history}
           </MenuItem>
+        )}
+        {(!viewer || canReport(viewer, post)) && (
+          <MenuLink icon={Flag} href={links.report(post.type, post.id)}>
+            {reportMenuCopy.report}
+          </MenuLink>
         )}
         {viewer && canEditPost(viewer, post) && (
           <>

@@ -316,3 +316,10 @@ export const countListed = async (db: Db, owner: Viewer, businessId: number) => 
     .executeTakeFirst()
   return row ?? { products: 0, isPremium: false }
 }
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('products')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()

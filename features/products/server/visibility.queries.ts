@@ -20,6 +20,7 @@ const existingProducts = (db: Db, viewer: Viewer | null) =>
   visibleBusinesses(db, viewer)
     .innerJoin('products', 'products.businessId', 'businesses.id')
     .where('products.deletedAt', 'is', null)
+    .where('products.hiddenAt', 'is', null)
 
 export type ExistingProducts = ReturnType<typeof existingProducts>
 

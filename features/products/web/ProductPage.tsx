@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
+import { Flag, BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
 import { canSeeAllListings } from '#features/businesses/permissions.ts'
 import { canDecideListing, canDeleteProduct, canEditProduct, canFeatureProduct } from '../permissions.ts'
 import { productApi, type Product } from '../contract.ts'
@@ -13,6 +13,8 @@ import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
+import { canReport } from '#features/reports/permissions.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -91,6 +93,11 @@ function Loaded({ product }: { product: Product }) {
           )}
           <BuyBox product={product} Repeat={RepeatButton} />
           <Actions product={product} />
+          {viewer && canReport(viewer, product) && (
+            <ButtonLink variant="ghost" size="s" icon={Flag} href={links.report('product', product.id)}>
+              {reportMenuCopy.report}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className={styles.below}>

@@ -1,18 +1,38 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { Reported, ReportType } from '../contract.ts'
+import type { ReportType } from '../contract.ts'
 
-type ReportTarget = {
-  /** The owner of the content, if the viewer may see it; otherwise a 404. */
-  ownerOf: (db: Db, config: Config, viewer: Viewer, id: number) => Promise<number | null>
-  describe: (
-    db: Db,
-    ids: number[],
-  ) => Promise<({ id: number } & Pick<Reported, 'name' | 'path' | 'text' | 'author'>)[]>
-  /** Removes the content, with the reason in the audit log. */
-  remove: (db: Db, viewer: Viewer, id: number, reason: string) => Promise<unknown>
+export type FoundTarget = {
+  /** Who answers for it; null where it has no owner. */
+  authorId: number | null
+  /** Name and path of the page it is on. */
+  name: string
+  path: string
+  excerpt: string
+  /** Written in a private group. */
+  isPrivate: boolean
 }
 
-/** How each kind of reported content is found and removed. app/report-targets.ts lists them, since reports know no other feature. */
+type Context = { db: Db; config: Config; viewer: Viewer }
+
+export type ReportTarget = {
+  /** Answers 404 for what the viewer cannot see. */
+  find: (context: Context, id: number) => Promise<FoundTarget>
+  /** Hides the item from everybody, or shows it again. A member cannot be hidden. */
+  setHidden?: (db: Db, id: number, isHidden: boolean) => Promise<unknown>
+  /** Deletes the hidden item for good. */
+  purge?: (db: Db, id: number) => Promise<unknown>
+}
+
+/** What the staff can do to an account; accounts are above reports, so app/ hands these down. */
+export type Sanctions = {
+  limit: (db: Db, userId: number, until: string) => Promise<void>
+  suspend: (db: Db, userId: number, until: string | null) => Promise<void>
+  lift: (db: Db, userId: number) => Promise<void>
+}
+
+export type Moderation = { targets: ReportTargets; sanctions: Sanctions }
+
+/** How each kind of reported item is found, hidden and deleted. app/report-targets.ts lists them, since reports know no other feature. */
 export type ReportTargets = Record<ReportType, ReportTarget>

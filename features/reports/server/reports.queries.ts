@@ -1,63 +1,137 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import { Reported, type ReportInput } from '../contract.ts'
+import { reportLimits, type ReportInput } from '../contract.ts'
+import type { FoundTarget } from './report-targets.ts'
 
-/** undefined: they have reported it before. */
-export const insertReport = async (db: Db, reporterId: number, { type, id, reason }: ReportInput) => {
-  const row = await db
-    .insertInto('reports')
-    .values({ type, thingId: id, reporterId, reason })
-    .onConflict((conflict) => conflict.columns(['type', 'thingId', 'reporterId']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
+const IdRow = z.object({ id: z.number() })
 
-const OpenReport = z.pick(Reported, { id: true, type: true, thingId: true, reports: true })
-export type OpenReport = z.infer<typeof OpenReport>
-
-/** Open reports; deleting a thing deletes its reports. */
-export const openReports = 'from reports join users on users.id = reporter_id where handled_at is null'
-
-/** Each item once, the longest waiting first. */
-export const listOpenReports = (db: Db, { limit, cursor }: PageQuery) => {
-  const after = cursor ? readCursor(cursor, ['id']) : null
-  return sqlRows(
+/** The open case of this item, which the first report opens. */
+const openCase = async (db: Db, { type, id }: Pick<ReportInput, 'type' | 'id'>, found: FoundTarget) => {
+  const [row] = await sqlRows(
     db,
-    OpenReport,
-    `select min(reports.id) as id, reports.type, reports.thing_id,
-       jsonb_agg(jsonb_build_object('reporterId', users.id, 'reporter', users.display_name, 'reason', reason,
-         'createdAt', to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by reports.id) as reports
-     ${openReports}
-     group by reports.type, reports.thing_id having min(reports.id) > $1 order by min(reports.id) limit ${limit + 1}`,
-    [after?.[0] ?? 0],
+    IdRow,
+    `insert into moderation_cases (type, target_id, author_id, name, excerpt, path, is_private) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (type, target_id) where closed_at is null do update set type = excluded.type returning id`,
+    [
+      type,
+      id,
+      found.authorId,
+      found.name,
+      found.excerpt.slice(0, reportLimits.excerpt),
+      found.path,
+      found.isPrivate,
+    ],
   )
+  if (!row) throw new Error('The case was written but not returned')
+  return row.id
 }
 
-const ReportRow = z.extend(z.pick(Reported, { type: true, thingId: true }), {
-  handledAt: z.nullable(z.string()),
+/** False: they have reported it before, in this case or an earlier one. */
+export async function insertReport(db: Db, reporterId: number, input: ReportInput, found: FoundTarget) {
+  const caseId = await openCase(db, input, found)
+  const earlier = await db
+    .selectFrom('reports')
+    .innerJoin('moderationCases', 'moderationCases.id', 'reports.caseId')
+    .select('reports.id')
+    .where('moderationCases.type', '=', input.type)
+    .where('moderationCases.targetId', '=', input.id)
+    .where('reports.reporterId', '=', reporterId)
+    .limit(1)
+    .executeTakeFirst()
+  if (earlier) return false
+  const rows = await db
+    .insertInto('reports')
+    .values({ caseId, reporterId, kind: input.kind, reason: input.reason })
+    .onConflict((conflict) => conflict.columns(['caseId', 'reporterId']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+const MonthRow = z.object({
+  month: z.string(),
+  kind: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  count: z.number(),
+  appeals: z.number(),
+  overturned: z.number(),
 })
-type ReportRow = z.infer<typeof ReportRow>
 
-export const lockReport = async (db: Db, id: number) => {
-  const text = 'select type, thing_id, handled_at from reports where id = $1 for update'
-  return (await sqlRows(db, ReportRow, text, [id]))[0]
+/** Reports by month and kind, and decisions by month and decision, of the last twelve months. */
+export const listMonthlyCounts = (db: Db, timeZone: string) =>
+  sqlRows(
+    db,
+    MonthRow,
+    `select to_char(reports.created_at at time zone $1, 'YYYY-MM') as month, kind, null as decision, count(*)::int as count,
+       0 as appeals, 0 as overturned
+     from reports where created_at > now() - interval '12 months' group by 1, 2
+     union all
+     select to_char(closed_at at time zone $1, 'YYYY-MM'), null, decision, count(*)::int, count(appeal)::int,
+       (count(*) filter (where appeal_outcome = 'overturned'))::int
+     from moderation_cases where closed_at > now() - interval '12 months' group by 1, 3
+     order by 1 desc`,
+    [timeZone],
+  )
+
+const MedianRow = z.object({ month: z.string(), minutes: z.number() })
+
+const median = `percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at) / 60)::int`
+
+export const listMonthlyMedians = (db: Db, timeZone: string) =>
+  sqlRows(
+    db,
+    MedianRow,
+    `select to_char(closed_at at time zone $1, 'YYYY-MM') as month, ${median} as minutes
+     from moderation_cases where closed_at > now() - interval '12 months' group by 1`,
+    [timeZone],
+  )
+
+const StateRow = z.object({
+  open: z.number(),
+  mine: z.number(),
+  appeals: z.number(),
+  medianMinutes: z.nullable(z.number()),
+})
+
+/** Cases and appeals that wait for the staff. */
+export const waitingCases =
+  'from moderation_cases where closed_at is null or appealed_at is not null and appeal_decided_at is null'
+
+export const countQueue = async (db: Db, viewerId: number) => {
+  const [row] = await sqlRows(
+    db,
+    StateRow,
+    `select (count(*) filter (where closed_at is null))::int as open,
+       (count(*) filter (where closed_at is null and claimed_by = $1 and claimed_at > now() - interval '${reportLimits.claimMinutes} minutes'))::int as mine,
+       (count(*) filter (where appealed_at is not null and appeal_decided_at is null))::int as appeals,
+       (select ${median} from moderation_cases where closed_at > now() - interval '30 days') as median_minutes
+     ${waitingCases}`,
+    [viewerId],
+  )
+  return row ?? { open: 0, mine: 0, appeals: 0, medianMinutes: null }
 }
 
-/** Decides all open reports about the item together. */
-export const markHandled = (
-  db: Db,
-  { type, thingId }: ReportRow,
-  { by, outcome }: { by: number; outcome: 'kept' | 'removed' },
-) =>
+export const listReporters = async (db: Db, caseId: number) => {
+  const rows = await db.selectFrom('reports').select('reporterId').where('caseId', '=', caseId).execute()
+  return rows.map(({ reporterId }) => reporterId)
+}
+
+/** Removed content whose time to appeal is over and that nobody has reinstated; each is returned once. */
+export const claimPurgeable = (db: Db) =>
   db
-    .updateTable('reports')
-    .set({ handledAt: sql<string>`now()`, handledBy: by, outcome })
-    .where('type', '=', type)
-    .where('thingId', '=', thingId)
-    .where('handledAt', 'is', null)
+    .updateTable('moderationCases')
+    .set({ purgedAt: sql<string>`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('moderationCases')
+        .select('id')
+        .where('decision', '=', 'remove')
+        .where('purgedAt', 'is', null)
+        .where('closedAt', '<', sql<string>`now() - ${sql.lit(`${reportLimits.appealDays} days`)}::interval`)
+        .where((one) => one.or([one('appealedAt', 'is', null), one('appealOutcome', '=', sql.lit('upheld'))]))
+        .limit(100),
+    )
+    .returning(['type', 'targetId'])
     .execute()

@@ -1,12 +1,38 @@
 import { serve } from '#platform/server/http/route.ts'
 import { reportApi } from '../contract.ts'
-import type { ReportTargets } from './report-targets.ts'
-import { decideReport, readReports, report } from './reports.ts'
+import type { Moderation } from './report-targets.ts'
+import {
+  appealDecision,
+  claimCase,
+  decideAppeal,
+  decideCase,
+  readCase,
+  readDecisions,
+  readQueue,
+  readQueueState,
+} from './cases.ts'
+import { readTarget, readTransparency, report } from './reports.ts'
 
-export const reportRoutes = (targets: ReportTargets) => [
-  serve(reportApi.report, ({ db, config, viewer, body }) => report(db, config, viewer, body, targets)),
-  serve(reportApi.queue, ({ db, query }) => readReports(db, query, targets)),
-  serve(reportApi.decide, ({ db, viewer, params, body }) =>
-    decideReport(db, viewer, params.id, body, targets),
+export const reportRoutes = (moderation: Moderation) => [
+  serve(reportApi.preview, ({ db, config, viewer, query }) =>
+    readTarget({ db, config, viewer }, { type: query.type, id: Number(query.id) }, moderation.targets),
   ),
+  serve(reportApi.report, ({ db, config, viewer, body }) =>
+    report({ db, config, viewer }, body, moderation.targets),
+  ),
+  serve(reportApi.queue, ({ db, viewer, query }) => readQueue(db, viewer, query)),
+  serve(reportApi.state, ({ db, viewer }) => readQueueState(db, viewer)),
+  serve(reportApi.read, ({ db, viewer, params }) => readCase(db, viewer, params.id)),
+  serve(reportApi.claim, ({ db, viewer, params }) => claimCase(db, viewer, params.id)),
+  serve(
+    reportApi.decide,
+    ({ db, viewer, params, body }) => decideCase(db, viewer, params.id, body, moderation),
+    { hides: true },
+  ),
+  serve(reportApi.decideAppeal, ({ db, viewer, params, body }) =>
+    decideAppeal(db, viewer, params.id, body, moderation),
+  ),
+  serve(reportApi.mine, ({ db, viewer, query }) => readDecisions(db, viewer, query)),
+  serve(reportApi.appeal, ({ db, viewer, params, body }) => appealDecision(db, viewer, params.id, body.text)),
+  serve(reportApi.transparency, ({ db }) => readTransparency(db)),
 ]

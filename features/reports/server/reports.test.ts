@@ -1,119 +1,285 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, type Shop } from '#features/orders/server/testing.ts'
 import { received } from '#features/reviews/server/testing.ts'
-import { drift, founder, member, password, staff, visitor, type Person } from '#app/testing.ts'
+import { reportTargets } from '#app/report-targets.ts'
+import { drift, founder, member, password, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { auditMessages } from '#features/audit/copy.ts'
-import { reviewMessages } from '#features/reviews/copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
+import type { Case, ReportType } from '../contract.ts'
 import { reportMessages as messages } from '../copy.ts'
+import { caseOf, decide, idOf, queue, reports } from './testing.ts'
+import { purgeRemovedContent } from './reports.jobs.ts'
 
 let shop: Shop
+let author: Person
 let moderator: Person
+let colleague: Person
+let admin: Person
 beforeAll(async () => {
-  await founder()
+  admin = await founder()
   shop = await opensShop('Egoli Grow')
+  author = await member('author')
   moderator = await staff('moderator')
+  colleague = await staff('moderator')
 })
 
-async function reviewed() {
-  const productId = await sells(shop, 'Pot', '10')
-  const author = await member('author')
-  const { lineId } = await received(author, shop, productId)
-  const content = 'The seller is a crook.'
-  const { id } = (await author.post(`/api/products/${productId}/reviews`, { lineId, rating: 1, content }))
-    .body
-  return { author, productId, id: Number(id) }
+/** One item of every kind by the author, and how to see whether a stranger finds it. */
+async function everything(): Promise<[ReportType, number, (person: Person) => Promise<boolean>][]> {
+  const finds = (path: string) => async (person: Person) => (await person.get(path)).status === 200
+  const lists = (path: string, id: number) => async (person: Person) =>
+    (await person.get(path)).body.some((one: { id: number }) => one.id === id)
+  const idFrom = async (url: string, body: object) => Number((await author.post(url, body)).body.id)
+  const post = (await author.writes('A post')).id
+  const event = await idFrom('/api/posts', {
+    isEvent: 'true',
+    title: 'Open day',
+    content: 'Come',
+    location: 'Here',
+    eventDate: '2100-01-01',
+    time: '10:00',
+  })
+  const comment = await idFrom(`/api/posts/${post}/comments`, { content: 'A comment' })
+  const group = await idFrom('/api/groups', { name: 'Growers', description: '', visibility: 'open' })
+  const discussion = await idFrom(`/api/groups/${group}/discussions`, { title: 'Soil', content: 'Which?' })
+  const discussionComment = await idFrom(`/api/groups/${group}/discussions/${discussion}/comments`, {
+    content: 'Peat',
+  })
+  const other = await opensShop(`Shop of ${post}`)
+  await rows('update businesses set user_id = $2 where id = $1', [other.id, author.id])
+  const product = Number(
+    (await author.post(`/api/businesses/${other.id}/products`, { name: 'Pot', price: '10' })).body.id,
+  )
+  const businessReview = await idFrom(`/api/businesses/${shop.id}/reviews`, { rating: 1, content: 'Bad' })
+  const bought = await sells(shop, `Tray ${post}`, '10')
+  const { lineId } = await received(author, shop, bought)
+  const productReview = await idFrom(`/api/products/${bought}/reviews`, {
+    lineId,
+    rating: 1,
+    content: 'Broken',
+  })
+  return [
+    ['post', post, finds(`/api/posts/${post}`)],
+    ['event', event, finds(`/api/events/${event}`)],
+    ['comment', comment, lists(`/api/posts/${post}/comments`, comment)],
+    [
+      'discussionComment',
+      discussionComment,
+      lists(`/api/groups/${group}/discussions/${discussion}/comments`, discussionComment),
+    ],
+    ['discussion', discussion, lists(`/api/groups/${group}/discussions`, discussion)],
+    ['product', product, finds(`/api/products/${product}`)],
+    ['businessReview', businessReview, lists(`/api/businesses/${shop.id}/reviews`, businessReview)],
+    ['productReview', productReview, lists(`/api/products/${bought}/reviews`, productReview)],
+    ['group', group, finds(`/api/groups/${group}`)],
+    ['business', other.id, finds(`/api/businesses/${other.id}`)],
+  ]
 }
-const reports = (person: Person, id: number, reason = 'This is slander') =>
-  person.post('/api/reports', { type: 'productReview', id, reason })
-const queue = async () => (await moderator.get('/api/admin/reports?limit=100')).body
-const openOf = async (id: number) => (await queue()).find((one: { thingId: number }) => one.thingId === id)
 
-test('a member reports a review once with a reason, and the staff sees it with all reasons', async () => {
-  const { id, author, productId } = await reviewed()
-  expect((await reports(visitor(), id)).status).toBe(401)
-  expect(await reports(author, id)).toFailWith(403, messages.own)
-  expect(await reports(shop.owner, id, ' ')).toFailWith(400, messages.blankReason)
-  expect(await shop.owner.post('/api/reports', { type: 'moon', id, reason: 'x' })).toFailWith(
+test('everything can be reported once, hidden by the staff, and restored after an appeal', async () => {
+  const [reporter, stranger] = [await member('reporter'), await member('stranger')]
+  const items = await everything()
+  for (const [type, id] of items) {
+    expect([type, (await reports(visitor(), type, id)).status]).toEqual([type, 401])
+    expect(await reports(author, type, id)).toFailWith(403, messages.own)
+    const target = await reporter.get(`/api/reports/target?type=${type}&id=${id}`)
+    expect([type, target.status, target.body.excerpt === '']).toEqual([type, 200, false])
+    expect(await reports(reporter, type, id)).toMatchObject({
+      status: 201,
+      body: { message: messages.thanks },
+    })
+    expect(await reports(reporter, type, id)).toFailWith(409, messages.already)
+    expect(await reports(reporter, type, 999_999_999)).toMatchObject({ status: 404 })
+  }
+  for (const [type, id, isFound] of items) {
+    expect([type, await isFound(stranger)]).toEqual([type, true])
+    const caseId = await idOf(moderator, type, id)
+    expect((await decide(moderator, caseId, 'hide')).body.message).toBe(messages.decided.hide)
+    expect([type, await isFound(stranger)]).toEqual([type, false])
+    const appeal = await author.post(`/api/users/me/decisions/${caseId}/appeal`, {
+      text: 'It is only spekboom.',
+    })
+    expect(appeal.body.message).toBe(messages.appealSent)
+    const answer = await colleague.post(`/api/admin/reports/${caseId}/appeal`, {
+      outcome: 'overturned',
+      reason: 'True',
+    })
+    expect(answer.body.message).toBe(messages.overturned)
+    expect([type, await isFound(stranger)]).toEqual([type, true])
+  }
+  expect(await drift()).toEqual([])
+})
+
+test('a report has a kind, and other needs a reason; one cannot report what one cannot see', async () => {
+  const reporter = await member('reporter')
+  const { id } = await author.writes('Hello')
+  expect(await reports(reporter, 'post', id, 'boring')).toFailWith(400, messages.badKind)
+  expect(await reports(reporter, 'post', id, 'other', ' ')).toFailWith(400, messages.blankReason)
+  expect(await reporter.post('/api/reports', { type: 'moon', id, kind: 'spam' })).toFailWith(
     400,
     messages.badType,
   )
-  expect(await reports(shop.owner, 999_999)).toFailWith(404, reviewMessages.missing)
-  const answer = await reports(shop.owner, id)
-  expect(answer).toMatchObject({ status: 201, body: { message: messages.thanks } })
-  expect(await reports(shop.owner, id)).toFailWith(409, messages.already)
-  const other = await member('other')
-  await reports(other, id, 'Not true')
-  expect(await openOf(id)).toMatchObject({
-    type: 'productReview',
-    name: 'Pot',
-    path: `/product/${productId}`,
-    text: 'The seller is a crook.',
+  await author.post(`/api/users/${reporter.id}/block`)
+  expect(await reports(reporter, 'post', id)).toFailWith(404, postMessages.missing)
+  expect((await reporter.get(`/api/reports/target?type=post&id=${id}`)).status).toBe(404)
+  await author.del(`/api/users/${reporter.id}/block`)
+  expect((await reports(reporter, 'post', id, 'medical-claim', '')).status).toBe(201)
+})
+
+test('the queue shows a case once with all its reports, by kind, and who claimed it', async () => {
+  const [one, two] = [await member('one'), await member('two')]
+  const { id } = await author.writes('Rooted cuttings for sale')
+  await reports(one, 'post', id, 'unlawful-sale', 'He sells')
+  await reports(two, 'post', id, 'minor', '')
+  const found = await caseOf(moderator, 'post', id)
+  expect(found).toMatchObject({
+    path: `/posts/${id}`,
+    excerpt: 'Rooted cuttings for sale',
     author: { id: author.id },
     reports: [
-      { reporterId: shop.owner.id, reason: 'This is slander' },
-      { reporterId: other.id, reason: 'Not true' },
+      { reporterId: one.id, kind: 'unlawful-sale', reason: 'He sells' },
+      { reporterId: two.id, kind: 'minor', reason: '' },
     ],
+    claimedBy: null,
+    decisions: ['keep', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'],
+  })
+  const byKind = await moderator.all<Case>('/api/admin/reports?kind=minor&limit=100')
+  expect(byKind.map((each) => each.targetId)).toContain(id)
+  const others = await moderator.all<Case>('/api/admin/reports?kind=harassment&limit=100')
+  expect(others.map((each) => each.targetId)).not.toContain(id)
+  const caseId = found?.id ?? 0
+  expect((await moderator.post(`/api/admin/reports/${caseId}/claim`)).body).toMatchObject({ isMine: true })
+  expect((await queue(moderator, 'mine')).map((each) => each.id)).toContain(caseId)
+  expect((await queue(colleague, 'mine')).map((each) => each.id)).not.toContain(caseId)
+  expect(await decide(colleague, caseId, 'keep')).toMatchObject({ status: 409 })
+  expect(await colleague.post(`/api/admin/reports/${caseId}/claim`)).toMatchObject({ status: 409 })
+  await rows(`update moderation_cases set claimed_at = now() - interval '31 minutes' where id = $1`, [caseId])
+  expect((await decide(colleague, caseId, 'keep')).status).toBe(200)
+  expect(await decide(moderator, caseId, 'keep')).toFailWith(409, messages.handled)
+  expect((await caseOf(moderator, 'post', id, 'closed'))?.decision).toBe('keep')
+  expect((await moderator.get('/api/admin/reports/state')).body.medianMinutes).toBeGreaterThanOrEqual(0)
+})
+
+test('decisions need a reason, reach author and reporters, and are in the audit log', async () => {
+  const reporter = await member('reporter')
+  const { id } = await author.writes('Buy my oil')
+  await reports(reporter, 'post', id)
+  const caseId = await idOf(moderator, 'post', id)
+  expect(await decide(moderator, caseId, 'keep', { reason: ' ' })).toFailWith(400, auditMessages.reason)
+  expect(await decide(moderator, caseId, 'burn')).toFailWith(400, messages.badDecision)
+  expect(await decide(moderator, caseId, 'suspend')).toFailWith(400, messages.badDays)
+  expect((await decide(moderator, caseId, 'remove')).body.message).toBe(messages.decided.remove)
+  expect(await visitor().get(`/api/posts/${id}`)).toMatchObject({ status: 404 })
+  const [news] = await author.all('/api/notifications')
+  expect(news).toMatchObject({ opens: 'decisions', relatedId: caseId, actor: null })
+  expect((await reporter.all('/api/notifications'))[0]).toMatchObject({
+    content: expect.stringContaining('handled'),
+  })
+  expect((await author.all('/api/users/me/decisions'))[0]).toMatchObject({
+    id: caseId,
+    decision: 'remove',
+    reason: 'Rule 3',
+    excerpt: 'Buy my oil',
+    mayAppeal: true,
+  })
+  expect((await moderator.get('/api/admin/audit')).body[0]).toMatchObject({
+    action: 'report.remove',
+    aboutId: id,
   })
 })
 
-test('a member who cannot see a review cannot report it', async () => {
-  const { id, author } = await reviewed()
-  await author.post(`/api/users/${shop.owner.id}/block`)
-  expect(await reports(shop.owner, id)).toFailWith(404, reviewMessages.missing)
+test('moderators act against members, admins also against moderators, nobody on their own content', async () => {
+  const reporter = await member('reporter')
+  const { id } = await moderator.writes('A rude word')
+  await reports(reporter, 'post', id, 'harassment')
+  const caseId = await idOf(moderator, 'post', id)
+  expect((await caseOf(moderator, 'post', id))?.decisions).toEqual([])
+  expect(await moderator.post(`/api/admin/reports/${caseId}/claim`)).toFailWith(409, messages.ownCase)
+  expect(await decide(moderator, caseId, 'keep')).toFailWith(403, messages.notAllowed)
+  expect(await decide(colleague, caseId, 'warn')).toFailWith(403, messages.notAllowed)
+  expect((await decide(admin, caseId, 'warn')).status).toBe(200)
+  expect((await moderator.all('/api/users/me/decisions'))[0]).toMatchObject({ decision: 'warn' })
 })
 
-test('the staff keeps or removes a review with a reason, once for all its reports', async () => {
-  const [keep, removed] = [await reviewed(), await reviewed()]
-  const other = await member('other')
-  for (const { id } of [keep, removed]) {
-    await reports(shop.owner, id)
-    await reports(other, id)
-  }
-  const decide = async (of: { id: number }, decision: string, reason = 'Read twice') =>
-    moderator.post(`/api/admin/reports/${(await openOf(of.id)).id}`, { decision, reason })
-  expect(await decide(keep, 'keep', ' ')).toFailWith(400, auditMessages.reason)
-  expect(await decide(keep, 'burn')).toFailWith(400, messages.badDecision)
-  const at = `/api/admin/reports/${(await openOf(keep.id)).id}`
-  expect((await decide(keep, 'keep')).body.message).toBe(messages.keep)
-  expect(await moderator.post(at, { decision: 'remove', reason: 'x' })).toFailWith(409, messages.handled)
-  expect((await decide(removed, 'remove')).body.message).toBe(messages.removed)
-  expect(await openOf(keep.id)).toBeUndefined()
-  expect(await openOf(removed.id)).toBeUndefined()
-  expect((await visitor().get(`/api/products/${keep.productId}/reviews`)).body).toHaveLength(1)
-  expect((await visitor().get(`/api/products/${removed.productId}/reviews`)).body).toHaveLength(0)
-  const audit = (await moderator.get('/api/admin/audit')).body
-  expect(audit.slice(0, 2)).toMatchObject([
-    { action: 'review.delete', reason: 'Read twice', aboutType: 'productReview', aboutId: removed.id },
-    { action: 'report.keep', reason: 'Read twice', aboutType: 'productReview', aboutId: keep.id },
-  ])
+test('an appeal is made once and in time, and somebody else decides it', async () => {
+  const reporter = await member('reporter')
+  const { id } = await author.writes('Spekboom cuttings')
+  await reports(reporter, 'post', id)
+  const caseId = await idOf(moderator, 'post', id)
+  await decide(moderator, caseId, 'remove')
+  const appeal = (person: Person, text = 'Not cannabis') =>
+    person.post(`/api/users/me/decisions/${caseId}/appeal`, { text })
+  expect(await appeal(reporter)).toFailWith(404, messages.decisionMissing)
+  expect(await appeal(author, ' ')).toFailWith(400, messages.blankAppeal)
+  await rows(`update moderation_cases set closed_at = closed_at - interval '31 days' where id = $1`, [caseId])
+  expect(await appeal(author)).toFailWith(409, messages.appealOver)
+  await rows(`update moderation_cases set closed_at = closed_at + interval '31 days' where id = $1`, [caseId])
+  expect((await appeal(author)).status).toBe(200)
+  expect(await appeal(author)).toFailWith(409, messages.appealed)
+  expect((await queue(moderator, 'appeals')).map((one) => one.id)).toContain(caseId)
+  const answer = { outcome: 'upheld', reason: 'Seen twice' }
+  const path = `/api/admin/reports/${caseId}/appeal`
+  expect(await moderator.post(path, answer)).toFailWith(403, messages.sameDecider)
+  expect((await colleague.post(path, answer)).body.message).toBe(messages.upheld)
+  expect(await colleague.post(path, answer)).toFailWith(409, messages.noAppeal)
+  expect((await visitor().get(`/api/posts/${id}`)).status).toBe(404)
+  expect((await author.all('/api/users/me/decisions'))[0]).toMatchObject({ appeal: { outcome: 'upheld' } })
+})
+
+test('staff open what was written in a private group, which the audit log records', async () => {
+  const fellow = await member('fellow')
+  const group = (await author.post('/api/groups', { name: 'Closed', description: '', visibility: 'private' }))
+    .body
+  await author.post(`/api/groups/${group.id}/invites`, { userId: fellow.id })
+  const [invite] = (await fellow.get('/api/users/me/group-invites')).body
+  await fellow.post(`/api/group-invites/${invite.id}/accept`)
+  const { id } = (
+    await author.post(`/api/groups/${group.id}/discussions`, { title: 'Secret', content: 'Hidden words' })
+  ).body
+  expect((await reports(await member('outsider'), 'discussion', id)).status).toBe(404)
+  expect((await reports(fellow, 'discussion', id)).status).toBe(201)
+  const found = await caseOf(moderator, 'discussion', id)
+  expect(found).toMatchObject({ isPrivate: true, excerpt: null })
+  expect((await moderator.get(`/api/admin/reports/${found?.id}`)).body.excerpt).toBe('Hidden words')
+  expect((await moderator.get('/api/admin/audit')).body[0]).toMatchObject({
+    action: 'report.view',
+    aboutId: id,
+  })
+})
+
+test('removed content is deleted for good when nobody can appeal any more', async () => {
+  const post = await author.writes('Hello')
+  const { id } = (await author.post(`/api/posts/${post.id}/comments`, { content: 'Buy it' })).body
+  await reports(await member('reporter'), 'comment', id)
+  const caseId = await idOf(moderator, 'comment', id)
+  await decide(moderator, caseId, 'remove')
+  const { db, config } = await testApp()
+  const job = purgeRemovedContent(reportTargets)
+  await job.run({ db, config })
+  expect(await rows('select id from comments where id = $1', [id])).toHaveLength(1)
+  await rows(`update moderation_cases set closed_at = closed_at - interval '31 days' where id = $1`, [caseId])
+  await job.run({ db, config })
+  expect(await rows('select id from comments where id = $1', [id])).toEqual([])
   expect(await drift()).toEqual([])
-  expect(await moderator.post('/api/admin/reports/999999', { decision: 'keep', reason: 'x' })).toFailWith(
-    404,
-    messages.missing,
-  )
-  // Other members can report a review again after it was left up.
-  await reports(await member('third'), keep.id)
-  expect((await openOf(keep.id)).reports).toHaveLength(1)
 })
 
-test('deleting the content or the reporter’s account closes the report', async () => {
-  const { id, author, productId } = await reviewed()
-  const other = await member('other')
-  await reports(shop.owner, id)
-  await reports(other, id)
-  expect((await other.post('/api/users/me/export', { password })).body.reports).toMatchObject([
-    { type: 'productReview', thing_id: id, reason: 'This is slander' },
+test('deleting the reporter’s account closes a case without other reports, and the export names reports and decisions', async () => {
+  const reporter = await member('reporter')
+  const { id } = await author.writes('Hello again')
+  await reports(reporter, 'post', id, 'other', 'Strange')
+  expect((await reporter.post('/api/users/me/export', { password })).body.reports).toMatchObject([
+    { type: 'post', target_id: id, reason: 'Strange', kind: 'other' },
   ])
-  await other.send('DELETE', '/api/users/me', { password })
-  expect((await openOf(id)).reports).toHaveLength(1)
-  await author.send('DELETE', `/api/products/${productId}/reviews/${id}`)
-  expect(await openOf(id)).toBeUndefined()
+  await rows('delete from users where id = $1', [reporter.id])
+  expect(await caseOf(moderator, 'post', id)).toBeUndefined()
+  expect((await author.post('/api/users/me/export', { password })).body.decisions.length).toBeGreaterThan(0)
 })
 
-test('the queue is paged, longest waiting first', async () => {
-  for (let count = 0; count < 3; count += 1) await reports(shop.owner, (await reviewed()).id)
-  const all = await moderator.all<{ id: number }>('/api/admin/reports?limit=2')
-  const ids = all.map(({ id }) => id)
-  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
-  expect(ids).toHaveLength((await queue()).length)
+test('the monthly figures are public and name nobody', async () => {
+  const answer = await visitor().get('/api/transparency')
+  expect(answer.status).toBe(200)
+  const [month] = answer.body
+  expect(month.reports).toBeGreaterThan(10)
+  expect(month.byDecision.hide).toBeGreaterThan(5)
+  expect(month.appeals).toBeGreaterThan(month.overturned)
+  expect(answer.text).not.toContain(author.username)
 })

@@ -1,71 +1,82 @@
-import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { pageOf } from '#platform/server/postgres/cursor.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
+import { authorize, conflict } from '#platform/server/errors.ts'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canReport } from '../permissions.ts'
+import {
+  reportKinds,
+  decisions,
+  type ReportInput,
+  type ReportType,
+  type TargetPreview,
+  type TransparencyMonth,
+} from '../contract.ts'
 import { reportMessages } from '../copy.ts'
-import { reportTypes, type Decision, type Reported, type ReportInput } from '../contract.ts'
+import { canReport } from '../permissions.ts'
 import type { ReportTargets } from './report-targets.ts'
-import { insertReport, listOpenReports, lockReport, markHandled } from './reports.queries.ts'
+import { claimPurgeable, insertReport, listMonthlyCounts, listMonthlyMedians } from './reports.queries.ts'
+import { typeOf } from './cases.queries.ts'
 
-export const report = (db: Db, config: Config, viewer: Viewer, input: ReportInput, targets: ReportTargets) =>
+type Context = { db: Db; config: Config; viewer: Viewer }
+
+/** What the viewer is about to report; 404 for what they cannot see. */
+async function findTarget(
+  context: Context,
+  { type, id }: { type: ReportType; id: number },
+  targets: ReportTargets,
+) {
+  const found = await targets[type].find(context, id)
+  authorize(canReport(context.viewer, { userId: found.authorId }), reportMessages.own)
+  return found
+}
+
+export async function readTarget(
+  context: Context,
+  target: { type: ReportType; id: number },
+  targets: ReportTargets,
+): Promise<TargetPreview> {
+  const { name, excerpt } = await findTarget(context, target, targets)
+  return { name, excerpt: excerpt.slice(0, 200) }
+}
+
+/** The first report of an item opens a case; later ones join it. */
+export const report = ({ db, ...context }: Context, input: ReportInput, targets: ReportTargets) =>
   inTransaction(db, async (tx) => {
-    const userId = await targets[input.type].ownerOf(tx, config, viewer, input.id)
-    authorize(canReport(viewer, { userId }), reportMessages.own)
-    if ((await insertReport(tx, viewer.id, input)) === undefined) throw conflict(reportMessages.already)
+    const found = await findTarget({ db: tx, ...context }, input, targets)
+    if (!(await insertReport(tx, context.viewer.id, input, found))) throw conflict(reportMessages.already)
     return { message: reportMessages.thanks }
   })
 
-/** Reports that await the staff's decision. */
-export async function readReports(db: Db, query: PageQuery, targets: ReportTargets): Promise<Page<Reported>> {
-  const open = await listOpenReports(db, query)
-  const described = await Promise.all(
-    reportTypes.map(async (type) => {
-      const ids = open.filter((one) => one.type === type).map(({ thingId }) => thingId)
-      const things = ids.length === 0 ? [] : await targets[type].describe(db, ids)
-      return things.map((thing) => ({ type, ...thing }))
-    }),
-  )
-  const things = described.flat()
-  const page = pageOf(
-    open,
-    query.limit,
-    (one) => one,
-    ({ id }) => [id],
-  )
-  const items = page.items.flatMap((one) => {
-    const thing = things.find(({ type, id }) => type === one.type && id === one.thingId)
-    return thing ? [{ ...thing, ...one }] : []
+/** The last twelve months, the newest first. */
+export async function readTransparency(db: Db): Promise<TransparencyMonth[]> {
+  const [counts, medians] = await Promise.all([
+    listMonthlyCounts(db, siteTimeZone),
+    listMonthlyMedians(db, siteTimeZone),
+  ])
+  const minutes = new Map(medians.map((row) => [row.month, row.minutes]))
+  const months = [...Map.groupBy(counts, ({ month }) => month)]
+  return months.map(([month, rows]) => {
+    const count = (key: 'kind' | 'decision', name: string) =>
+      rows.find((row) => row[key] === name)?.count ?? 0
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    const byKind = Object.fromEntries(reportKinds.map((kind) => [kind, count('kind', kind)]))
+    const byDecision = Object.fromEntries(decisions.map((one) => [one, count('decision', one)]))
+    return {
+      month,
+      reports: sum(Object.values(byKind)),
+      byKind,
+      decided: sum(Object.values(byDecision)),
+      byDecision,
+      appeals: sum(rows.map(({ appeals }) => appeals)),
+      overturned: sum(rows.map(({ overturned }) => overturned)),
+      medianMinutes: minutes.get(month) ?? null,
+    }
   })
-  return { ...page, items }
 }
 
-/** Keeps or removes the item; both need a reason and close all its reports. */
-export const decideReport = (
-  db: Db,
-  viewer: Viewer,
-  id: number,
-  { decision, reason }: Decision,
-  targets: ReportTargets,
-) =>
+/** Deletes removed content for good, once nobody can appeal any more. */
+export const purgeRemoved = (db: Db, targets: ReportTargets) =>
   inTransaction(db, async (tx) => {
-    const row = await lockReport(tx, id)
-    if (!row) throw notFound(reportMessages.missing)
-    if (row.handledAt !== null) throw conflict(reportMessages.handled)
-    const { type, thingId } = row
-    const [thing] = await targets[type].describe(tx, [thingId])
-    await markHandled(tx, row, { by: viewer.id, outcome: decision === 'keep' ? 'kept' : 'removed' })
-    if (decision === 'remove') await targets[type].remove(tx, viewer, thingId, reason)
-    else
-      await recordStaffAction(
-        tx,
-        viewer,
-        { action: 'report.keep', type, id: thingId, name: thing?.text ?? '' },
-        reason,
-      )
-    return { message: decision === 'keep' ? reportMessages.keep : reportMessages.removed }
+    for (const { type, targetId } of await claimPurgeable(tx))
+      await targets[typeOf(type)].purge?.(tx, targetId)
   })

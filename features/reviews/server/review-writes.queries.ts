@@ -73,10 +73,10 @@ export const deleteReview = (db: Db, kind: ReviewKind, id: number) => {
   const { reviews, things, thingId } = tables[kind]
   return sqlExecute(
     db,
-    `with gone as (delete from ${reviews} where id = $1 returning id, ${thingId}, rating),
+    `with gone as (delete from ${reviews} where id = $1 returning id, ${thingId}, rating, hidden_at),
        counted as (
          update ${things} set rating_sum = greatest(0, rating_sum - gone.rating), reviews_count = greatest(0, reviews_count - 1)
-         from gone where ${things}.id = gone.${thingId}
+         from gone where ${things}.id = gone.${thingId} and gone.hidden_at is null
        )
      select id from gone`,
     [id],
@@ -88,3 +88,19 @@ export const updateReply = (db: Db, kind: ReviewKind, id: number, reply: string)
     id,
     reply,
   ])
+
+/** A hidden review does not count for the rating. */
+export const updateHidden = (db: Db, kind: ReviewKind, id: number, isHidden: boolean) => {
+  const { reviews, things, thingId } = tables[kind]
+  const sign = isHidden ? '-' : '+'
+  return sqlExecute(
+    db,
+    `with changed as (
+       update ${reviews} set hidden_at = ${isHidden ? 'now()' : 'null'}
+       where id = $1 and hidden_at is ${isHidden ? 'null' : 'not null'} returning ${thingId}, rating
+     )
+     update ${things} set rating_sum = rating_sum ${sign} changed.rating, reviews_count = reviews_count ${sign} 1
+     from changed where ${things}.id = changed.${thingId}`,
+    [id],
+  )
+}

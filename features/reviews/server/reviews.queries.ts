@@ -24,6 +24,7 @@ const allReviews = (db: Db, kind: ReviewKind) =>
         .selectFrom('businessReviews')
         .select(['id', 'businessId as thingId', 'businessId', ...shared])
         .select([sql<string>`''`.as('thingName'), sql<number | null>`null::int`.as('orderId')])
+        .where('hiddenAt', 'is', null)
         .as('review')
     : db
         .selectFrom('productReviews')
@@ -33,6 +34,7 @@ const allReviews = (db: Db, kind: ReviewKind) =>
         .select(shared.map((name) => `productReviews.${name}` as const))
         .select(['products.name as thingName', 'orderLines.orderId'])
         .where('products.deletedAt', 'is', null)
+        .where('productReviews.hiddenAt', 'is', null)
         .as('review')
 
 /** Reviews of a subject that the caller has already loaded for the viewer, without authors that a block hides. */
@@ -115,36 +117,12 @@ export const findReview = async <Kind extends ReviewKind>(
   return row && shapes[kind](row)
 }
 
-/** For the staff: whatever stands between them and its author. */
-export const listReviewsByIds = async (db: Db, ids: number[]) => {
-  const rows = await db
-    .selectFrom('productReviews')
-    .innerJoin('users', 'users.id', 'productReviews.userId')
-    .innerJoin('products', 'products.id', 'productReviews.productId')
-    .select(refColumns)
-    .select([
-      'productReviews.id',
-      'productReviews.productId',
-      'productReviews.userId',
-      'productReviews.content',
-      'products.name',
-    ])
-    .where('productReviews.id', '=', sql<number>`any(${ids})`)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    productId: row.productId,
-    name: row.name,
-    text: row.content,
-    author: refOf(row.userId, row),
-  }))
-}
-
 export const countStars = async (db: Db, productId: number) => {
   const rows = await db
     .selectFrom('productReviews')
     .select(['rating', sql<number>`count(*)::int`.as('count')])
     .where('productId', '=', productId)
+    .where('hiddenAt', 'is', null)
     .groupBy('rating')
     .execute()
   return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)

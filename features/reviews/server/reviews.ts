@@ -22,7 +22,7 @@ import { reviewNotifications } from '../notifications.ts'
 import { canDeleteReview, canEditReview, canReplyToReview, canReviewBusiness } from '../permissions.ts'
 import { checkPurchase } from './purchases.ts'
 import { deleteReview, insertReview, updateReply, updateReview } from './review-writes.queries.ts'
-import { countStars, findReview, listReviews, listReviewsByIds, type ReviewKind } from './reviews.queries.ts'
+import { countStars, findReview, listReviews, type ReviewKind } from './reviews.queries.ts'
 
 /** What a review is of. */
 type Subject<Kind extends ReviewKind = ReviewKind> = { kind: Kind; id: number }
@@ -186,22 +186,3 @@ export const replyToReview = <Kind extends ReviewKind>(
       await notify(tx, { type, to: review.userId, from: viewer, about: subject.id, thing: thing.name })
     return readReview(tx, viewer, subject, id)
   })
-
-/** How the staff's queue of reports deals with reviews. */
-export const productReviewReports = {
-  async ownerOf(db: Db, config: Config, viewer: Viewer, id: number) {
-    const review = await findReview(db, viewer, 'product', id)
-    if (!review) throw notFound(reviewMessages.missing)
-    await readProduct(db, config, viewer, review.productId)
-    return review.userId
-  },
-  async describe(db: Db, ids: number[]) {
-    const found = await listReviewsByIds(db, ids)
-    return found.map(({ productId, ...review }) => ({ ...review, path: `/product/${productId}` }))
-  },
-  async remove(db: Db, viewer: Viewer, id: number, reason: string) {
-    const [review] = await listReviewsByIds(db, [id])
-    if (review)
-      await takeDown(db, viewer, 'product', { id, name: review.text, ownerId: review.author.id }, reason)
-  },
-}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { canDeleteReview, canEditReview, canReplyToReview } from '../permissions.ts'
+import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { canReport } from '#features/reports/permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
-import { Button } from '#ui/primitives/Button.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Stars } from '#ui/primitives/Stars.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { loadReviewDeletion, loadReviewDialog, loadReviewReport } from './lazy.ts'
+import { loadReviewDeletion, loadReviewDialog } from './lazy.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import type { AnyReview, ReviewSubject } from './review-subjects.ts'
 import { reviewCopy } from '../copy.ts'
@@ -76,10 +76,12 @@ function Reply({ review, shop }: Pick<ItemProps, 'review' | 'shop'>) {
   )
 }
 
-/** Of its author, the owner, the staff; everybody else may report a product's. */
+const reportTypes = { business: 'businessReview', product: 'productReview' } as const
+
+/** For its author, the owner and the staff; everybody else may report it. */
 function Actions({ subject, review, shop, onReply }: ItemProps & { onReply: () => void }) {
   const viewer = useViewer()
-  const mayReport = subject.kind === 'product' && (!viewer || canReport(viewer, review))
+  const mayReport = !viewer || canReport(viewer, review)
   return (
     <div className={styles.actions}>
       {viewer && canReplyToReview(viewer, shop) && (
@@ -91,7 +93,11 @@ function Actions({ subject, review, shop, onReply }: ItemProps & { onReply: () =
         <Edit subject={subject} review={review} />
       )}
       {viewer && canDeleteReview(viewer, review) && <Delete subject={subject} review={review} />}
-      {mayReport && <Report id={review.id} />}
+      {mayReport && (
+        <ButtonLink variant="ghost" size="s" href={links.report(reportTypes[subject.kind], review.id)}>
+          {reportMenuCopy.report}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -118,26 +124,6 @@ function Delete(props: OneProps) {
         {reviewCopy.delete}
       </Button>
       {question.Part && <question.Part {...props} onClose={question.dismiss} />}
-    </>
-  )
-}
-
-function Report({ id }: { id: number }) {
-  const viewer = useViewer()
-  const question = useLazyComponent(loadReviewReport)
-  const reject = () => toast({ title: reviewCopy.notLoggedIn, text: reviewCopy.loginToReport, tone: 'bad' })
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="s"
-        aria-haspopup="dialog"
-        {...question.hints}
-        onClick={viewer ? question.ask : reject}
-      >
-        {reviewCopy.report}
-      </Button>
-      {question.Part && <question.Part id={id} onClose={question.dismiss} />}
     </>
   )
 }

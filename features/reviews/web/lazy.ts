@@ -1,7 +1,6 @@
 /** What reviews need only once someone reaches for it. */
 export const loadReviewDialog = () => import('./ReviewDialog.tsx').then((m) => m.ReviewDialog)
 export const loadReviewDeletion = () => import('./ReviewDeletion.tsx').then((m) => m.ReviewDeletion)
-export const loadReviewReport = () => import('./ReviewReport.tsx').then((m) => m.ReviewReport)
 export const loadReviewButton = () => import('./ReviewButton.tsx').then((m) => m.ReviewOfLine)
 
 /** Of the seller's area. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notAuthenticated, forbidden, invalid, notFound, type Issue } from '#platform/server/errors.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isId, type Access, type Page } from '#platform/contract/endpoint.ts'
+import { isId, type EndpointOptions, type Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { sendJson, type Bytes } from './compress.ts'
@@ -31,7 +31,7 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   const { endpoint } = route
   const session = await server.sessions.read(request, reply)
   const viewer = session.viewer
-  admit(endpoint.access, viewer, server.config)
+  admit(endpoint, viewer, server.config)
   await server.limits.take(endpoint, request, viewer)
   if (!viewer && route.options.visitorsShareMs) {
     return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
@@ -81,13 +81,14 @@ const noKey = { userId: 0, key: null, hash: '' }
 
 const rawOf = ({ body, headers }: FastifyRequest) => ({ body: typeof body === 'string' ? body : '', headers })
 
-function admit(access: Access, viewer: Viewer | null, config: Config) {
+function admit({ access, publishes }: EndpointOptions, viewer: Viewer | null, config: Config) {
   if (access === 'anyone') return
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
   if (access === 'staff' && viewer.role === 'member') throw forbidden(errorCopy.staffOnly)
   if (access === 'admin' && viewer.role !== 'admin') throw forbidden(errorCopy.staffOnly)
   if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
     throw forbidden(errorCopy.secondFactorNeeded)
+  if (publishes && viewer.isLimited) throw forbidden(errorCopy.limited)
 }
 
 /** Parameters, query and body, each by its schema. */

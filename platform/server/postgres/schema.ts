@@ -55,6 +55,7 @@ export interface BusinessReviewsTable {
   repliedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface BusinessesTable {
@@ -87,6 +88,7 @@ export interface BusinessesTable {
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface CalendarTokensTable {
@@ -120,6 +122,7 @@ export interface CommentsTable {
   content: string
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface ContactMessagesTable {
@@ -142,6 +145,7 @@ export interface DiscussionCommentsTable {
   userId: number
   content: string
   createdAt: WithDefault<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface DiscussionsTable {
@@ -154,6 +158,7 @@ export interface DiscussionsTable {
   commentsCount: WithDefault<number>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface EventRemindersTable {
@@ -200,6 +205,7 @@ export interface GroupsTable {
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface IdempotencyKeysTable {
@@ -401,6 +407,32 @@ export interface MigrationsTable {
   name: string
   hash: string
   appliedAt: WithDefault<Instant>
+}
+
+export interface ModerationCasesTable {
+  id: Generated<number>
+  type: 'post' | 'event' | 'comment' | 'discussion' | 'discussionComment' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview'
+  targetId: number
+  authorId: Nullable<number>
+  name: string
+  excerpt: string
+  path: string
+  isPrivate: WithDefault<boolean>
+  openedAt: WithDefault<Instant>
+  claimedBy: Nullable<number>
+  claimedAt: Nullable<Instant>
+  closedAt: Nullable<Instant>
+  decidedBy: Nullable<number>
+  decision: Nullable<'keep' | 'hide' | 'remove' | 'warn' | 'limit' | 'suspend' | 'ban'>
+  reason: WithDefault<string>
+  until: Nullable<Instant>
+  purgedAt: Nullable<Instant>
+  appeal: Nullable<string>
+  appealedAt: Nullable<Instant>
+  appealDecidedAt: Nullable<Instant>
+  appealDecidedBy: Nullable<number>
+  appealOutcome: Nullable<'upheld' | 'overturned'>
+  appealReason: WithDefault<string>
 }
 
 export interface MutesTable {
@@ -639,6 +671,7 @@ export interface PostsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   deletedBy: Nullable<number>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface ProductReviewsTable {
@@ -652,6 +685,7 @@ export interface ProductReviewsTable {
   repliedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface ProductsTable {
@@ -689,6 +723,7 @@ export interface ProductsTable {
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface RecoveryCodesTable {
@@ -726,14 +761,11 @@ export interface RepeatOrdersTable {
 
 export interface ReportsTable {
   id: Generated<number>
-  type: string
-  thingId: number
   reporterId: number
   reason: string
   createdAt: WithDefault<Instant>
-  handledAt: Nullable<Instant>
-  handledBy: Nullable<number>
-  outcome: Nullable<'kept' | 'removed'>
+  caseId: number
+  kind: string
 }
 
 export interface RsvpsTable {
@@ -846,6 +878,8 @@ export interface UsersTable {
   suspendedAt: Nullable<Instant>
   deactivatedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  limitedUntil: Nullable<Instant>
+  suspendedUntil: Nullable<Instant>
 }
 
 export interface VerificationRemindersTable {
@@ -892,6 +926,7 @@ export interface Schema {
   memberships: MembershipsTable
   merchantAccounts: MerchantAccountsTable
   migrations: MigrationsTable
+  moderationCases: ModerationCasesTable
   mutes: MutesTable
   notifications: NotificationsTable
   orderDisputeEvents: OrderDisputeEventsTable

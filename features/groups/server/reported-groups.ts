@@ -1,0 +1,18 @@
+import type { ReportTarget } from '#features/reports/server/report-targets.ts'
+import { markGroupDeleted, updateHidden } from './groups.queries.ts'
+import { openGroup } from './groups.ts'
+
+export const reportedGroup: ReportTarget = {
+  async find({ db, viewer }, id) {
+    const group = await openGroup(db, viewer, id)
+    return {
+      authorId: group.creatorId,
+      name: group.name,
+      path: `/groups/${id}`,
+      excerpt: `${group.name}\n${group.description}`,
+      isPrivate: group.visibility === 'private',
+    }
+  },
+  setHidden: updateHidden,
+  purge: markGroupDeleted,
+}

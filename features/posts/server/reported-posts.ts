@@ -1,0 +1,20 @@
+import { isPrivateGroup } from '#features/groups/server/groups.ts'
+import type { ReportTarget } from '#features/reports/server/report-targets.ts'
+import { markDeleted, updateHidden } from './posts.queries.ts'
+import { readPost } from './posts.ts'
+
+/** Posts and events, which are posts with a date. */
+export const reportedPost: ReportTarget = {
+  async find({ db, viewer }, id) {
+    const post = await readPost(db, viewer, id)
+    return {
+      authorId: post.userId,
+      name: post.isEvent ? post.title : post.user.displayName,
+      path: post.isEvent ? `/events/${id}` : `/posts/${id}`,
+      excerpt: post.content,
+      isPrivate: post.groupId !== null && (await isPrivateGroup(db, post.groupId)),
+    }
+  },
+  setHidden: updateHidden,
+  purge: (db, id) => markDeleted(db, id, null),
+}

@@ -1,0 +1,18 @@
+import type { ReportTarget } from '#features/reports/server/report-targets.ts'
+import { markProductDeleted, updateHidden } from './products.queries.ts'
+import { readProduct } from './products.ts'
+
+export const reportedProduct: ReportTarget = {
+  async find({ db, config, viewer }, id) {
+    const product = await readProduct(db, config, viewer, id)
+    return {
+      authorId: product.userId,
+      name: product.name,
+      path: `/product/${id}`,
+      excerpt: `${product.name}\n${product.description}`,
+      isPrivate: false,
+    }
+  },
+  setHidden: updateHidden,
+  purge: markProductDeleted,
+}

@@ -1,0 +1,66 @@
+import { sql, type SqlBool } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import { reportLimits, type DecisionAboutMe } from '../contract.ts'
+import { appealOf, decisionOf, typeOf } from './cases.queries.ts'
+
+const appealUntil = sql<string>`moderation_cases.closed_at + ${sql.lit(`${reportLimits.appealDays} days`)}::interval`
+
+/** Decisions against this member. */
+const selectDecisions = (db: Db, userId: number) =>
+  db
+    .selectFrom('moderationCases')
+    .select(['id', 'type', 'name', 'excerpt', 'decision', 'reason', 'until', 'closedAt'])
+    .select(['appeal', 'appealedAt', 'appealOutcome', 'appealReason'])
+    .select([appealUntil.as('appealUntil'), sql<SqlBool>`now() < ${appealUntil}`.as('isInTime')])
+    .where('authorId', '=', userId)
+    .where('decision', '<>', sql.lit('keep'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number]
+
+function shape(row: Row): DecisionAboutMe {
+  const decision = decisionOf(row.decision)
+  if (decision === null || row.closedAt === null) throw new Error('An open case was read as a decision')
+  return {
+    id: row.id,
+    type: typeOf(row.type),
+    name: row.name,
+    excerpt: row.excerpt,
+    decision,
+    reason: row.reason,
+    until: row.until,
+    closedAt: row.closedAt,
+    appealUntil: row.appealUntil,
+    mayAppeal: Boolean(row.isInTime) && row.appealedAt === null,
+    appeal: appealOf(row),
+  }
+}
+
+/** The newest first. */
+export const listDecisions = async (
+  db: Db,
+  userId: number,
+  { limit, cursor }: PageQuery,
+): Promise<Page<DecisionAboutMe>> => {
+  const after = cursor ? readCursor(cursor, ['id'])[0] : null
+  const rows = await selectDecisions(db, userId)
+    .$if(after !== null, (query) => query.where('id', '<', after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit + 1))
+    .execute()
+  return pageOf(rows, limit, shape, (row) => [row.id])
+}
+
+export const lockDecision = async (db: Db, userId: number, id: number) => {
+  const row = await selectDecisions(db, userId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && shape(row)
+}
+
+export const insertAppeal = (db: Db, id: number, text: string) =>
+  db
+    .updateTable('moderationCases')
+    .set({ appeal: text, appealedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()

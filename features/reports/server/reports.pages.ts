@@ -1,0 +1,15 @@
+import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { reportApi } from '../contract.ts'
+import { decisionsCopy, transparencyCopy } from '../copy.ts'
+import { readTransparency } from './reports.ts'
+
+export const reportPages = [
+  servePage('/decisions', 'features/reports/web/DecisionsPage.tsx', async () => ({
+    title: decisionsCopy.title,
+  })),
+  servePage('/transparency', 'features/reports/web/TransparencyPage.tsx', async ({ db }) => ({
+    title: transparencyCopy.title,
+    description: transparencyCopy.lead,
+    prefetched: [prefetch(reportApi.transparency, {}, await readTransparency(db))],
+  })),
+]

@@ -1,0 +1,84 @@
+import { monthAndYear } from '#platform/contract/dates.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import table from '#ui/primitives/Table.module.css'
+import { decisions, reportApi, reportKinds, type TransparencyMonth } from '../contract.ts'
+import { reportCopy, transparencyCopy } from '../copy.ts'
+import { duration } from '../duration.ts'
+import styles from './reports.module.css'
+
+/** Monthly counts of reports and decisions, for everybody. */
+export function TransparencyPage() {
+  usePageTitle(transparencyCopy.title)
+  const months = useEndpoint(reportApi.transparency)
+  return (
+    <Page columns={1}>
+      <PageHead title={transparencyCopy.title} lead={transparencyCopy.lead} />
+      <QueryPanel asked={months}>
+        {(found) =>
+          found.length === 0 ? (
+            <Empty art="quiet-night" title={transparencyCopy.none} text={transparencyCopy.noneText} />
+          ) : (
+            <Figures months={found} />
+          )
+        }
+      </QueryPanel>
+    </Page>
+  )
+}
+
+type Row = { label: string; value: (month: TransparencyMonth) => string }
+
+const count = (value: number | undefined) => String(value ?? 0)
+
+const rows: Row[] = [
+  { label: transparencyCopy.reports, value: ({ reports }) => count(reports) },
+  ...reportKinds.map((kind) => ({
+    label: `${transparencyCopy.of} ${reportCopy.kinds[kind]}`,
+    value: ({ byKind }: TransparencyMonth) => count(byKind[kind]),
+  })),
+  { label: transparencyCopy.decided, value: ({ decided }) => count(decided) },
+  ...decisions.map((decision) => ({
+    label: `${transparencyCopy.of} ${reportCopy.decisions[decision]}`,
+    value: ({ byDecision }: TransparencyMonth) => count(byDecision[decision]),
+  })),
+  { label: transparencyCopy.median, value: ({ medianMinutes }) => duration(medianMinutes) },
+  { label: transparencyCopy.appeals, value: ({ appeals }) => count(appeals) },
+  { label: transparencyCopy.overturned, value: ({ overturned }) => count(overturned) },
+]
+
+function Figures({ months }: { months: TransparencyMonth[] }) {
+  return (
+    <Card pad="l">
+      <div className={styles.figures} role="region" aria-label={transparencyCopy.title} tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{transparencyCopy.figure}</th>
+              {months.map(({ month }) => (
+                <th key={month} scope="col">
+                  {monthAndYear(`${month}-15`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {months.map((month) => (
+                  <td key={month.month}>{value(month)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
