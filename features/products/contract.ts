@@ -174,6 +174,8 @@ export const ProductInput = z.object({
   asDraft: flag,
 })
 export type ProductInput = z.infer<typeof ProductInput>
+/** What the form sends. */
+export type ProductBody = z.input<typeof ProductInput>
 
 /** Omitted fields stay unchanged. */
 export const ProductChange = z.object({

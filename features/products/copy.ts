@@ -79,6 +79,15 @@ export function priceBands(edges: readonly number[], currency: Currency) {
   ]
 }
 
+/** Names of the fields, the same in the form and on the page. */
+export const productFieldCopy = {
+  name: 'Name',
+  price: 'Price',
+  category: 'Category',
+  stock: 'Stock',
+  description: 'Description',
+}
+
 export const productCopy = {
   failed: 'Failed to load this product',
   breadcrumb: 'Breadcrumb',
@@ -99,12 +108,9 @@ export const productCopy = {
   counted: (count: number) => `${count} in stock`,
   adults: (age: number) => `For adults aged ${age} and over`,
   tabs: 'About this product',
-  description: 'Description',
   noDescription: 'There’s no description yet.',
   details: 'Details',
-  category: 'Category',
   reviews: 'Reviews',
-  stock: 'Stock',
   notCounted: 'Not tracked',
   rules: 'Listing rules',
   returns: 'Returns',

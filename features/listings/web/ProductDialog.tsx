@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { Label } from '#features/listing-rules/cbd-label.ts'
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
 import { listingApi, type Listing } from '#features/products/listing.contract.ts'
-import { productApi, ProductInput, type Product, type ProductCategory } from '#features/products/contract.ts'
+import { productApi, ProductInput, type Product } from '#features/products/contract.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
@@ -12,41 +12,9 @@ import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { LabelFields, type TypedLabel } from './LabelFields.tsx'
 import { labelCopy, productFormCopy } from '../copy.ts'
 import { ListingVerdict } from './ListingVerdict.tsx'
-import { ProductFields } from './ProductFields.tsx'
+import { fieldsOf, ProductFields, stockOf, typedOf, type Typed } from './ProductFields.tsx'
 import { useSave } from './save-product.ts'
 import { productMessages } from '#features/products/copy.ts'
-
-export type Typed = {
-  businessId: number | undefined
-  name: string
-  price: string
-  category: ProductCategory
-  stock: string
-  subscribable: boolean
-  isFood: boolean
-  description: string
-  imageUrl: string
-  alt: string
-}
-
-/** What is sent of the form, which also holds the chosen business. */
-const fieldsOf = ({ businessId: _businessId, ...typed }: Typed) => ({ ...typed, stock: stockOf(typed) })
-
-/** An empty field: the stock is not tracked. */
-const stockOf = ({ stock }: Pick<Typed, 'stock'>) => (stock.trim() === '' ? null : Number(stock))
-
-const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
-  businessId: product?.businessId ?? businessId,
-  name: product?.name ?? '',
-  price: product?.price ?? '',
-  category: product?.category ?? 'Other',
-  stock: product?.stock === undefined || product.stock === null ? '' : String(product.stock),
-  subscribable: product?.subscribable ?? false,
-  isFood: product?.isFood ?? false,
-  description: product?.description ?? '',
-  imageUrl: '',
-  alt: '',
-})
 
 const picturesOf = (product: Product | undefined) =>
   (product?.images ?? []).map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image }))

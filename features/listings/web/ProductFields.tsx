@@ -1,16 +1,57 @@
 import { mediaLimits } from '#platform/contract/images.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
-import { productCategories, productLimits } from '#features/products/contract.ts'
+import {
+  productCategories,
+  productLimits,
+  type Product,
+  type ProductCategory,
+} from '#features/products/contract.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import type { Typed } from './ProductDialog.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import styles from './ProductFields.module.css'
+import { productFieldCopy } from '#features/products/copy.ts'
 import { productFormCopy } from '../copy.ts'
+
+export type Typed = {
+  businessId: number | undefined
+  name: string
+  price: string
+  category: ProductCategory
+  stock: string
+  subscribable: boolean
+  isFood: boolean
+  description: string
+  imageUrl: string
+  alt: string
+}
+
+/** What is sent of the form, which also holds the chosen business. */
+export const fieldsOf = ({ businessId: _businessId, ...typed }: Typed) => ({
+  ...typed,
+  stock: stockOf(typed),
+})
+
+/** An empty field: the stock is not tracked. */
+export const stockOf = ({ stock }: Pick<Typed, 'stock'>) => (stock.trim() === '' ? null : Number(stock))
+
+/** The values of the form at its start. */
+export const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
+  businessId: product?.businessId ?? businessId,
+  name: product?.name ?? '',
+  price: product?.price ?? '',
+  category: product?.category ?? 'Other',
+  stock: product?.stock === undefined || product.stock === null ? '' : String(product.stock),
+  subscribable: product?.subscribable ?? false,
+  isFood: product?.isFood ?? false,
+  description: product?.description ?? '',
+  imageUrl: '',
+  alt: '',
+})
 
 type Props = {
   typed: Typed
@@ -39,11 +80,11 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
           />
         </Field>
       )}
-      <Field label={productFormCopy.name}>
+      <Field label={productFieldCopy.name}>
         <TextInput {...control('name')} maxLength={productLimits.name} />
       </Field>
       <PriceAndStock control={control} />
-      <Field label={productFormCopy.category}>
+      <Field label={productFieldCopy.category}>
         <LazySelect
           value={typed.category}
           onValueChange={(category) => onChange({ ...typed, category })}
@@ -63,7 +104,7 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
         disabled={typed.category === 'Edibles'}
         onCheckedChange={(isFood) => onChange({ ...typed, isFood })}
       />
-      <Field label={productFormCopy.description} optional={productFormCopy.optional}>
+      <Field label={productFieldCopy.description} optional={productFormCopy.optional}>
         <TextArea
           {...control('description')}
           rows={4}
@@ -86,7 +127,7 @@ type Control = (name: TextName) => {
 function PriceAndStock({ control }: { control: Control }) {
   return (
     <div className={styles.pair}>
-      <Field label={productFormCopy.price}>
+      <Field label={productFieldCopy.price}>
         <TextInput
           {...control('price')}
           placeholder={productFormCopy.priceHint}
@@ -94,7 +135,7 @@ function PriceAndStock({ control }: { control: Control }) {
         />
       </Field>
       <Field
-        label={productFormCopy.stock}
+        label={productFieldCopy.stock}
         optional={productFormCopy.optional}
         hint={productFormCopy.stockHint}
       >

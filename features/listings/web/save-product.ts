@@ -1,6 +1,6 @@
 import { listingApi } from '#features/products/listing.contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
-import { productApi, type Product } from '#features/products/contract.ts'
+import { productApi, type Product, type ProductBody } from '#features/products/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -9,18 +9,11 @@ import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { labelCopy } from '../copy.ts'
-import type { TypedLabel } from './LabelFields.tsx'
-import type { Typed } from './ProductDialog.tsx'
 import { productMessages } from '#features/products/copy.ts'
 
-type Sent = Omit<Typed, 'businessId' | 'stock'> & {
-  stock: number | null | undefined
-  label?: TypedLabel
-  asDraft?: boolean
-}
 type ToSave = {
   businessId: number
-  body: Sent
+  body: ProductBody
   certificate: File | undefined
   /** Undefined: unchanged. */
   pictures: ChosenPhoto[] | undefined

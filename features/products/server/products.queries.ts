@@ -1,8 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { ratingOf } from '#features/businesses/server/businesses.queries.ts'
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import type { ProductsTable } from '#platform/server/postgres/schema.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { isSearched } from '#features/businesses/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -234,25 +235,9 @@ export const ownsBusiness = async (db: Db, viewer: Viewer) => {
   return row !== undefined
 }
 
-export type ProductColumns = Partial<{
-  name: string
-  description: string
-  price: string
-  priceCents: number
-  category: string
-  stock: number | null
-  subscribable: boolean
-  isFood: boolean
-  needsVerification: boolean
-  state: ProductState
-  stateReason: string
-  stateSource: string
-  submittedAt: string
-  approvedAt: string | null
-  isHeld: boolean
-  label: string | null
-}>
-type NewProduct = ProductColumns & { name: string; price: string; priceCents: number; category: string }
+/** What an action can write: every column, so that a new one needs no entry here. */
+type ProductColumns = Updateable<ProductsTable>
+type NewProduct = Omit<Insertable<ProductsTable>, 'businessId'>
 
 export const insertProduct = async (db: Db, businessId: number, product: NewProduct) => {
   const row = await db

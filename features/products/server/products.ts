@@ -52,22 +52,12 @@ export async function createProduct(
   input: ProductInput,
   sent: Sent,
 ) {
-  const {
-    name,
-    description,
-    price,
-    category = 'Other',
-    stock = null,
-    subscribable = false,
-    isFood = false,
-    label = null,
-    asDraft,
-  } = input
+  const { category = 'Other', label = null, asDraft, alt, imageUrl: _imageUrl, ...fields } = input
   const certificate = sent.files.certificate
   const isApproved = false
   const listing = {
-    name,
-    description,
+    name: fields.name,
+    description: fields.description,
     category,
     label,
     isApproved,
@@ -82,18 +72,13 @@ export async function createProduct(
     await openShop(tx, viewer, businessId)
     await rejectTooMany(tx, viewer, businessId)
     const id = await insertProduct(tx, businessId, {
-      name,
-      description,
-      price,
+      ...fields,
       category,
-      stock,
-      subscribable,
-      isFood,
-      priceCents: centsOfPrice(price),
+      priceCents: centsOfPrice(fields.price),
       label: label && JSON.stringify(label),
       ...listingStatus(judgement, asDraft),
     })
-    if (picture) await changeFirstPicture(tx, viewer, id, picture, input.alt)
+    if (picture) await changeFirstPicture(tx, viewer, id, picture, alt)
     if (proof) await storeCertificate(tx, viewer, id, proof)
     return readProduct(tx, config, viewer, id)
   })
@@ -131,7 +116,7 @@ export async function editProduct(
     const facts = await lockListing(tx, id)
     const before = await findListing(tx, viewer, id, config.site.currency)
     if (!facts || !before) throw notFound(productMessages.missing)
-    const { name, description, price, category, stock, subscribable, isFood, label, alt } = change
+    const { name, description, category, label, alt, imageUrl: _imageUrl, ...rest } = change
     const after = {
       name: name ?? before.name,
       description: description ?? before.description,
@@ -147,10 +132,8 @@ export async function editProduct(
     await updateProduct(tx, id, {
       ...columns,
       label: after.label && JSON.stringify(after.label),
-      ...(price === undefined ? {} : { price, priceCents: centsOfPrice(price) }),
-      ...(stock === undefined ? {} : { stock }),
-      ...(subscribable === undefined ? {} : { subscribable }),
-      ...(isFood === undefined ? {} : { isFood }),
+      ...rest,
+      ...(rest.price === undefined ? {} : { priceCents: centsOfPrice(rest.price) }),
       ...(isNew
         ? await statusAfterEdit(tx, viewer, business, facts, {
             ...after,

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import type { Product } from '../contract.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
-import { productCopy } from '../copy.ts'
+import { productCopy, productFieldCopy } from '../copy.ts'
 import styles from './ProductTabs.module.css'
 
 type Tab = 'description' | 'details' | 'reviews'
@@ -11,8 +11,8 @@ export function ProductTabs({ product, reviews }: { product: Product; reviews: R
   const [tab, setTab] = useState<Tab>('description')
   const { description, category, stock, isFood, notice, createdAt } = product
   const details = [
-    [productCopy.category, category],
-    [productCopy.stock, stock === null ? productCopy.notCounted : String(stock)],
+    [productFieldCopy.category, category],
+    [productFieldCopy.stock, stock === null ? productCopy.notCounted : String(stock)],
     ...(notice ? [[productCopy.rules, notice]] : []),
     ...(isFood ? [[productCopy.returns, productCopy.food]] : []),
     [productCopy.listed, longDate(createdAt)],
@@ -21,7 +21,7 @@ export function ProductTabs({ product, reviews }: { product: Product; reviews: R
     <Tabs
       label={productCopy.tabs}
       tabs={[
-        { value: 'description', label: productCopy.description },
+        { value: 'description', label: productFieldCopy.description },
         { value: 'details', label: productCopy.details },
         { value: 'reviews', label: productCopy.reviews, count: product.reviewsCount },
       ]}
