@@ -1,3 +1,4 @@
+// Apart from copy.ts, which every first visit loads.
 /** Copy of the login and registration pages. */
 export const loginCopy = {
   createAccount: 'Create account',

@@ -1,3 +1,4 @@
+// Apart from copy.ts, which every first visit loads.
 export const settingsCopy = {
   title: 'Account Settings',
   membership: 'Membership and billing',

@@ -1,3 +1,4 @@
+// Apart from copy.ts, which every first visit loads.
 export const eventsCopy = {
   title: 'Cannabis Events',
   search: 'Search by title, description or place',

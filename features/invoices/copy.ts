@@ -1,3 +1,6 @@
+import type { DisputeKind, DisputeState } from '#features/disputes/transitions.ts'
+import type { LedgerLine } from '#features/payments/ledger.ts'
+
 export const invoiceCopy = {
   loading: 'Loading the invoice',
   failed: 'Failed to load this invoice',
@@ -32,4 +35,56 @@ export const invoiceCopy = {
 export const invoiceMessages = {
   missing: 'Invoice not found',
   noStatement: 'No refund is owed for this order.',
+}
+
+export const invoicePdfCopy = {
+  number: 'Number',
+  date: 'Date',
+  order: 'Order',
+  placed: 'Placed',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  goods: 'Ordered',
+  delivery: 'Delivery',
+  vat: (percent: number) => `VAT ${percent}%, included`,
+  vatNumber: (number: string) => `VAT number ${number}`,
+  total: 'Total',
+  paid: 'Paid',
+  withVat: 'The total includes VAT.',
+  withoutVat: 'The seller is not registered for VAT, so no VAT is charged.',
+  statement: 'Statement of refund owed',
+  refundDue: 'Refund due by',
+  owed: 'Still owed',
+  problem: (kind: string, date: string) => `${kind}, reported ${date}`,
+  event: (date: string, party: string, state: string, note: string) =>
+    `${date}, ${party}: ${state}${note ? `. “${note}”` : ''}`,
+  cgso: (site: string) =>
+    `${site} does not hold buyers' money and cannot force a refund. Under section 44 of the Electronic Communications and Transactions Act a refund is due within 30 days. The Consumer Goods and Services Ombud (cgso.org.za) handles complaints; this statement shows what ${site} has on record.`,
+}
+
+export const disputeNames: Record<DisputeKind, string> = {
+  notReceived: 'Not received',
+  coolingOff: 'Changed their mind within seven days',
+  defective: 'Defective',
+  wrongItem: 'Wrong item',
+}
+
+export const disputeStateNames: Record<DisputeState, string> = {
+  open: 'reported, waiting for the seller',
+  returning: 'return accepted',
+  sent: 'sent back',
+  replacing: 'replacement offered',
+  disputed: 'with the administrators',
+  refunding: 'refund owed',
+  repaid: 'seller says it is paid back',
+  refunded: 'paid back',
+  replaced: 'replaced',
+  withdrawn: 'withdrawn',
+  rejected: 'rejected',
+}
+
+export const ledgerNames: Record<LedgerLine['kind'], string> = {
+  payment: 'Paid to the seller',
+  owed: 'Refund owed',
+  refund: 'Refunded',
 }

@@ -1,3 +1,9 @@
+import type { DisputeQuery } from '#features/disputes/contract.ts'
+import type { DisputeAction, DisputeKind, DisputeState } from '#features/disputes/transitions.ts'
+import type { Party } from '#features/orders/transitions.ts'
+import type { InvoiceList, Period } from '#features/membership/contract.ts'
+import type { MemberState, MembershipKind } from '#features/membership/transitions.ts'
+
 export const moderationCopy = {
   title: 'Admin Tools',
   loading: 'Loading Admin Tools',
@@ -146,4 +152,113 @@ export const moderationMessages = {
   roleChanged: 'Role changed',
   missingMessage: 'Message not found',
   badRole: 'Please choose a valid role.',
+}
+
+type List = DisputeQuery['list']
+
+const decisions: Partial<Record<DisputeAction, string>> = {
+  decideRefund: 'Decided: refund',
+  decideReplacement: 'Decided: replacement',
+  reject: 'Decided: nothing is owed',
+}
+
+export const disputeConsoleCopy = {
+  which: 'Filter order problems',
+  lists: { waiting: 'Waiting for a decision', answered: 'Decided' } satisfies Record<List, string>,
+  none: {
+    waiting: 'No problems are waiting for a decision',
+    answered: 'Nothing has been decided yet',
+  } satisfies Record<List, string>,
+  noneText: {
+    waiting: 'Problems show up here when buyer and seller disagree, or a seller doesn’t answer in time.',
+    answered: 'Decisions by administrators show up here with their reasons.',
+  } satisfies Record<List, string>,
+  kinds: {
+    notReceived: 'Not arrived',
+    coolingOff: 'Changed their mind',
+    defective: 'Defective',
+    wrongItem: 'Wrong item',
+  } satisfies Record<DisputeKind, string>,
+  states: {
+    open: 'Waiting for the seller',
+    returning: 'Return accepted',
+    sent: 'On its way back',
+    replacing: 'Replacement offered',
+    disputed: 'Waiting',
+    refunding: 'Refund owed',
+    repaid: 'Money on its way',
+    refunded: 'Refunded',
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn',
+    rejected: 'Rejected',
+  } satisfies Record<DisputeState, string>,
+  between: (buyer: string, seller: string) => `${buyer} and ${seller}`,
+  about: (amount: string) => `about ${amount}`,
+  erased: 'A former member',
+  asked: {
+    buyer: 'Buyer',
+    seller: 'Seller',
+    clock: 'The seller has not answered',
+    provider: 'The payment provider',
+    admin: 'An administrator',
+  } satisfies Record<Party, string>,
+  decisions,
+  decide: 'Review and decide',
+  open: 'Open',
+}
+
+export const membershipConsoleCopy = {
+  which: 'Filter',
+  lists: {
+    open: 'To confirm',
+    owed: 'To refund',
+    paid: 'Paid',
+    members: 'Members',
+  } satisfies Record<InvoiceList | 'members', string>,
+  none: {
+    open: 'No bills are waiting for payment.',
+    owed: 'No refunds owed.',
+    paid: 'Nothing has been paid yet.',
+    members: 'There are no members yet.',
+  } satisfies Record<InvoiceList | 'members', string>,
+  gone: 'A former member',
+  bill: (sum: string, line: string) => `${sum} · ${line}`,
+  due: (date: string) => `due ${date}`,
+  owed: (sum: string) => `refund of ${sum} owed`,
+  confirm: 'Confirm payment',
+  confirmTitle: (reference: string) => `Has ${reference} been paid?`,
+  confirmText: (sum: string) =>
+    `Only confirm what you have seen in the bank account: exactly ${sum} with this reference. A proof of payment is not a payment.`,
+  confirmed: 'Payment confirmed',
+  refund: 'Refund',
+  refundTitle: (reference: string) => `Refund ${reference}?`,
+  refundText: (sum: string) =>
+    `A payment through a provider is refunded there now. For an EFT, confirm that you have paid it back yourself: ${sum}.`,
+  refunded: 'Refund recorded',
+  states: {
+    none: 'Free',
+    pending: 'Not paid yet',
+    trialing: 'Trial',
+    active: 'Member',
+    past_due: 'Grace period',
+    ended: 'Ended',
+  } satisfies Record<MemberState, string>,
+  kinds: { paid: 'paid', trial: 'trial', complimentary: 'free' } satisfies Record<MembershipKind, string>,
+  periods: { month: 'monthly', year: 'yearly' } satisfies Record<Period, string>,
+  until: (date: string) => `until ${date}`,
+  endsThen: 'cancelled',
+  byCard: 'renews by card',
+  revoke: 'End membership',
+  revokeTitle: (name: string) => `End ${name}’s membership?`,
+  revokeText:
+    'The perks end now and we owe them a refund of what’s left. We let them know, and they can come back.',
+  revoked: 'Membership ended',
+  grant: 'Give a membership',
+  grantText: 'Free Premium until the day you choose. It’s recorded in the audit log.',
+  username: 'Username',
+  lastDay: 'Last day',
+  why: 'Reason, for the audit log',
+  close: 'Close',
+  give: 'Give membership',
+  given: 'Membership given',
 }

@@ -1,3 +1,4 @@
+// Apart from copy.ts: buyers' pages need these two sentences and none of the seller's.
 import type { BankNotice } from './contract.ts'
 
 export const bankNoticeCopy: Record<BankNotice, (seller: string) => string> = {

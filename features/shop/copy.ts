@@ -1,4 +1,5 @@
 import type { ShopNeed, StatementLine } from './contract.ts'
+import { providerNames } from '#features/payments/contract.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -266,4 +267,20 @@ export const salesMessages = {
     stock === null
       ? 'Stock is no longer tracked. Please check again.'
       : `There are now ${stock} left. Please check again.`,
+}
+
+const methods: Record<string, string> = {
+  eft: 'EFT',
+  card: 'By hand',
+  collection: 'On collection',
+  replacement: 'Replacement',
+  ...providerNames,
+}
+
+/** Copy of the statement file. */
+export const statementFileCopy = {
+  columns: ['Date', 'Order', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT included', 'Currency'],
+  kinds,
+  methods,
+  erased: 'A former member',
 }

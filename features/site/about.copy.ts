@@ -1,3 +1,4 @@
+// A file of its own: together the texts of these pages would be longer than 300 lines.
 import type { FullSite } from './settings.ts'
 
 export const aboutText = (site: FullSite) => ({

@@ -1,3 +1,4 @@
+// A file of its own: together the texts of these pages would be longer than 300 lines.
 import type { FullSite } from './settings.ts'
 
 const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

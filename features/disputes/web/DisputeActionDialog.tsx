@@ -10,11 +10,10 @@ import { Stepper } from '#ui/forms/Stepper.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useDisputeAction } from './disputes.ts'
-import { disputeCopy, disputeMessages } from '../copy.ts'
+import { disputeCopy, disputeMessages, disputeActionCopy } from '../copy.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import styles from './DisputeActionDialog.module.css'
 import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
-import { disputeActionCopy } from '../actions.copy.ts'
 
 type Props = { order: OrderDetail; problem: Dispute; action: DisputeAction; onClose: () => void }
 type Goods = { lineId: number; good: number; damaged: number }[]

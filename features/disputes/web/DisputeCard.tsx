@@ -10,11 +10,16 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { disputeKindCopy, disputeStateCopy, disputeCopy } from '../copy.ts'
+import {
+  disputeKindCopy,
+  disputeStateCopy,
+  disputeCopy,
+  disputeActionCopy,
+  disputeEventCopy,
+} from '../copy.ts'
 import { momentOf, weekdayOf } from '#features/orders/web/format-time.ts'
 import styles from './DisputeCard.module.css'
 import { loadDisputeActionDialog } from './lazy.ts'
-import { disputeActionCopy, disputeEventCopy } from '../actions.copy.ts'
 
 /** How the files of a dispute are listed and added: the order page passes the components of order-messages. */
 export type FileParts = {

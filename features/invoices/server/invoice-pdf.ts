@@ -12,9 +12,8 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
 import { readInvoice } from './invoices.ts'
 import { printSheet, type Row } from './pdf.ts'
-import { disputeNames, disputeStateNames, ledgerNames, invoicePdfCopy } from '../pdf.copy.ts'
+import { disputeNames, disputeStateNames, ledgerNames, invoicePdfCopy, invoiceMessages } from '../copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { invoiceMessages } from '../copy.ts'
 
 const pdf = 'application/pdf'
 

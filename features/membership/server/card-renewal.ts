@@ -9,7 +9,7 @@ import { action } from './membership.ts'
 import { holdOf, renewalOf } from './renewal.ts'
 import { notifyMember } from './membership-notifications.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
-import { anotherConsentCopy } from '../renewal.copy.ts'
+import { anotherConsentCopy } from '../copy.ts'
 
 /** Agrees to the next plan at its price with the saved card; the open invoice is charged to it, too. */
 export const agreeToCharge = action<RenewalInput & { planId: number }>(async (tx, record, _config, input) => {

@@ -9,8 +9,7 @@ import type { ProviderName } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { findMonthlyOf, findPlan, findRecipient } from './membership.queries.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
-import { membershipMessages } from '../copy.ts'
-import { consentCopy } from '../renewal.copy.ts'
+import { membershipMessages, consentCopy } from '../copy.ts'
 
 type Asked<Method> = { planId: number; method: Method; renewal: RenewalInput }
 

@@ -17,7 +17,7 @@ import {
 } from './card-testing.ts'
 import { isBeforeEnd, joins, passes, planOf, plansOf, membershipOf } from './testing.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
-import { consentCopy } from '../renewal.copy.ts'
+import { consentCopy } from '../copy.ts'
 
 let admin: Person
 

@@ -7,8 +7,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { useMembershipAction } from './membership-actions.ts'
-import { renewalCopy, anotherConsentCopy } from '../renewal.copy.ts'
-import { membershipCopy } from '../copy.ts'
+import { renewalCopy, anotherConsentCopy, membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 /** The card that renews the membership, when and for how much, or why not; can be stopped here. */

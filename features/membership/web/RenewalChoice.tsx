@@ -4,7 +4,7 @@ import type { Period, Plan } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
-import { renewalCopy, consentCopy } from '../renewal.copy.ts'
+import { renewalCopy, consentCopy } from '../copy.ts'
 
 type RenewalChoice = { next: Plan | undefined; isYes: boolean; setYes: (isYes: boolean) => void }
 

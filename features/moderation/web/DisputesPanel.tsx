@@ -15,7 +15,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { disputeConsoleCopy } from '../disputes.copy.ts'
+import { disputeConsoleCopy } from '../copy.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import styles from '#ui/layout/Panel.module.css'
 

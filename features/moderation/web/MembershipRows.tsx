@@ -19,9 +19,8 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { membershipConsoleCopy } from '../memberships.copy.ts'
+import { membershipConsoleCopy, consoleCopy, moderationMessages } from '../copy.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 export function BillRows({ list }: { list: InvoiceList }) {

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../contract.ts'
 import { csvOf, decimal } from './csv.ts'
 import { listLedger, listMonths } from './sales.queries.ts'
-import { statementFileCopy } from '../statement.copy.ts'
+import { statementFileCopy } from '../copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
