@@ -1,28 +1,36 @@
-import { servePage } from '#platform/server/http/pages.ts'
+import { servePage, type PageView } from '#platform/server/http/pages.ts'
+import type { Settings } from '../settings.ts'
 import { readSettings } from './settings.ts'
 
-export const sitePages = [
-  servePage('/about', 'features/site/web/AboutPage.tsx', async ({ db, config }) => {
-    const { name, tagline } = await readSettings(db, config)
-    return {
+type StaticPage = { module: string; view: (site: Settings) => PageView }
+
+/** Pages that show texts and no data of members. Each also has a row in app/web/pages.ts. */
+const staticPages: Record<string, StaticPage> = {
+  '/about': {
+    module: 'features/site/web/AboutPage.tsx',
+    view: ({ name, tagline }) => ({
       title: 'About',
       description: `${name}: ${tagline}. Our mission, our story and the people behind it.`,
-    }
-  }),
-  servePage('/contact', 'features/site/web/ContactPage.tsx', async ({ db, config }) => {
-    const { name, email, phone, address } = await readSettings(db, config)
-    return {
+    }),
+  },
+  '/contact': {
+    module: 'features/site/web/ContactPage.tsx',
+    view: ({ name, email, phone, address }) => ({
       title: 'Contact',
       description: `How to reach ${name}.`,
       text: `${email} · ${phone} · ${address}`,
-    }
-  }),
-  servePage('/terms', 'features/site/web/TermsPage.tsx', async () => ({
-    title: 'Terms of Service',
-    description: 'The terms of April 25, 2025.',
-  })),
-  servePage('/privacy', 'features/site/web/PrivacyPage.tsx', async () => ({
-    title: 'Privacy Policy',
-    description: 'What we store, why, and your choices.',
-  })),
-]
+    }),
+  },
+  '/terms': {
+    module: 'features/site/web/TermsPage.tsx',
+    view: () => ({ title: 'Terms of Service', description: 'The terms of April 25, 2025.' }),
+  },
+  '/privacy': {
+    module: 'features/site/web/PrivacyPage.tsx',
+    view: () => ({ title: 'Privacy Policy', description: 'What we store, why, and your choices.' }),
+  },
+}
+
+export const sitePages = Object.entries(staticPages).map(([path, { module, view }]) =>
+  servePage(path, module, async ({ db, config }) => view(await readSettings(db, config))),
+)
