@@ -53,7 +53,7 @@ function readRow(line: string): Row[] {
 const testsNamed = (file: string, title: string) =>
   split(file).tests.filter((one) => plain(one.title) === plain(title))
 
-/** A test begins with `test(` or `test.each` and ends at the next closing bracket with the same indentation; the rest is shared. */
+/** A test begins with `test(` or `test.each` and ends at the next closing bracket with the same indentation; the rest and the feature's own helpers are shared. */
 function split(file: string): { tests: Block[]; shared: string } {
   const known = files.get(file)
   if (known) return known
@@ -74,10 +74,17 @@ function split(file: string): { tests: Block[]; shared: string } {
     const title = titleOf(text)
     if (title) tests.push({ title, text })
   }
-  const found = { tests, shared: shared.join('\n') }
+  const found = { tests, shared: [...shared, ...helpersOf(file, shared)].join('\n') }
   files.set(file, found)
   return found
 }
+/** The texts of `testing.ts` and its like that the file imports from its own folder. */
+const helpersOf = (file: string, lines: string[]) =>
+  lines
+    .map((line) => /from '(\.\/(?:[\w-]+-)?testing\.ts)'/.exec(line)?.[1])
+    .filter((helper) => helper !== undefined)
+    .map((helper) => read(path.join(path.dirname(file), helper)))
+
 const files = new Map<string, { tests: Block[]; shared: string }>()
 
 /** The first string that is the first argument of `test`, or of what `test.each` returns. */
