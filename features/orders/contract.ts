@@ -21,7 +21,6 @@ export const orderLimits = {
   tracking: 120,
   reason: 300,
   sellers: 100,
-  vatPercent: 15,
   /** Deadline for a payment by EFT, and for the seller to pack an order that is paid on collection. */
   eftBusinessDays: 3,
   acceptHours: 48,

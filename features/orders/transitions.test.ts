@@ -8,13 +8,7 @@ import {
   type OrderFacts,
   type Party,
 } from './transitions.ts'
-import {
-  netPaidCents,
-  paymentStatus,
-  refundDueAt,
-  vatWithin,
-  type LedgerLine,
-} from '#features/payments/ledger.ts'
+import { netPaidCents, paymentStatus, refundDueAt, type LedgerLine } from '#features/payments/ledger.ts'
 
 const parties: Party[] = ['buyer', 'seller', 'clock', 'admin']
 const posted = { method: 'eft', fulfilment: 'delivery' } as const
@@ -127,8 +121,4 @@ test('what is owed must be refunded within thirty days', () => {
     '2026-12-20T00:00:00.000Z',
     'refund-owed',
   ])
-})
-
-test('the VAT within a price is rounded to the nearest cent', () => {
-  expect([vatWithin(11_500, 15), vatWithin(4_999, 15), vatWithin(4_999, 0)]).toEqual([1_500, 652, 0])
 })

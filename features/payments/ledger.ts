@@ -63,6 +63,3 @@ export function paymentStatus(lines: readonly Line[]): PaymentStatus {
   if (owedCents(lines) > 0) return 'refund-owed'
   return has('refund') ? 'part-refunded' : 'paid'
 }
-
-/** The VAT included in a price, rounded to the nearest cent. */
-export const vatWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, moneyLimits, readPrice } from './money.ts'
+import { formatMoney, moneyLimits, readPrice, vatPercentFor, vatWithin } from './money.ts'
 
 const currency = fc.constantFrom('USD' as const, 'ZAR' as const)
 const cents = fc.integer({ min: 0, max: moneyLimits.cents })
@@ -71,4 +71,12 @@ test('amounts are formatted as is usual for their currency', () => {
   expect(formatMoney(124_900, 'USD')).toBe('$1,249')
   expect(formatMoney(124_900, 'ZAR')).toBe('R\u00A01\u00A0249')
   expect(formatMoney(129_905, 'ZAR')).toBe('R\u00A01\u00A0299,05')
+})
+
+test('the VAT within a price is rounded to the nearest cent', () => {
+  expect([vatWithin(11_500, 15), vatWithin(4_999, 15), vatWithin(4_999, 0)]).toEqual([1_500, 652, 0])
+})
+
+test('only a registered seller charges VAT', () => {
+  expect([vatPercentFor('4123456789'), vatPercentFor(null)]).toEqual([15, 0])
 })

@@ -2,6 +2,15 @@ export type Currency = 'USD' | 'ZAR'
 
 export const moneyLimits = { typed: 40, cents: 1_000_000_000 }
 
+/** Value-added tax in South Africa. Prices include it where the seller is registered; an order or invoice stores the rate of its day. */
+export const vatPercent = 15
+
+/** Sellers without a VAT number are not registered and charge none. */
+export const vatPercentFor = (vatNumber: string | null) => (vatNumber === null ? 0 : vatPercent)
+
+/** The VAT included in a price, rounded to the nearest cent. */
+export const vatWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))
+
 /** The result of reading a price: its amount, or `why` it cannot be read. */
 export type ReadPrice = { cents: number } | { why: 'unreadable' | 'negative' | 'tooHigh' }
 

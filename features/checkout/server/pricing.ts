@@ -1,8 +1,8 @@
 import { conflict } from '#platform/server/errors.ts'
 import { cardProblem } from '#features/payments/card-rules.ts'
-import { orderLimits, type Choice } from '#features/orders/contract.ts'
+import type { Choice } from '#features/orders/contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
-import { vatWithin } from '#features/payments/ledger.ts'
+import { vatPercentFor, vatWithin } from '#platform/contract/money.ts'
 import type { Product } from '#features/products/contract.ts'
 import { savingPrice, type RepeatInterval } from '#features/products/repeat-interval.ts'
 import type { Selling } from '#features/shop/contract.ts'
@@ -36,7 +36,7 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
   const itemsCents = itemsOf(wanted)
   const deliveryCents = choice.fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0
   const totalCents = itemsCents + deliveryCents
-  const vatPercent = selling.vatNumber === null ? 0 : orderLimits.vatPercent
+  const vatPercent = vatPercentFor(selling.vatNumber)
   return {
     ...choice,
     sellerId: userId,

@@ -1,10 +1,10 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invoiceReferenceOf, type Plan } from '../contract.ts'
-import { orderLimits, termsVersion } from '#features/orders/contract.ts'
+import { termsVersion } from '#features/orders/contract.ts'
 import type { MembershipNotice } from '../notifications.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { vatWithin } from '#features/payments/ledger.ts'
+import { vatPercentFor, vatWithin } from '#platform/contract/money.ts'
 import { insertInvoice } from './invoices.queries.ts'
 import { findBilled } from './membership.queries.ts'
 import { notifyMember } from './membership-notifications.ts'
@@ -27,7 +27,7 @@ export async function bill(
   { userId, plan, chargeAt = null, notice = 'membershipInvoice', ...times }: Bill,
 ) {
   const billed = await findBilled(db, userId)
-  const vatPercent = config.vatNumber === null ? 0 : orderLimits.vatPercent
+  const vatPercent = vatPercentFor(config.vatNumber)
   const id = await insertInvoice(db, {
     userId,
     planId: plan.id,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
 import { openOwnShop } from './shop-settings.ts'
-import { vatWithin } from '#features/payments/ledger.ts'
+import { vatWithin } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../contract.ts'
 import { csvOf, decimal } from './csv.ts'
