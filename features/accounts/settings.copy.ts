@@ -1,4 +1,6 @@
 // Apart from copy.ts, which every first visit loads.
+import { mediaLimits, megabytes } from '#platform/contract/images.ts'
+
 export const settingsCopy = {
   title: 'Account Settings',
   membership: 'Membership and billing',
@@ -18,11 +20,11 @@ export const settingsCopy = {
   passwordForEmailHint: 'Needed to change a confirmed address.',
 
   picture: 'Picture',
-  pictureText: 'PNG, JPG or WEBP, up to 5MB. Recommended 400x400.',
+  pictureText: `PNG, JPG or WEBP, up to ${megabytes(mediaLimits.profileBytes)}. Recommended 400x400.`,
   changePicture: 'Change Profile Picture',
   removePicture: 'Remove',
   banner: 'Banner',
-  bannerText: 'PNG, JPG or WEBP, up to 5MB. Recommended 1500x500.',
+  bannerText: `PNG, JPG or WEBP, up to ${megabytes(mediaLimits.profileBytes)}. Recommended 1500x500.`,
   addBanner: 'Add',
   replaceBanner: 'Replace',
   about: 'About you',

@@ -1,3 +1,4 @@
+import { megabytes } from '#platform/contract/images.ts'
 import type { LicenceState } from './contract.ts'
 
 export const licenceCopy = {
@@ -38,7 +39,8 @@ export const licenceCopy = {
   holderHint: 'The person or company named on it',
   lastDay: 'Expiry date',
   choose: 'Choose the document',
-  documentHint: 'PDF, JPEG or PNG, max 10MB. Only you and our staff can see it.',
+  documentHint: (bytes: number) =>
+    `PDF, JPEG or PNG, max ${megabytes(bytes)}. Only you and our staff can see it.`,
   unchangedHint: 'We keep the document you sent, unless you choose another.',
   sending: 'Sending...',
   submit: 'Send in',

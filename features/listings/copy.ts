@@ -1,5 +1,7 @@
 import type { ProductState, SellerMove } from '#features/products/transitions.ts'
 import { photoRowCopy } from '#features/media/copy.ts'
+import { mediaLimits, megabytes } from '#platform/contract/images.ts'
+import { productLimits } from '#features/products/contract.ts'
 
 export const listingCopy = {
   states: {
@@ -62,7 +64,7 @@ export const labelCopy = {
     variety: 'Variety',
   },
   certificate: 'Choose the certificate of analysis',
-  certificateHint: 'PDF or picture, max 10MB. Only you and our staff can see it.',
+  certificateHint: `PDF or picture, max ${megabytes(productLimits.certificateBytes)}. Only you and our staff can see it.`,
   certificateSaved: 'Certificate saved',
   asDraft: 'Save as Draft',
   draftSaved: 'Draft saved',
@@ -104,7 +106,8 @@ export const pictureCopy = {
   choose: 'Choose pictures',
   add: 'Add pictures',
   notAnImage: 'Please choose an image file',
-  room: (most: number) => `PNG, JPG or WEBP, max 20MB each. Up to ${most}; the first is the main picture.`,
+  room: (most: number) =>
+    `PNG, JPG or WEBP, max ${megabytes(mediaLimits.photoBytes)} each. Up to ${most}; the first is the main picture.`,
   aboutPremium: 'About Premium',
   row: {
     ...photoRowCopy('Pictures of this product'),

@@ -12,13 +12,16 @@ export const mediaLimits = {
   bannerWidths: [750, 1500],
 }
 
+/** A limit as members read it. */
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)}MB`
+
 export const mediaMessages = {
   wrongType: 'Upload failed: please choose a PNG, JPG or WEBP image.',
   /** `type` is what the client claims. */
   tooLarge: (bytes: number, type: string) =>
-    `Upload failed: the ${type.startsWith('image/') ? 'image' : 'file'} is larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
+    `Upload failed: the ${type.startsWith('image/') ? 'image' : 'file'} is larger than ${megabytes(bytes)}.`,
   tooLargeTogether: (bytes: number) =>
-    `Upload failed: together the images are larger than ${Math.round(bytes / 1024 / 1024)}MB.`,
+    `Upload failed: together the images are larger than ${megabytes(bytes)}.`,
   tooManyPixels: 'Upload failed: the image has too many pixels.',
   badUrl: 'Image URL is not valid.',
   broken: 'Upload failed: the image could not be read.',

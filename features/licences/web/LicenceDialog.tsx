@@ -51,7 +51,10 @@ export function LicenceDialog(props: Props) {
               <TextInput type="date" {...control('expiresOn')} />
             </Field>
             <DocumentField
-              name={document?.name ?? (again ? licenceCopy.unchangedHint : licenceCopy.documentHint)}
+              name={
+                document?.name ??
+                (again ? licenceCopy.unchangedHint : licenceCopy.documentHint(licenceLimits.documentBytes))
+              }
               onFile={setDocument}
               error={errors.document}
             />
