@@ -50,7 +50,7 @@ async function makesWork() {
   await shop.owner.post(`/api/disputes/${body.id}`, { action: 'dispute', note: 'It was whole' })
   const { lineId } = await bought(buyer, shop, pot)
   const review = await buyer.post(`/api/products/${pot}/reviews`, { lineId, rating: 1, content: 'A crook' })
-  const reported = { type: 'productReview', id: review.body.id, reason: 'Slander' }
+  const reported = { type: 'productReview', id: review.body.id, kind: 'other', reason: 'Slander' }
   for (const person of [shop.owner, await member('other')]) await person.post('/api/reports', reported)
   await rows(
     `insert into contact_messages (name, email, subject, reason, message) values ('A', 'a@b.co', 'S', 'General Inquiry', 'M')`,
