@@ -16,7 +16,7 @@ const claimer = sql<
     'isOnline', null)
   from users claimer where claimer.id = moderation_cases.claimed_by and ${isClaimed})`
 
-const reportsOfCase = sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('reporterId', reporter.id,
+const reportsOfCase = sql`(select coalesce(jsonb_agg(jsonb_build_object('reporterId', reporter.id,
     'reporter', reporter.display_name, 'kind', reports.kind, 'reason', reports.reason,
     'createdAt', to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by reports.id), '[]')
   from reports join users reporter on reporter.id = reports.reporter_id where reports.case_id = moderation_cases.id)`
