@@ -29,6 +29,7 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
       find: findViewer,
       nameOf: hashOf,
       maxAgeDays: accountLimits.session.absoluteDays,
+      browserMaxAgeDays: accountLimits.browserDays,
     },
   })
   if (webFolder)

@@ -48,20 +48,24 @@ export const rows = async <Row = any>(text: string, parameters: unknown[] = []) 
 /** Every stored count that differs from the number of its rows. */
 export const drift = () => rows(wrongCounts)
 
-/** Someone with a browser: keeps the cookie that the server sets. */
+/** Someone with a browser: stores the cookies that the server sets. */
 export class Person {
   cookie = ''
+  browserCookie = ''
   id = 0
   username = ''
 
   async request(options: InjectOptions): Promise<Answer> {
     const { app } = await testApp()
+    const cookies = [this.cookie, this.browserCookie].filter(Boolean).join('; ')
     const reply = await app.inject({
       ...options,
-      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers },
+      headers: { ...(cookies ? { cookie: cookies } : {}), ...options.headers },
     })
     const cookie = reply.cookies.find(({ name }) => name.endsWith('sid'))
     if (cookie) this.cookie = cookie.value ? `${cookie.name}=${cookie.value}` : ''
+    const browser = reply.cookies.find(({ name }) => name.endsWith('browser'))
+    if (browser) this.browserCookie = `${browser.name}=${browser.value}`
     const next = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1] ?? null
     const isJson = reply.body !== '' && String(reply.headers['content-type']).startsWith('application/json')
     return {

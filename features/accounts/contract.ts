@@ -24,6 +24,16 @@ export const accountLimits = {
   location: 120,
   /** Days without a visit, and days in total, after which a session ends. */
   session: { idleDays: 14, absoluteDays: 90 },
+  /** Days that the cookie of a browser in which a member has logged in lasts; browsers allow no more than 400. */
+  browserDays: 400,
+  /** Wrong passwords and codes: of one name from one address, of all names from one address, of one name in total, in one browser of the member, inside the account. */
+  attempts: {
+    perPair: { most: 10, minutes: 15 },
+    perAddress: { most: 20, minutes: 1 },
+    perName: { most: 100, minutes: 60 },
+    perBrowser: { most: 10, minutes: 15 },
+    perMember: { most: 10, minutes: 15 },
+  },
 }
 
 /** The version of the terms and privacy policy that registering accepts. */
@@ -147,7 +157,13 @@ export const accountApi = {
     answer: z.union([Me, TwoFactorRequired]),
   }),
   logout: post('/api/users/logout', { access: 'anyone', answer: Message }),
-  edit: patch('/api/users/me', { access: 'member', body: ProfileInput, files: profileFiles, answer: Me }),
+  edit: patch('/api/users/me', {
+    access: 'member',
+    body: ProfileInput,
+    files: profileFiles,
+    answer: Me,
+    limit: '60 per hour',
+  }),
   password: patch('/api/users/me/password', {
     access: 'member',
     body: PasswordInput,

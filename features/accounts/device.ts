@@ -34,7 +34,3 @@ export function deviceOf(userAgent: string) {
     isHandheld: /iPhone|iPad|Android|Mobile/.test(userAgent),
   }
 }
-
-/** The network of an address: the first three numbers of an IPv4 address, the /64 of an IPv6 one. */
-export const networkOf = (ip: string) =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip.replace(/\.\d+$/, '')

@@ -15,7 +15,8 @@ import {
   resetMail,
   verificationMail,
 } from './accounts.mail.ts'
-import { forgetOldDevices } from './devices.queries.ts'
+import { deleteOldBrowsers, forgetOldDevices } from './devices.queries.ts'
+import { deleteExpiredAttempts } from './login-attempts.queries.ts'
 import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery.queries.ts'
 import { deleteDeadSessions } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
@@ -23,11 +24,13 @@ import { deleteDeadTickets } from './login-tickets.queries.ts'
 
 export const purgeSessions = scheduledJob('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
 
-/** Deletes expired tokens and tickets, and devices not seen for 180 days. */
+/** Deletes expired tokens, tickets and counted attempts, and devices and browsers not seen for 180 days. */
 export const purgeTokens = scheduledJob('accounts.tokens', 60, async ({ db }) => {
   await deleteDeadTickets(db)
   await deleteOldTokens(db)
+  await deleteExpiredAttempts(db)
   await forgetOldDevices(db)
+  await deleteOldBrowsers(db)
 })
 
 const Member = z.object({ userId: Id })

@@ -16,10 +16,10 @@ import { peopleApi } from '#features/people/contract.ts'
 
 export const accountRoutes = [
   serve(accountApi.register, async ({ db, body, config, client: device, session }) =>
-    session.open(await register(db, body, { config, device, token: session.token })),
+    session.open(await register(db, body, { config, device, ...session })),
   ),
   serve(accountApi.login, async ({ db, body, config, client: device, session }) =>
-    session.open(await logIn(db, body, { config, device, token: session.token })),
+    session.open(await logIn(db, body, { config, device, ...session })),
   ),
   serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
   serve(peopleApi.me, ({ db, viewer }) => readMe(db, viewer)),
@@ -27,7 +27,7 @@ export const accountRoutes = [
     editProfile(db, config, viewer, body, files),
   ),
   serve(accountApi.password, ({ db, config, viewer, body, session }) =>
-    changePassword(db, config, viewer, body, session.token),
+    changePassword(db, config, viewer, body, session),
   ),
   serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
   serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body), { hides: true }),

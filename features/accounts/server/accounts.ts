@@ -9,7 +9,6 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   findMe,
-  findPasswordHash,
   hasPeople,
   insertAccount,
   lockFirstAccount,
@@ -22,8 +21,9 @@ import {
   type ProfileChange,
 } from './accounts.queries.ts'
 import { mailAddressChanged, mailPasswordChanged, mailVerification } from './accounts.jobs.ts'
-import { rememberDevice } from './devices.queries.ts'
-import { hashPassword, rejectWeakPassword, verifyPassword } from './passwords.ts'
+import { isOwnPassword } from './confirm-password.ts'
+import { distrustBrowsers, rememberDevice, trustBrowser } from './devices.ts'
+import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { deleteTokensOf } from './recovery.queries.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -58,8 +58,9 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
     if (id === undefined) throw conflict(accountMessages.taken)
     if (role === 'admin') await ownFirstBusiness(tx, id)
     await rememberDevice(tx, id, visit.device)
+    const browserToken = await trustBrowser(tx, id, visit.browserToken)
     const token = await openSession(tx, id, visit.device, visit.token)
-    return { token, me: await readMe(tx, { id, role }) }
+    return { token, browserToken, me: await readMe(tx, { id, role }) }
   })
 }
 
@@ -112,9 +113,8 @@ export async function editProfile(
 
 /** A confirmed address receives password resets, so changing it requires the password. */
 async function confirmMove(db: Db, viewer: Viewer, password: string | undefined) {
-  const isRight =
-    password !== undefined && (await verifyPassword(await findPasswordHash(db, viewer.id), password))
-  if (!isRight) throw forbidden(accountMessages.confirmPassword)
+  if (password === undefined || !(await isOwnPassword(db, viewer, password)))
+    throw forbidden(accountMessages.confirmPassword)
 }
 
 /** A picture address may only be the current one or empty; new pictures are uploaded as files. */
@@ -135,11 +135,11 @@ export async function changePassword(
   config: Config,
   viewer: Viewer,
   input: PasswordInput,
-  token: string | null,
+  { token, browserToken }: Pick<Visit, 'token' | 'browserToken'>,
 ) {
   const me = await readMe(db, viewer)
-  const isRight = await verifyPassword(await findPasswordHash(db, viewer.id), input.currentPassword)
-  if (!isRight) throw invalid(accountMessages.passwordFailedText)
+  if (!(await isOwnPassword(db, viewer, input.currentPassword)))
+    throw invalid(accountMessages.passwordFailedText)
   const isWeak = rejectWeakPassword(config, input.newPassword, me.username)
 
   const passwordHash = await hashPassword(input.newPassword)
@@ -148,6 +148,7 @@ export async function changePassword(
     await updateWeakPassword(tx, viewer.id, isWeak)
     await deleteTokensOf(tx, viewer.id, 'reset')
     await enqueue(tx, mailPasswordChanged, { userId: viewer.id })
+    await distrustBrowsers(tx, viewer.id, browserToken)
     await endOtherSessions(tx, viewer.id, token ?? '')
   })
   return { message: accountMessages.passwordUpdatedText }

@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { deviceOf, networkOf } from '../device.ts'
-
-type Device = { ip: string; userAgent: string }
-
-/** A browser update or another address of the same network does not make a new device. */
-const hashOfDevice = ({ ip, userAgent }: Device) =>
-  createHash('sha256')
-    .update(`${deviceOf(userAgent).name} ${networkOf(ip)}`)
-    .digest('base64url')
 
 const DeviceRow = z.object({ isNew: z.boolean() })
 
 /** True when the member logs in on this device for the first time, having logged in on others before. */
-export const rememberDevice = async (db: Db, userId: number, device: Device) => {
+export const insertDevice = async (db: Db, userId: number, deviceHash: string) => {
   const [row] = await sqlRows(
     db,
     DeviceRow,
@@ -26,7 +16,7 @@ export const rememberDevice = async (db: Db, userId: number, device: Device) => 
         on conflict (user_id, device_hash) do update set seen_at = now() returning (xmax = 0) as is_new
       )
      select is_new and exists (select from known) as is_new from remembered`,
-    [userId, hashOfDevice(device)],
+    [userId, deviceHash],
   )
   return row?.isNew ?? false
 }
@@ -34,5 +24,45 @@ export const rememberDevice = async (db: Db, userId: number, device: Device) => 
 export const forgetOldDevices = (db: Db) =>
   db
     .deleteFrom('knownDevices')
+    .where('seenAt', '<', sql<string>`now() - interval '180 days'`)
+    .execute()
+
+export const insertTrustedBrowser = (db: Db, userId: number, tokenHash: string) =>
+  db
+    .insertInto('trustedBrowsers')
+    .values({ userId, tokenHash })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql<string>`now()` }),
+    )
+    .execute()
+
+export const isBrowserKnown = async (db: Db, tokenHash: string) => {
+  const row = await db
+    .selectFrom('trustedBrowsers')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const isTrustedBrowser = async (db: Db, username: string, tokenHash: string) => {
+  const row = await db
+    .selectFrom('trustedBrowsers')
+    .innerJoin('users', 'users.id', 'trustedBrowsers.userId')
+    .select('users.id')
+    .where(sql`lower(users.username)`, '=', username.toLowerCase())
+    .where('trustedBrowsers.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All but one; `''` spares none. */
+export const deleteTrustedBrowsers = (db: Db, userId: number, exceptHash: string) =>
+  db.deleteFrom('trustedBrowsers').where('userId', '=', userId).where('tokenHash', '<>', exceptHash).execute()
+
+export const deleteOldBrowsers = (db: Db) =>
+  db
+    .deleteFrom('trustedBrowsers')
     .where('seenAt', '<', sql<string>`now() - interval '180 days'`)
     .execute()

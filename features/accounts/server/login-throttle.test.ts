@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { password, rows, testApp, visitor } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { purgeTokens } from './accounts.jobs.ts'
 
 beforeAll(async () => {
   await testApp({ RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1' })
@@ -58,15 +59,101 @@ test('one address may try names twenty times a minute', async () => {
   expect((await sprayer.logsIn('name_20')).status).toBe(429)
 })
 
-test('a hundred failures from everywhere throttle a name, except where its owner is logged in', async () => {
-  const home = newAddress()
-  await at(home).registers('famous')
+/** Uses up what the name is allowed in total, from twenty addresses. */
+const guessEverywhere = async (username: string) => {
   for (let address = 0; address < 20; address += 1) {
     const thief = at(newAddress())
-    for (let tries = 0; tries < 5; tries += 1) await thief.logsIn('famous', 'a wrong guess')
+    for (let tries = 0; tries < 5; tries += 1) await thief.logsIn(username, 'a wrong guess')
   }
+}
+
+test('a hundred failures from everywhere throttle a name, except in a browser where its owner has logged in', async () => {
+  const home = at(newAddress())
+  await home.registers('famous')
+  await home.person.post('/api/users/logout')
+  await guessEverywhere('famous')
   expect((await at(newAddress()).logsIn('famous')).status).toBe(429)
-  expect((await at(home).logsIn('famous')).status).toBe(200)
+  expect((await home.logsIn('famous', 'a wrong guess')).status).toBe(401)
+  expect((await home.logsIn('famous')).status).toBe(200)
+})
+
+test('guesses in a browser of the owner are limited there', async () => {
+  const home = at(newAddress())
+  await home.registers('shared')
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await home.logsIn('shared', 'a wrong guess')).status).toBe(401)
+  expect((await home.logsIn('shared')).status).toBe(429)
+  expect((await at(newAddress()).logsIn('shared')).status).toBe(200)
+})
+
+test('a browser is trusted only by members who have logged in there, and no longer after a new password elsewhere', async () => {
+  const [home, phone, thief] = [at(newAddress()), at(newAddress()), at(newAddress())]
+  await home.registers('trusting')
+  await phone.logsIn('trusting')
+  await thief.registers('somebody_else')
+  await home.person.patch('/api/users/me/password', {
+    currentPassword: password,
+    newPassword: 'a new password',
+  })
+  await guessEverywhere('trusting')
+  for (const other of [phone, thief])
+    expect((await other.logsIn('trusting', 'a new password')).status).toBe(429)
+  expect((await home.logsIn('trusting', 'a new password')).status).toBe(200)
+})
+
+test('the cookie of a browser is not accepted when we did not set it, and only its hash is stored', async () => {
+  const planted = at(newAddress())
+  planted.person.browserCookie = `browser=${'A'.repeat(43)}`
+  await planted.registers('planted')
+  expect(planted.person.browserCookie).toMatch(/^browser=[\w-]{43}$/)
+  expect(planted.person.browserCookie).not.toContain('AAAA')
+  const stored = JSON.stringify(await rows('select * from trusted_browsers'))
+  expect(stored).not.toContain(planted.person.browserCookie.slice('browser='.length))
+})
+
+test('of sixty simultaneous guesses, ten are checked', async () => {
+  await at(newAddress()).registers('stormed')
+  const { logsIn } = at(newAddress())
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, guess) => logsIn('stormed', `guess ${guess}`)),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50)
+})
+
+test('one address that has used up its attempts does not use up those of the name', async () => {
+  await at(newAddress()).registers('pestered')
+  for (let minute = 0; minute < 6; minute += 1) {
+    const { logsIn } = at('10.8.8.8')
+    for (let tries = 0; tries < 20; tries += 1) await logsIn('pestered', 'a wrong guess')
+    await rows(`update login_attempts set expires_at = now() where tries >= 20`)
+  }
+  expect((await at(newAddress()).logsIn('pestered')).status).toBe(200)
+})
+
+test('guesses from one IPv6 network count as from one address', async () => {
+  await at(newAddress()).registers('many_hosts')
+  const statuses: number[] = []
+  for (let host = 1; host <= 11; host += 1)
+    statuses.push((await at(`2001:db8::${host}`).logsIn('many_hosts', 'a wrong guess')).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  expect((await at('2001:db8:0:1::1').logsIn('many_hosts')).status).toBe(200)
+})
+
+test('the failures are counted in the database, without names and addresses, until their time is over', async () => {
+  const { logsIn } = at('10.7.7.7')
+  for (let tries = 0; tries < 10; tries += 1) await logsIn('restarted', 'a wrong guess')
+  expect((await logsIn('restarted')).status).toBe(429)
+  const stored = await rows('select key, tries from login_attempts')
+  expect(stored.map(({ tries }) => tries)).toContain(11)
+  expect(JSON.stringify(stored)).not.toMatch(/restarted|10\.7\.7\.7/)
+
+  await rows(`update login_attempts set expires_at = now() - interval '1 second'`)
+  expect((await logsIn('restarted')).status).toBe(401)
+  const { db, config } = await testApp()
+  await purgeTokens.run({ db, config })
+  expect(await rows('select 1 from login_attempts where expires_at < now()')).toEqual([])
 })
 
 test('one address registers at most five accounts an hour', async () => {
@@ -135,5 +222,5 @@ test('wrong codes count like wrong passwords, and the right password does not re
   const from = { 'x-forwarded-for': '10.9.9.9' }
   expect(await tries(5)).toEqual(new Set([401]))
   expect(await tries(5)).toEqual(new Set([401]))
-  expect(await tries(1)).toEqual(new Set([429]))
+  expect(await logsIn('two_steps')).toFailWith(429, errorCopy.tooMany)
 })

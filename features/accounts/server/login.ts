@@ -10,30 +10,29 @@ import { deviceOf } from '../device.ts'
 import { accountNotifications } from '../notifications.ts'
 import { readMe } from './accounts.ts'
 import { findLogin, reactivate, updateWeakPassword } from './accounts.queries.ts'
-import { countFailedAttempt, forgetAttempts, rejectTooManyAttempts } from './login-throttle.ts'
-import { rememberDevice } from './devices.queries.ts'
+import { endAttempt, forgetAttempts, startLogin } from './login-throttle.ts'
+import { rememberDevice, trustBrowser } from './devices.ts'
 import { mailLogin } from './accounts.jobs.ts'
 import { isStrong, verifyPassword } from './passwords.ts'
 import { endSession, hashOf, openSession, type Visit } from './sessions.ts'
 import { deleteTicket, insertTicket, tryTicket } from './login-tickets.queries.ts'
 
-type Opened = { token: string; me: Me | { twoFactorRequired: true } }
+type Opened = { token: string; browserToken: string | null; me: Me | { twoFactorRequired: true } }
 
 /** A wrong name and a wrong password take the same time and give the same message, so that names cannot be guessed. */
 export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Opened> {
-  const isCounted = visit.config.rateLimits !== 'off'
-  if (isCounted) await rejectTooManyAttempts(db, input.username, visit.device.ip)
+  const attempt = await startLogin(db, input.username, visit)
   const account = await findLogin(db, input.username)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight || account.suspendedAt) {
-    if (isCounted) await countFailedAttempt(input.username, visit.device.ip)
-    throw notAuthenticated(accountMessages.wrongLogin)
-  }
+  if (!account || !isRight || account.suspendedAt) throw notAuthenticated(accountMessages.wrongLogin)
 
   const isWeak = !isStrong(input.password, input.username, accountLimits.password.strongMin)
   if (isWeak !== account.weakPassword) await updateWeakPassword(db, account.id, isWeak)
-  if (account.twoFactorAt) return askForCode(db, account.id, visit)
-  await forgetAttempts(input.username, visit.device.ip)
+  if (account.twoFactorAt) {
+    await endAttempt(db, attempt)
+    return askForCode(db, account.id, visit)
+  }
+  await forgetAttempts(db, attempt)
   return inTransaction(db, (tx) => enter(tx, account.id, visit))
 }
 
@@ -43,7 +42,7 @@ const askForCode = (db: Db, userId: number, visit: Visit) =>
     if (visit.token) await endSession(tx, visit.token)
     const token = randomBytes(32).toString('base64url')
     await insertTicket(tx, hashOf(token), userId)
-    return { token, me: { twoFactorRequired: true as const } }
+    return { token, browserToken: null, me: { twoFactorRequired: true as const } }
   })
 
 /** The member whose password was right, while the ticket is valid and has attempts left. */
@@ -55,6 +54,7 @@ export const endLoginTicket = (db: Db, token: string) => deleteTicket(db, hashOf
 /** Logs in: ends a deactivation, and alerts the member when the device is new. */
 export async function enter(db: Db, userId: number, visit: Visit, byPasskey = false) {
   await reactivate(db, userId)
+  const browserToken = await trustBrowser(db, userId, visit.browserToken)
   const token = await openSession(db, userId, visit.device, visit.token, byPasskey)
   if (await rememberDevice(db, userId, visit.device)) {
     const device = deviceOf(visit.device.userAgent).name
@@ -67,5 +67,5 @@ export async function enter(db: Db, userId: number, visit: Visit, byPasskey = fa
     })
     await enqueue(db, mailLogin, { userId, device })
   }
-  return { token, me: await readMe(db, { id: userId, role: 'member' }) }
+  return { token, browserToken, me: await readMe(db, { id: userId, role: 'member' }) }
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { mailReset, mailVerification } from './accounts.jobs.ts'
 import { readMe } from './accounts.ts'
 import { findUsername, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
+import { distrustBrowsers } from './devices.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { deleteTokensOf, lockAddress, markVerified, takeToken } from './recovery.queries.ts'
 import { endAllSessions, hashOf } from './sessions.ts'
@@ -53,6 +54,7 @@ export async function resetPassword(db: Db, config: Config, input: { token: stri
     await updateWeakPassword(tx, taken.userId, isWeak)
     await deleteTokensOf(tx, taken.userId, 'reset')
     await deleteTicketsOf(tx, taken.userId)
+    await distrustBrowsers(tx, taken.userId, null)
     await endAllSessions(tx, taken.userId)
   })
   return { message: recoveryMessages.reset }

@@ -24,19 +24,6 @@ export const insertSession = async (db: Db, session: NewSession) => {
     .execute()
 }
 
-export const hasSessionFrom = async (db: Db, username: string, ip: string) => {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select('sessions.id')
-    .where(sql`lower(users.username)`, '=', username.toLowerCase())
-    .where('sessions.ip', '=', ip)
-    .where(isLive)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 const SessionRow = z.object({
   id: z.number(),
   userId: z.number(),

@@ -18,10 +18,12 @@ const another = async (person: Person) => {
 const withCookie = (cookie: string) => Object.assign(visitor(), { cookie })
 const isLoggedIn = async (person: Person) => (await person.get('/api/users/me')).status === 200
 
-test('the cookie is HttpOnly and persistent', async () => {
+test('the cookies of the session and of the browser are HttpOnly and persistent', async () => {
   const answer = await logIn(visitor(), (await member('cookie')).username)
-  const cookie = String(answer.headers['set-cookie'])
-  expect(cookie).toMatch(/^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
 })
 
 test('only the hash of a token is stored', async () => {

@@ -17,8 +17,8 @@ import {
 import { sessionMessages } from '../settings.copy.ts'
 
 export type Device = { ip: string; userAgent: string }
-/** A login attempt; `token` is the cookie that the browser already has. */
-export type Visit = { config: Config; device: Device; token: string | null }
+/** A login attempt, with the cookies that the browser already has. */
+export type Visit = { config: Config; device: Device; token: string | null; browserToken: string | null }
 
 /** Stored in place of the token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,10 +1,6 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
-import {
-  countFailedAttempt,
-  forgetAttempts,
-  rejectTooManyAttempts,
-} from '#features/accounts/server/login-throttle.ts'
+import { forgetAttempts, startLogin } from '#features/accounts/server/login-throttle.ts'
 import type { Visit } from '#features/accounts/server/sessions.ts'
 import { takeCode } from './two-factor.ts'
 import { endLoginTicket, enter, tryLoginTicket } from '#features/accounts/server/login.ts'
@@ -16,17 +12,13 @@ export async function logInByCode(db: Db, code: string, visit: Visit) {
   const { token } = visit
   const holder = token === null ? undefined : await tryLoginTicket(db, token)
   if (!holder || token === null) throw refused
-  const isCounted = visit.config.rateLimits !== 'off'
-  if (isCounted) await rejectTooManyAttempts(db, holder.username, visit.device.ip)
+  const attempt = await startLogin(db, holder.username, visit)
 
   const opened = await inTransaction(db, async (tx) => {
     if (!(await takeCode(tx, holder.id, code)) || !(await endLoginTicket(tx, token))) return null
     return enter(tx, holder.id, visit)
   })
-  if (!opened) {
-    if (isCounted) await countFailedAttempt(holder.username, visit.device.ip)
-    throw refused
-  }
-  await forgetAttempts(holder.username, visit.device.ip)
+  if (!opened) throw refused
+  await forgetAttempts(db, attempt)
   return opened
 }

@@ -19,7 +19,7 @@ export const twoFactorRoutes = [
   serve(twoFactorApi.confirm, ({ db, viewer, body }) => confirmTwoFactor(db, viewer, body.code)),
   serve(twoFactorApi.end, ({ db, viewer, body }) => endTwoFactor(db, viewer, body)),
   serve(twoFactorApi.login, async ({ db, body, config, client: device, session }) =>
-    session.open(await logInByCode(db, body.code, { config, device, token: session.token })),
+    session.open(await logInByCode(db, body.code, { config, device, ...session })),
   ),
   serve(passkeyApi.list, ({ db, viewer }) => readPasskeys(db, viewer)),
   serve(passkeyApi.begin, ({ db, viewer, body, config, origin }) =>
@@ -34,6 +34,6 @@ export const twoFactorRoutes = [
   ),
   serve(passkeyApi.loginOptions, ({ db, origin }) => beginPasskeyLogin(db, origin)),
   serve(passkeyApi.login, async ({ db, body, config, client: device, session, origin }) =>
-    session.open(await logInByPasskey(db, body.response, { config, device, token: session.token }, origin)),
+    session.open(await logInByPasskey(db, body.response, { config, device, ...session }, origin)),
   ),
 ]

@@ -21,8 +21,12 @@ test('with https the cookie is Secure, and browsers are instructed to stay on ht
     username: thandi.username,
     password: 'a good password',
   })
-  expect(String(answer.headers['set-cookie'])).toMatch(
-    /^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  expect(answer.headers['set-cookie']).toEqual(
+    ['sid', 'browser'].map((name) =>
+      expect.stringMatching(
+        new RegExp(`^__Host-${name}=[\\w-]{43}; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+      ),
+    ),
   )
   expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   expect((await me(thandi)).id).toBe(thandi.id)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#platform/server/config/config.ts'
 import { tooMany } from '#platform/server/errors.ts'
+import { networkOf } from '#platform/server/ip-network.ts'
 import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -21,12 +22,12 @@ export class Limits {
 
   async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
     if ((!endpoint.limit && endpoint.method === 'GET') || this.isFree(request)) return
-    if (endpoint.method !== 'GET') await consume(this.named('writes', writes), network(request.ip))
+    if (endpoint.method !== 'GET') await consume(this.named('writes', writes), networkOf(request.ip))
     const name = `${endpoint.method} ${endpoint.path}`
     for (const limit of limitsOf(endpoint))
       await consume(
         this.limiter(`${name} ${limit}`, limit),
-        viewer ? `member ${viewer.id}` : network(request.ip),
+        viewer ? `member ${viewer.id}` : networkOf(request.ip),
       )
   }
 
@@ -66,10 +67,6 @@ async function consume(limiter: RateLimiterMemory, key: string) {
     throw tooMany(errorCopy.tooMany, Math.ceil(error.msBeforeNext / 1_000))
   }
 }
-
-/** The address itself, or the /64 of an IPv6 address. */
-export const network = (ip: string) =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 
 /** A request directly from this machine, without a proxy. Trying Highveld out never meets a 429. */
 const isDirectLoopback = (request: FastifyRequest) =>

@@ -28,8 +28,10 @@ export type Client = { ip: string; userAgent: string }
 export type SessionCookies = {
   /** The token that came with the request. */
   token: string | null
-  /** Sets the cookie of the new session and returns the rest of the answer. */
-  open: <T>(opened: { token: string; me: T }) => T
+  /** The token that names the browser, whether or not somebody is logged in there. */
+  browserToken: string | null
+  /** Sets the cookies of the new session and its browser, and returns the rest of the answer. */
+  open: <T>(opened: { token: string; browserToken: string | null; me: T }) => T
   close: <T>(answer: T) => T
 }
 

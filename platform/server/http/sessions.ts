@@ -10,13 +10,20 @@ export type SessionStore = {
   find: (db: Db, token: string) => Promise<Viewer | null>
   /** Identifies a token where the token itself must not be stored. */
   nameOf: (token: string) => string
-  /** How long the browser keeps the cookie. */
+  /** How long the browser stores the cookies. */
   maxAgeDays: number
+  browserMaxAgeDays: number
 }
 
 export class Sessions {
-  readonly none: SessionCookies = { token: null, open: ({ me }) => me, close: (answer) => answer }
+  readonly none: SessionCookies = {
+    token: null,
+    browserToken: null,
+    open: ({ me }) => me,
+    close: (answer) => answer,
+  }
   private readonly name: string
+  private readonly browserName: string
   private readonly options: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' }
   private readonly db: Db
   private readonly store: SessionStore
@@ -25,6 +32,7 @@ export class Sessions {
     this.db = db
     this.store = store
     this.name = config.isHttps ? '__Host-sid' : 'sid'
+    this.browserName = config.isHttps ? '__Host-browser' : 'browser'
     this.options = { path: '/', httpOnly: true, secure: config.isHttps, sameSite: 'lax' }
   }
 
@@ -34,12 +42,16 @@ export class Sessions {
   ): Promise<{ viewer: Viewer | null; sessionCookies: SessionCookies }> {
     const token = this.tokenOf(request)
     const viewer = token ? await this.store.find(this.db, token) : null
-    return { viewer, sessionCookies: this.sessionCookies(token, reply) }
+    return { viewer, sessionCookies: this.sessionCookies(request, reply) }
   }
 
   tokenOf(request: FastifyRequest): string | null {
+    return this.cookieOf(request, this.name)
+  }
+
+  private cookieOf(request: FastifyRequest, name: string) {
     if (!request.headers.cookie) return null
-    const token = request.cookies[this.name]
+    const token = request.cookies[name]
     return token && /^[\w-]{43}$/.test(token) ? token : null
   }
 
@@ -57,15 +69,16 @@ export class Sessions {
     return token ?? null
   }
 
-  private sessionCookies(token: string | null, reply: FastifyReply): SessionCookies {
+  private sessionCookies(request: FastifyRequest, reply: FastifyReply): SessionCookies {
+    const set = (name: string, value: string, days: number) =>
+      reply.setCookie(name, value, { ...this.options, maxAge: days * 24 * 60 * 60 })
     return {
-      token,
-      open: (opened) => {
-        reply.setCookie(this.name, opened.token, {
-          ...this.options,
-          maxAge: this.store.maxAgeDays * 24 * 60 * 60,
-        })
-        return opened.me
+      token: this.tokenOf(request),
+      browserToken: this.cookieOf(request, this.browserName),
+      open: ({ token, browserToken, me }) => {
+        set(this.name, token, this.store.maxAgeDays)
+        if (browserToken) set(this.browserName, browserToken, this.store.browserMaxAgeDays)
+        return me
       },
       close: (answer) => {
         reply.clearCookie(this.name, this.options)

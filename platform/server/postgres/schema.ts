@@ -291,6 +291,12 @@ export interface ListingRulesTodayTable {
   notice: Nullable<string>
 }
 
+export interface LoginAttemptsTable {
+  key: string
+  tries: number
+  expiresAt: Instant
+}
+
 export interface LoginTicketsTable {
   id: Generated<number>
   tokenHash: string
@@ -834,6 +840,12 @@ export interface ShopSettingsTable {
   editedAt: WithDefault<Instant>
 }
 
+export interface TrustedBrowsersTable {
+  userId: number
+  tokenHash: string
+  seenAt: WithDefault<Instant>
+}
+
 export interface TwoFactorsTable {
   userId: number
   secret: string
@@ -916,6 +928,7 @@ export interface Schema {
   likes: LikesTable
   listingRules: ListingRulesTable
   listingRulesToday: ListingRulesTodayTable
+  loginAttempts: LoginAttemptsTable
   loginTickets: LoginTicketsTable
   mailTokens: MailTokensTable
   media: MediaTable
@@ -959,6 +972,7 @@ export interface Schema {
   sessions: SessionsTable
   settings: SettingsTable
   shopSettings: ShopSettingsTable
+  trustedBrowsers: TrustedBrowsersTable
   twoFactors: TwoFactorsTable
   users: UsersTable
   verificationReminders: VerificationRemindersTable
