@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { api } from './endpoints.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { routes } from './routes.ts'
@@ -69,6 +70,39 @@ test('every call that reaches other members has its own rate limit', () => {
   }
   const declared = Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.limit]))
   for (const [name, limit] of Object.entries(limits)) expect(declared[name], name).toEqual(limit)
+})
+
+/** The fields that hold a name, a title, a place or an address, which is one line. */
+const lineFields =
+  /^(title|name|displayName|username|subject|location|street|suburb|city|holder|bank|number|tracking|words|time|phone|email|category)$/
+
+/** Every text field of a body, with its path; a field of a nested object too. */
+function fieldsIn(schema: unknown, at = ''): [string, z.ZodMiniType][] {
+  if (typeof schema !== 'object' || schema === null || !('_zod' in schema)) return []
+  const { def } = schema._zod as { def: Record<string, unknown> }
+  const inner = ['in', 'out', 'innerType', 'element', 'left', 'right'].flatMap((part) =>
+    fieldsIn(def[part], at),
+  )
+  const options = Array.isArray(def.options) ? def.options.flatMap((option) => fieldsIn(option, at)) : []
+  const shape = Object.entries((def.shape ?? {}) as Record<string, z.ZodMiniType>).flatMap(
+    ([name, field]): [string, z.ZodMiniType][] => [
+      [`${at}.${name}`, field],
+      ...fieldsIn(field, `${at}.${name}`),
+    ],
+  )
+  return [...inner, ...options, ...shape]
+}
+
+test('every name, title and place that a body holds is one line of visible characters', () => {
+  const found = endpoints
+    .flatMap((endpoint) =>
+      fieldsIn(endpoint.body).map(([at, field]) => ({ name: `${nameOf(endpoint)} ${at}`, at, field })),
+    )
+    .filter(({ at }) => lineFields.test(at.split('.').at(-1) ?? ''))
+  expect(found.length).toBeGreaterThan(40)
+  for (const { name, field } of found)
+    for (const bad of ['Market day\nEND:VEVENT', 'Adm\u200bin', 'Adm\u202ein'])
+      expect(field.safeParse(bad).success, `${name} accepts ${JSON.stringify(bad)}`).toBe(false)
 })
 
 test('a routes file has one line per endpoint: no statement, no branch', () => {

@@ -8,6 +8,7 @@ import { ContactInput } from '#features/site/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { PostChange, PostInput } from '#features/posts/contract.ts'
 import { accountMessages } from './copy.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
 import { contactMessages } from '#features/site/contact.copy.ts'
 
 const valid = { username: 'thandi', displayName: 'Thandi', password: 'secret', location: '', bio: '' }
@@ -131,11 +132,11 @@ const message = {
 }
 test.each([
   ['name', 'T', contactMessages.name],
-  ['name', 'Thandi\nBcc: a@b.co', contactMessages.name],
+  ['name', 'Thandi\nBcc: a@b.co', fieldMessages.oneLine],
   ['email', 'thandi', contactMessages.email],
-  ['email', 'a@b.co\r\nBcc: c@d.co', contactMessages.email],
+  ['email', 'a@b.co\r\nBcc: c@d.co', fieldMessages.oneLine],
   ['subject', 'Four', contactMessages.subject],
-  ['subject', 'A question\r\nBcc: a@b.co', contactMessages.subject],
+  ['subject', 'A question\r\nBcc: a@b.co', fieldMessages.oneLine],
   ['reason', 'other', contactMessages.reason],
   ['reason', undefined, contactMessages.reason],
   ['message', 'Too short', contactMessages.message],

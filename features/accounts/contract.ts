@@ -5,9 +5,9 @@ import {
   Instant,
   isEmail,
   isStorable,
-  nameText,
+  lineText,
+  optionalLine,
   optionalText,
-  text,
 } from '#platform/contract/fields.ts'
 import { post, create, del, get, patch } from '#platform/contract/endpoint.ts'
 import { recoveryMessages } from './login.copy.ts'
@@ -46,7 +46,7 @@ const bytes = (value: string) =>
     return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
   }, 0)
 
-const Username = text(accountMessages.shortUsername, accountLimits.username.max, {
+const Username = lineText(accountMessages.shortUsername, accountLimits.username.max, {
   length: accountLimits.username.min,
   message: accountMessages.shortUsername,
 })
@@ -54,7 +54,7 @@ const NewUsername = z.pipe(
   Username,
   z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,30}$/, accountMessages.badUsername)),
 )
-const DisplayName = nameText(accountMessages.shortDisplayName, accountLimits.displayName.max, {
+const DisplayName = lineText(accountMessages.shortDisplayName, accountLimits.displayName.max, {
   length: accountLimits.displayName.min,
   message: accountMessages.shortDisplayName,
 })
@@ -68,7 +68,7 @@ export const RegisterInput = z.object({
   username: NewUsername,
   displayName: DisplayName,
   password: Password,
-  location: optionalText(accountLimits.location),
+  location: optionalLine(accountLimits.location),
   bio: optionalText(accountLimits.bio),
   /** Only where the site asks for it: checked, never stored. */
   birthDate: z.optional(
@@ -81,7 +81,7 @@ export const LoginInput = z.object({ username: Username, password: Password })
 export type LoginInput = z.infer<typeof LoginInput>
 
 const email = z.pipe(
-  optionalText(accountLimits.email),
+  optionalLine(accountLimits.email),
   z.string().check(z.refine((value) => value === '' || isEmail(value), accountMessages.badEmail)),
 )
 
@@ -99,7 +99,7 @@ export const ProfileInput = z.object({
   username: unchanged(requiredName(NewUsername)),
   email: unchanged(email),
   bio: unchanged(optionalText(accountLimits.bio)),
-  location: unchanged(optionalText(accountLimits.location)),
+  location: unchanged(optionalLine(accountLimits.location)),
   avatarUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
   bannerUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
   /** Required when a confirmed address changes. */

@@ -6,6 +6,8 @@ import {
   isBlank,
   isStorable,
   Message,
+  lineText,
+  optionalLine,
   optionalText,
   text,
 } from '#platform/contract/fields.ts'
@@ -91,7 +93,7 @@ export const BusinessPin = z.object({
 export type BusinessPin = z.infer<typeof BusinessPin>
 
 const checked = (max: number, isRight: (value: string) => boolean, message: string) =>
-  z.pipe(optionalText(max), z.string().check(z.refine((value) => value === '' || isRight(value), message)))
+  z.pipe(optionalLine(max), z.string().check(z.refine((value) => value === '' || isRight(value), message)))
 
 /** A host with a dot in it and no username before it. */
 const isWebsite = (value: string) =>
@@ -118,14 +120,14 @@ const noImageUrl = z.optional(
 )
 
 const category = z.pipe(
-  text(businessMessages.required, 60),
+  lineText(businessMessages.required, 60),
   z.enum(businessCategories, businessMessages.badCategory),
 )
 
 const fields = {
-  name: text(businessMessages.required, businessLimits.name),
+  name: lineText(businessMessages.required, businessLimits.name),
   category,
-  location: text(businessMessages.required, businessLimits.location),
+  location: lineText(businessMessages.required, businessLimits.location),
 }
 const optionalFields = {
   contactInfo: z.optional(ContactInput),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
-import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { discussionMessages } from './copy.ts'
@@ -20,7 +20,7 @@ export const Discussion = z.object({
 })
 export type Discussion = z.infer<typeof Discussion>
 
-const title = text(discussionMessages.required, discussionLimits.title)
+const title = lineText(discussionMessages.required, discussionLimits.title)
 const content = text(discussionMessages.required, discussionLimits.content)
 
 export const DiscussionInput = z.object({ title, content })

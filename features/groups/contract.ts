@@ -4,10 +4,10 @@ import {
   Id,
   Instant,
   Message,
-  nameText,
-  optionalText,
   pageFields,
   PageQuery,
+  lineText,
+  optionalText,
 } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
@@ -62,7 +62,7 @@ export const GroupInvite = z.object({
 })
 export type GroupInvite = z.infer<typeof GroupInvite>
 
-const name = nameText(groupMessages.nameRequired, groupLimits.name, {
+const name = lineText(groupMessages.nameRequired, groupLimits.name, {
   length: 1,
   message: groupMessages.nameRequired,
 })

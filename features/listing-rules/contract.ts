@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, optionalText, text } from '#platform/contract/fields.ts'
+import { Id, lineText, optionalLine, optionalText, text } from '#platform/contract/fields.ts'
 import { create, get, patch } from '#platform/contract/endpoint.ts'
 import { listingDecisions, ruleSubjects } from './rule.ts'
 import { auditMessages } from '#features/audit/copy.ts'
@@ -30,8 +30,8 @@ const day = z.string(listingRuleMessages.badDay).check(z.refine(isDay, listingRu
 
 export const RuleInput = z.object({
   subject: z.enum(ruleSubjects, listingRuleMessages.badSubject),
-  name: text(listingRuleMessages.blankName, listingRuleLimits.name),
-  category: optionalText(listingRuleLimits.name),
+  name: lineText(listingRuleMessages.blankName, listingRuleLimits.name),
+  category: optionalLine(listingRuleLimits.name),
   decision: z.enum(listingDecisions, listingRuleMessages.badDecision),
   reason: optionalText(listingRuleLimits.text),
   source: optionalText(listingRuleLimits.text),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { Id, Instant, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery, pageFields, lineText } from '#platform/contract/fields.ts'
 import { create, del, get, post } from '#platform/contract/endpoint.ts'
 import { SavedCard, RenewalInput } from '#features/saved-cards/contract.ts'
 import { endings, memberStates, membershipKinds, membershipMoveNames } from './transitions.ts'
@@ -139,7 +139,7 @@ const JoinInput = z.object({
 export type JoinInput = z.infer<typeof JoinInput>
 
 const GrantInput = z.object({
-  username: text(membershipMessages.blankName, membershipLimits.username),
+  username: lineText(membershipMessages.blankName, membershipLimits.username),
   until: z
     .string(membershipMessages.badUntil)
     .check(z.regex(/^\d{4}-\d\d-\d\d$/, membershipMessages.badUntil)),

@@ -1,6 +1,6 @@
 import { orderTasks } from '#features/shop/order-tasks.ts'
 import * as z from 'zod/mini'
-import { Id, Instant, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
 import { repeatIntervals } from '#features/products/repeat-interval.ts'
@@ -47,11 +47,11 @@ export const provinces = [
 ] as const
 
 export const Address = z.object({
-  name: text(orderMessages.blankName, orderLimits.name),
-  phone: text(orderMessages.blankPhone, orderLimits.phone),
-  street: text(orderMessages.blankStreet, orderLimits.street),
-  suburb: optionalText(orderLimits.suburb),
-  city: text(orderMessages.blankCity, orderLimits.city),
+  name: lineText(orderMessages.blankName, orderLimits.name),
+  phone: lineText(orderMessages.blankPhone, orderLimits.phone),
+  street: lineText(orderMessages.blankStreet, orderLimits.street),
+  suburb: optionalLine(orderLimits.suburb),
+  city: lineText(orderMessages.blankCity, orderLimits.city),
   /** '': not given. */
   province: z._default(z.enum(['', ...provinces], orderMessages.badProvince), ''),
   postalCode: z.string(orderMessages.badPostalCode).check(z.regex(/^\d{4}$/, orderMessages.badPostalCode)),
@@ -180,7 +180,7 @@ export const OrderDetail = z.object({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 const Reason = z.object({ reason: optionalText(orderLimits.reason) })
-const Tracking = z.object({ tracking: optionalText(orderLimits.tracking) })
+const Tracking = z.object({ tracking: optionalLine(orderLimits.tracking) })
 const Code = z.object({ code: z.optional(z.string(orderMessages.wrongCode).check(z.maxLength(20))) })
 /** Without an amount, refunds everything. Card payments are refunded through their provider, unless the seller has paid by hand. */
 const Refund = z.object({

@@ -5,10 +5,11 @@ import {
   Id,
   Instant,
   Message,
-  optionalText,
   PageQuery,
-  text,
   pageFields,
+  optionalLine,
+  optionalText,
+  text,
 } from '#platform/contract/fields.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
@@ -98,7 +99,7 @@ const noImageUrl = z.optional(
 export const PostInput = z.object({
   content: text(postMessages.blank, postLimits.content),
   imageUrl: noImageUrl,
-  location: optionalText(postLimits.location),
+  location: optionalLine(postLimits.location),
   alt: optionalText(mediaLimits.alt),
   ...moreAlts,
 })
@@ -107,7 +108,7 @@ export type PostInput = z.infer<typeof PostInput>
 /** Omitted fields stay unchanged. */
 export const PostChange = z.object({
   content: text(postMessages.blank, postLimits.content),
-  location: z.optional(optionalText(postLimits.location)),
+  location: z.optional(optionalLine(postLimits.location)),
   alt: photoAlt,
   ...moreAlts,
   photos: z.optional(photoOrder),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, optionalText, text } from '#platform/contract/fields.ts'
+import { Id, lineText, optionalText, text } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { eventInputMessages } from './copy.ts'
 
@@ -72,10 +72,10 @@ const GroupId = z.pipe(
 )
 
 const fields = {
-  title: text(eventInputMessages.title, eventLimits.title),
+  title: lineText(eventInputMessages.title, eventLimits.title),
   content: text(eventInputMessages.description, eventLimits.content),
-  location: text(eventInputMessages.location, eventLimits.location),
-  time: text(eventInputMessages.time, eventLimits.time),
+  location: lineText(eventInputMessages.location, eventLimits.location),
+  time: lineText(eventInputMessages.time, eventLimits.time),
   eventDate: EventDate,
 }
 

@@ -6,9 +6,9 @@ import {
   Instant,
   isStorable,
   Message,
-  optionalText,
   pageFields,
-  text,
+  lineText,
+  optionalText,
 } from '#platform/contract/fields.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import { LabelInput } from '#features/listing-rules/label-input.ts'
@@ -115,7 +115,7 @@ const priceMessage = {
 const typedPrice = z.pipe(
   z.pipe(
     z.transform((value: unknown): unknown => (typeof value === 'number' ? String(value) : value)),
-    text(productMessages.required, moneyLimits.typed),
+    lineText(productMessages.required, moneyLimits.typed),
   ),
   z.string().check((check) => {
     const read = readPrice(check.value)
@@ -151,7 +151,7 @@ const imageUrl = z.pipe(
 )
 
 const fields = {
-  name: text(productMessages.required, productLimits.name),
+  name: lineText(productMessages.required, productLimits.name),
   description: optionalText(productLimits.description),
   price: typedPrice,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Message, text } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, lineText } from '#platform/contract/fields.ts'
 import { create, del, get } from '#platform/contract/endpoint.ts'
 import { searchLimits } from '#features/search/contract.ts'
 import { savedSearchMessages } from './copy.ts'
@@ -12,7 +12,7 @@ export type WatchedKind = (typeof watchedKinds)[number]
 export const savedSearchLimits = { everyMinutes: 10, atOnce: 500 }
 export const SavedSearchInput = z.object({
   kind: z.enum(watchedKinds, savedSearchMessages.badKind),
-  words: text(savedSearchMessages.blank, searchLimits.words),
+  words: lineText(savedSearchMessages.blank, searchLimits.words),
 })
 export type SavedSearchInput = z.infer<typeof SavedSearchInput>
 

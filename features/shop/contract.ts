@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery, optionalText, text } from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery, lineText, optionalText } from '#platform/contract/fields.ts'
 import { get, put, post } from '#platform/contract/endpoint.ts'
 import { Listing } from '#features/products/listing.contract.ts'
 import { productLimits } from '#features/products/contract.ts'
@@ -28,8 +28,8 @@ const digits = (pattern: RegExp, message: string) =>
   )
 
 export const BankDetails = z.object({
-  holder: text(sellingMessages.blankHolder, sellingLimits.holder),
-  bank: text(sellingMessages.blankBank, sellingLimits.bank),
+  holder: lineText(sellingMessages.blankHolder, sellingLimits.holder),
+  bank: lineText(sellingMessages.blankBank, sellingLimits.bank),
   account: digits(/^\d{6,13}$/, sellingMessages.badAccount),
   branch: digits(/^\d{6}$/, sellingMessages.badBranch),
 })

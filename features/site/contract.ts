@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail, Message, nameText, text } from '#platform/contract/fields.ts'
+import { isEmail, Message, lineText, text } from '#platform/contract/fields.ts'
 import { create } from '#platform/contract/endpoint.ts'
 import { contactMessages } from './contact.copy.ts'
 
@@ -17,21 +17,14 @@ export const ContactReason = z.enum(
 )
 
 const least = (length: number, message: string) => ({ length, message })
-const oneLine = (message: string) => z.string().check(z.refine((value) => !value.includes('\n'), message))
 
 export const ContactInput = z.object({
-  name: z.pipe(
-    nameText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)),
-    oneLine(contactMessages.name),
-  ),
+  name: lineText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)),
   email: z.pipe(
-    text(contactMessages.email, contactLimits.email),
+    lineText(contactMessages.email, contactLimits.email),
     z.string().check(z.refine((value) => isEmail(value), contactMessages.email)),
   ),
-  subject: z.pipe(
-    text(contactMessages.subject, contactLimits.subject, least(5, contactMessages.subject)),
-    oneLine(contactMessages.subject),
-  ),
+  subject: lineText(contactMessages.subject, contactLimits.subject, least(5, contactMessages.subject)),
   reason: ContactReason,
   message: text(contactMessages.message, contactLimits.message, least(10, contactMessages.message)),
   /** Honeypot: hidden from people, filled in only by bots. */

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
-import { isEmail, text } from '#platform/contract/fields.ts'
+import { isEmail, lineText } from '#platform/contract/fields.ts'
 import type { Site } from '#platform/contract/site.ts'
 
 export const settingLimits = { name: 40, line: 200 }
 
 export const settingMessages = {
   blank: 'Please enter a value.',
-  oneLine: 'Please keep this on one line.',
   badEmail: 'Please enter an email address.',
   unknown: (key: string, keys: string[]) => `There is no setting ${key}. Settings are: ${keys.join(', ')}.`,
 }
 
-const line = (max: number) =>
-  z.pipe(
-    text(settingMessages.blank, max),
-    z.string().check(z.refine((value) => !value.includes('\n'), settingMessages.oneLine)),
-  )
+const line = (max: number) => lineText(settingMessages.blank, max)
 const email = z.pipe(
   line(settingLimits.line),
   z.string().check(z.refine((value) => isEmail(value), settingMessages.badEmail)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ConfirmInput, CurrentPassword, passwordLimit } from '#features/accounts/contract.ts'
-import { Id, Instant, Message, nameText } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, lineText } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Me } from '#features/people/contract.ts'
 import { twoFactorMessages } from './copy.ts'
@@ -26,7 +26,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-const PasskeyName = nameText(twoFactorMessages.passkeyName, twoFactorLimits.passkeyName, {
+const PasskeyName = lineText(twoFactorMessages.passkeyName, twoFactorLimits.passkeyName, {
   length: 1,
   message: twoFactorMessages.passkeyName,
 })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 export const fieldMessages = {
   invalidText: 'Text is not valid.',
+  oneLine: 'Please keep this on one line.',
+  invisible: 'Please remove the invisible characters.',
   tooLong: (max: number) => `Please keep this under ${max} characters.`,
   badPage: 'Page is not valid.',
 }
@@ -39,33 +41,51 @@ export const text = (blank: string, max: number, min?: { length: number; message
     ),
   )
 
-const turns = /[\u202A-\u202E\u2066-\u2069]/g
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
+/** Control characters and characters without a shape of their own: zero-width, turning the writing direction, fillers. */
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Where emoji need one: after a symbol that has two forms, in a keycap, and between the parts of a composed one. */
+const inEmoji =
+  /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
 
-/** A name: required text without characters that change the writing direction of the text beside it. */
-export const nameText = (blank: string, max: number, min: { length: number; message: string }) =>
+const isOneLine = (value: string) => !lineBreak.test(value)
+export const isVisible = (value: string) => !invisible.test(value.replace(inEmoji, ''))
+
+const oneLine = z.pipe(
+  z.string().check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
   z.pipe(
+    z.transform((value: string) => (isBlank(value) ? '' : value.trim())),
+    z
+      .string()
+      .check(
+        z.refine(isOneLine, { error: fieldMessages.oneLine, abort: true }),
+        z.refine(isVisible, { error: fieldMessages.invisible, abort: true }),
+      ),
+  ),
+)
+
+/** A name or a title: required text on one line, of characters that can be seen. */
+export const lineText = (blank: string, max: number, min?: { length: number; message: string }) =>
+  z.pipe(z.pipe(z.string(blank), oneLine), text(blank, max, min))
+
+const filledIn = z.pipe(
+  z.optional(z.nullable(z.string(fieldMessages.invalidText))),
+  z.transform((value) => value ?? ''),
+)
+const cleanedOrEmpty = (max: number) =>
+  z.pipe(
+    z.string().check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
     z.pipe(
-      z.string(blank),
-      z.transform((value: string) => value.replace(turns, '')),
+      z.transform((value: string) => (isBlank(value) ? '' : clean(value))),
+      z.string().check(z.refine((value) => countCharacters(value) <= max, fieldMessages.tooLong(max))),
     ),
-    text(blank, max, min),
   )
 
 /** Optional text: absent, null or blank becomes ''. */
-export const optionalText = (max: number) =>
-  z.pipe(
-    z.pipe(
-      z.optional(z.nullable(z.string(fieldMessages.invalidText))),
-      z.transform((value) => value ?? ''),
-    ),
-    z.pipe(
-      z.string().check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
-      z.pipe(
-        z.transform((value: string) => (isBlank(value) ? '' : clean(value))),
-        z.string().check(z.refine((value) => countCharacters(value) <= max, fieldMessages.tooLong(max))),
-      ),
-    ),
-  )
+export const optionalText = (max: number) => z.pipe(filledIn, cleanedOrEmpty(max))
+
+/** Optional text on one line: absent, null or blank becomes ''. */
+export const optionalLine = (max: number) => z.pipe(filledIn, z.pipe(oneLine, cleanedOrEmpty(max)))
 
 /** One @ followed by a dot, no spaces; the mail server checks the rest. */
 export const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(value)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { data, founder, mark, member, photo, staff, visitor, type Person } from '#app/testing.ts'
 import { type Business } from '../contract.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { auditMessages } from '#features/audit/copy.ts'
@@ -77,7 +78,8 @@ test('the form is rejected without name, category and location, and with invalid
   await reject({ ...melville, category: 'Casino' }, businessMessages.badCategory)
   await reject({ ...melville, contactInfo: { website: 'javascript:alert(1)' } }, businessMessages.badWebsite)
   await reject({ ...melville, contactInfo: { website: 'https://localhost' } }, businessMessages.badWebsite)
-  await reject({ ...melville, contactInfo: { email: 'a@b\r\nBcc: c@d.e' } }, businessMessages.badEmail)
+  await reject({ ...melville, contactInfo: { email: 'a@b, c@d.e' } }, businessMessages.badEmail)
+  await reject({ ...melville, contactInfo: { email: 'a@b.co\r\nBcc: c@d.e' } }, fieldMessages.oneLine)
   await reject({ ...melville, contactInfo: { phone: 'call me' } }, businessMessages.badPhone)
   await reject({ ...melville, coordinates: { latitude: 91, longitude: 0 } }, placeMessages.badCoordinates)
   await reject({ ...melville, imageUrl: 'https://elsewhere.example/a.png' }, mediaMessages.badUrl)

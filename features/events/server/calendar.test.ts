@@ -6,7 +6,7 @@ import { holds, inHours } from './testing.ts'
 test('a calendar file contains times, place and status, with escaped text', async () => {
   const kabelo = await member('kabelo')
   const event = await holds(kabelo, {
-    title: 'Soup; bread, and\nseed',
+    title: 'Soup; bread, and seed',
     eventDate: '2026-07-25T08:00:00Z',
     content: 'Line one\nBEGIN:VEVENT',
   })
@@ -16,7 +16,7 @@ test('a calendar file contains times, place and status, with escaped text', asyn
   const before = await read()
   expect(before).toContain('DTSTART:20260725T080000Z')
   expect(before).toContain('DTEND:20260725T140000Z')
-  expect(before).toContain('SUMMARY:Soup\\; bread\\, and\\nseed')
+  expect(before).toContain('SUMMARY:Soup\\; bread\\, and seed')
   expect(before).toContain('LOCATION:Victoria Yards\\, Johannesburg')
   expect(before).not.toMatch(/^BEGIN:VEVENT\r\n[^]*^BEGIN:VEVENT/m)
   expect(before).toContain('STATUS:CONFIRMED')
@@ -29,6 +29,31 @@ test('a calendar file contains times, place and status, with escaped text', asyn
   expect(Number(/SEQUENCE:(\d+)/.exec(after)?.[1])).toBeGreaterThan(
     Number(/SEQUENCE:(\d+)/.exec(before)?.[1]),
   )
+})
+
+test('no title, name or place that was stored before writes lines of its own into a calendar', async () => {
+  const kabelo = await member('kabelo')
+  const group = (await kabelo.post('/api/groups', { name: 'Growers', visibility: 'open' })).body
+  const event = await holds(kabelo, { groupId: group.id })
+  await kabelo.post(`/api/posts/${event.id}/attend`)
+  const bad = 'Growers; Reef, 2026\r\nEND:VEVENT\nBEGIN:VEVENT\rUID:evil@example.com\u2028X-INJECTED:1'
+  await rows('update posts set title = $2, location = $2, event_time = $2 where id = $1', [event.id, bad])
+  await rows('update groups set name = $2 where id = $1', [group.id, bad])
+  await rows('update users set display_name = $2 where id = $1', [kabelo.id, bad])
+
+  const own = new URL((await kabelo.post('/api/users/me/calendar')).body.url).pathname
+  for (const address of [
+    `/api/events/${event.id}.ics`,
+    `/api/groups/${group.id}/events.ics`,
+    '/api/events.ics',
+    own,
+  ]) {
+    const { text } = await visitor().get(address)
+    const lines = text.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines.filter((line) => line.startsWith('UID:event-')).length, address).toBeGreaterThan(0)
+    for (const line of lines) expect(line).not.toMatch(/[\n\r]|^X-INJECTED|^UID:evil|^NAME:.*(?<!\\)[;,]/)
+    expect(text.match(/^BEGIN:VEVENT/gm)?.length, address).toBe(text.match(/^UID:event-/gm)?.length)
+  }
 })
 
 test('the site’s calendar lists public events; a member’s has a secret address that can be replaced', async () => {

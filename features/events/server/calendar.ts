@@ -55,7 +55,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 function calendar(name: string, events: Event[], origin: string) {
   const host = new URL(origin).hostname
   const made = ical({
-    name,
+    name: escapeText(name),
     prodId: { company: host, product: 'events' },
     method: ICalCalendarMethod.PUBLISH,
   })
@@ -85,6 +85,10 @@ function calendar(name: string, events: Event[], origin: string) {
   }
   return { text: made.toString(), type: 'text/calendar; charset=utf-8' }
 }
+
+/** As RFC 5545 writes a text. NOTE: the library escapes everything but the name of a calendar. */
+const escapeText = (value: string) =>
+  value.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\p{Cc}|\u2028|\u2029/gu, String.raw`\n`)
 
 /** The end, if the time has one: '10:00 to 16:00'. */
 function endOf(event: Event, begins: Date) {

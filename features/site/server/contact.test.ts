@@ -108,9 +108,7 @@ test('a message cannot inject recipients or headers', async () => {
   const before = (await stored()).length
   for (const field of ['name', 'email', 'subject']) {
     expect((await sends({ [field]: `Someone here\r\nBcc: victim@example.co.za` })).status, field).toBe(400)
-    expect((await sends({ [field]: `Someone here\u2028Bcc: victim@example.co.za` })).status, field).toBe(
-      field === 'email' ? 400 : 201,
-    )
+    expect((await sends({ [field]: `Someone here\u2028Bcc: victim@example.co.za` })).status, field).toBe(400)
   }
   await sends({ name: '"x" <victim@example.co.za>, y', subject: 'Names with signs', email: 'a@b.co' })
   await arrived('Names with signs')
@@ -120,5 +118,5 @@ test('a message cannot inject recipients or headers', async () => {
   ).toEqual([])
   for (const { text } of mailServer.received)
     expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im)
-  expect((await stored()).length).toBe(before + 3)
+  expect((await stored()).length).toBe(before + 1)
 })

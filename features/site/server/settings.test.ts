@@ -7,6 +7,7 @@ import { founder, rows, testApp, visitor } from '#app/testing.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
 import { settingDefaults, settingMessages } from '../settings.ts'
 import { describeSettings, saveSetting } from './settings.ts'
 
@@ -90,7 +91,7 @@ test.each([
   ['email', 'nobody', `email: ${settingMessages.badEmail}`],
   ['name', ' ', `name: ${settingMessages.blank}`],
   ['name', 'x'.repeat(41), 'name: Please keep this under 40 characters.'],
-  ['address', 'One\nTwo', `address: ${settingMessages.oneLine}`],
+  ['address', 'One\nTwo', `address: ${fieldMessages.oneLine}`],
   ['colour', 'red', settingMessages.unknown('colour', Object.keys(settingDefaults))],
 ])('setting %s to %j is refused, and nothing is stored', async (key, value, message) => {
   expect(await admin(['set', key, value])).toEqual({ said: '', failed: `${message}\n` })
