@@ -10,6 +10,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 export function mountFiles(app: FastifyInstance, server: Server, routes: FileRoute[]) {
   for (const route of routes) {
     app.get<{ Params: { name: string } }>(route.path, async (request, reply) => {
+      await server.limits.takeRead('file', request)
       const { viewer } = await server.sessions.read(request, reply)
       const file = await route.handle({
         db: server.db,
@@ -34,6 +35,7 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
 export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {
   for (const route of routes) {
     app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {
+      await server.limits.takeRead('document', request)
       const { viewer } = await server.sessions.read(request, reply)
       const { text, type, fileName } = await route.handle({
         db: server.db,

@@ -11,6 +11,7 @@ export type Health = {
 }
 
 const lag = { limitMs: 200, resolutionMs: 20, everyMs: 1_000 }
+const exempt = new Set(['/healthz', '/readyz'])
 /** A slow process with few requests is only slow; with more than this many at once it is overloaded. */
 const crowd = 48
 
@@ -31,7 +32,7 @@ export function shedLoad(app: FastifyInstance, health: Health) {
 
   app.addHook('onRequest', async (request) => {
     underWay.add(request)
-    if (isBehind && underWay.size > crowd && !request.url.endsWith('z'))
+    if (isBehind && underWay.size > crowd && !exempt.has(request.routeOptions.url ?? ''))
       throw overloaded(errorCopy.overloaded)
     if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow())
       throw overloaded(errorCopy.readOnly)

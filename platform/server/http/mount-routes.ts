@@ -29,6 +29,7 @@ export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
 
 async function answer(server: Server, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
+  if (endpoint.method === 'GET') await server.limits.takeRead('api', request)
   const session = await server.sessions.read(request, reply)
   const viewer = session.viewer
   admit(endpoint, viewer, server.config)

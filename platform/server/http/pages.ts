@@ -117,6 +117,7 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
   for (const [from, to] of Object.entries(parts.redirects)) {
     app.get<{ Params: Record<string, string> }>(from, async (request, reply) => {
       if (!readParams(request.params)) return answerPage(server, parts, build, null, request, reply)
+      await server.limits.takeRead('page', request)
       const { viewer } = await server.sessions.read(request, reply)
       return reply.redirect(to(request.params, viewer) + queryOf(request.url), 302)
     })
@@ -137,6 +138,7 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  await server.limits.takeRead('page', request)
   const { viewer } = await server.sessions.read(request, reply)
   const [common, settings, { status, view }] = await Promise.all([
     parts.everyPage(server.db, viewer),

@@ -10,6 +10,9 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
 /** Per address, for all endpoints together: 300 writes in 5 minutes. */
 const writes = { points: 300, duration: 300 }
+/** Per address and 5 minutes, generous: several members may share an address. Documents (PDF, calendar, CSV) are generated for each request. */
+export const reads = { api: 3_000, page: 600, file: 6_000, document: 200 }
+export type ReadKind = keyof typeof reads
 
 /** Counts requests per member or address (IPv6 by /64), in the memory of this process. */
 export class Limits {
@@ -21,7 +24,7 @@ export class Limits {
   }
 
   async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
-    if ((!endpoint.limit && endpoint.method === 'GET') || this.isFree(request)) return
+    if (this.isFree(request)) return
     if (endpoint.method !== 'GET') await consume(this.named('writes', writes), networkOf(request.ip))
     const name = `${endpoint.method} ${endpoint.path}`
     for (const limit of limitsOf(endpoint))
@@ -29,6 +32,12 @@ export class Limits {
         this.limiter(`${name} ${limit}`, limit),
         viewer ? `member ${viewer.id}` : networkOf(request.ip),
       )
+  }
+
+  /** Called before the session is read, so that rejecting costs no query. */
+  async takeRead(kind: ReadKind, request: FastifyRequest) {
+    if (this.isFree(request)) return
+    await consume(this.named(`read ${kind}`, { points: reads[kind], duration: 300 }), networkOf(request.ip))
   }
 
   private isFree(request: FastifyRequest) {

@@ -93,6 +93,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   answerUnknown(app, parts.routes)
   mountSocket(app, server, parts.live)
   logRequests(app, log)
+  warnOfUntrustedProxy(app, config, log)
   return { app, server }
 }
 
@@ -135,6 +136,19 @@ function clientOf(request: FastifyRequest): Client {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
+}
+
+/** Behind a proxy that is not trusted, all visitors have the proxy's address and share its rate limits. */
+function warnOfUntrustedProxy(app: FastifyInstance, config: Config, log: Logger) {
+  if (config.trustedProxies.length > 0 || config.rateLimits === 'off') return
+  let isSaid = false
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    log.warn(
+      'requests come through a proxy that TRUSTED_PROXIES does not name: all share the limits of one address',
+    )
+  })
 }
 
 /** One log line per request, with the route instead of the URL, so that no personal data is logged. */
