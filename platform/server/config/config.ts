@@ -47,6 +47,8 @@ const Environment = z.object({
   SAMPLE_CONTENT: flag(true),
   RATE_LIMITS: choice(['on', 'strict', 'off'], 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  MAX_CONNECTIONS: number(10, 1_000_000, 5_000),
+  MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 50),
   PASSWORD_POLICY: choice(['basic', 'strong'], 'basic'),
   REQUIRE_STAFF_2FA: flag(false),
   REQUIRE_BIRTH_DATE: flag(false),
@@ -118,6 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),
+    maxConnections: env.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#platform/server/config/config.ts'
 import { tooMany } from '#platform/server/errors.ts'
 import { networkOf } from '#platform/server/ip-network.ts'
+import { isLoopback } from './client-address.ts'
 import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -79,4 +80,4 @@ async function consume(limiter: RateLimiterMemory, key: string) {
 
 /** A request directly from this machine, without a proxy. Trying Highveld out never meets a 429. */
 const isDirectLoopback = (request: FastifyRequest) =>
-  /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid, wrongType } from '#platform/server/errors.ts'
+import { guardConnections, nodeTimes } from './connections.ts'
 import { answerErrors, answerUnknown } from './error-handler.ts'
 import { secureHeaders } from './headers.ts'
 import { Limits } from './rate-limits.ts'
@@ -58,17 +59,15 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    requestTimeout: 120_000,
-    connectionTimeout: 150_000,
-    keepAliveTimeout: 72_000,
+    ...nodeTimes(config),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
     genReqId: () => crypto.randomUUID(),
-    http: { headersTimeout: 8_000, maxHeaderSize: 16 * 1024 },
   })
+  guardConnections(app.server, config)
   const server: Server = {
     config,
     db,

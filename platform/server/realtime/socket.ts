@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { AddressCounter, addressReader } from '#platform/server/http/client-address.ts'
 import { isOurs } from '#platform/server/http/csrf.ts'
 import type { Server } from '#platform/server/http/server.ts'
 
@@ -10,7 +11,9 @@ const limits = {
   perMember: 10,
   messages: 10,
   perMs: 10_000,
-  authMs: 10_000,
+  authMs: 7_000,
+  /** For the client's part of closing; then the connection is cut. */
+  closeMs: 2_000,
   pingMs: 30_000,
   bufferedBytes: 1024 * 1024,
 }
@@ -74,13 +77,18 @@ function send(sockets: Set<WebSocket>, text: string) {
   }
 }
 
+const serverOptions = {
+  noServer: true,
+  maxPayload: limits.payload,
+  perMessageDeflate: false,
+  closeTimeout: limits.closeMs,
+}
+
 /** /ws: the cookie of the upgrade request identifies the member; the userId of the message must match. */
 export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: limits.payload,
-    perMessageDeflate: false,
-  })
+  const sockets = new WebSocketServer(serverOptions)
+  const addresses = addressReader(server.config)
+  const perAddress = new AddressCounter(server.config.maxConnectionsPerAddress)
   app.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     accept(request, stream, head)
@@ -91,6 +99,11 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
     if (request.url?.split('?')[0] !== '/ws') return reject(stream, '404 Not Found')
     if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config))
       return reject(stream, '403 Forbidden')
+    const address = addresses.clientOf(request)
+    if (addresses.isLimited(address)) {
+      if (!perAddress.take(address)) return reject(stream, '429 Too Many Requests')
+      stream.on('close', () => perAddress.release(address))
+    }
     const token = server.sessions.tokenOfHeader(request.headers.cookie)
     sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, token))
   }
