@@ -53,6 +53,7 @@ test('every public endpoint answers a visitor', async () => {
 test('every call that reaches other members has its own rate limit', () => {
   const limits = {
     'POST /api/posts': ['10 per minute', '100 per day'],
+    'PATCH /api/posts/:id': ['10 per minute', '60 per hour'],
     'POST /api/posts/:id/comments': '60 per hour',
     'POST /api/events/:id/comments': '60 per hour',
     'POST /api/users/:id/follow': '60 per hour',

@@ -23,6 +23,7 @@ export const postLimits = {
   location: 120,
   tags: 20,
   tagLength: 50,
+  /** Of one post, in all its versions together. */
   mentions: 20,
   restoreDays: 30,
   /** Posts rendered in the first paint; the rest follows. */
@@ -207,6 +208,7 @@ export const postApi = {
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,
     answer: FeedItem,
+    limit: ['10 per minute', '60 per hour'],
   }),
   remove: del('/api/posts/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   restore: post('/api/posts/:id/restore', { access: 'member', answer: FeedItem }),

@@ -31,7 +31,7 @@ import {
   updatePost,
 } from './posts.queries.ts'
 import { deleteSave, insertSave } from './bookmarks.queries.ts'
-import { findMentioned } from './tags.queries.ts'
+import { findMentioned, insertMentions } from './tags.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '../copy.ts'
 import { peopleMessages } from '#features/people/copy.ts'
@@ -78,9 +78,10 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
 export const readMentioned = (db: Db, viewer: Viewer, content: string) =>
   findMentioned(db, viewer, mentionsOf(content))
 
-/** Only members who can see the post are notified. */
+/** Only members who can see the post are notified, and each by one version of it. */
 export async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
-  for (const { id } of mentions) {
+  const ids = mentions.map(({ id }) => id)
+  for (const id of await insertMentions(db, postId, ids)) {
     const isOpen = await findPost(db, { id, role: 'member' }, postId)
     if (isOpen) await notify(db, { type: postNotifications.mention, to: id, from: viewer, about: postId })
   }

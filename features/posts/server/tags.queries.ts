@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
@@ -71,4 +72,23 @@ export const findMentioned = async (db: Db, author: Viewer, usernames: string[])
     .where(sql<boolean>`lower(users.username) = any(${usernames.map((name) => name.toLowerCase())}::text[])`)
     .where(isPersonVisible(author))
     .execute()
+}
+
+const MentionedRow = z.object({ userId: z.number() })
+
+/** Remembers who the post mentions; returns those that no version of it has mentioned, while there are not too many. */
+export const insertMentions = async (db: Db, postId: number, userIds: number[]) => {
+  if (userIds.length === 0) return []
+  const rows = await sqlRows(
+    db,
+    MentionedRow,
+    `insert into post_mentions (post_id, user_id)
+     select $1, id from unnest($2::bigint[]) with ordinality as given (id, place)
+     where not exists (select from post_mentions where post_id = $1 and user_id = id)
+     order by place
+     limit greatest(0, ${postLimits.mentions} - (select count(*) from post_mentions where post_id = $1))
+     on conflict do nothing returning user_id`,
+    [postId, userIds],
+  )
+  return rows.map(({ userId }) => userId)
 }

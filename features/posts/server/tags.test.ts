@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import { founder, member, members, rows, visitor, type Person } from '#app/testing.ts'
 import { postLimits, type Post } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -33,6 +33,41 @@ test('mentioned members are linked and notified once, even when the post is edit
   )
   expect(await notificationsOf(pieter)).toEqual([words])
   expect(await notificationsOf(sipho)).toEqual([words])
+})
+
+test('an edit days later notifies nobody who an earlier version mentioned', async () => {
+  const [thandi, pieter, sipho] = [await member('thandi'), await member('pieter'), await member('sipho')]
+  const post = await thandi.writes(`Thanks @${pieter.username}`)
+  await thandi.patch(`/api/posts/${post.id}`, { content: 'Thanks' })
+  await rows('update notifications set bucket = bucket - 5 where related_id = $1', [post.id])
+  await thandi.patch(`/api/posts/${post.id}`, {
+    content: `Thanks @${pieter.username} and @${sipho.username}`,
+  })
+  expect(await notificationsOf(pieter)).toHaveLength(1)
+  expect(await notificationsOf(sipho)).toHaveLength(1)
+})
+
+test('a post notifies twenty people at most, however often it is edited, and so does an event', async () => {
+  const [thandi, others] = [await member('thandi'), await members(30, 'many')]
+  const names = others.map(({ username }) => `@${username}`)
+  const event = await thandi.writes('An event', {
+    isEvent: 'true',
+    title: 'Market',
+    location: 'Clarens',
+    time: '10:00',
+    eventDate: '2026-12-05T08:00:00Z',
+  })
+  for (const { id } of [await thandi.writes('A post'), event]) {
+    for (let from = 0; from < 30; from += 6)
+      expect(
+        (await thandi.patch(`/api/posts/${id}`, { content: names.slice(from, from + 6).join(' ') })).status,
+      ).toBe(200)
+    const notified = await rows(
+      `select user_id from notifications where kind = 'mention' and related_id = $1`,
+      [id],
+    )
+    expect(notified).toHaveLength(20)
+  }
 })
 
 test('a mention notifies no one who cannot read the post, has blocked or muted the author, or has turned mentions off', async () => {

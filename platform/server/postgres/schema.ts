@@ -634,6 +634,11 @@ export interface PaymentsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface PostMentionsTable {
+  postId: number
+  userId: number
+}
+
 export interface PostTagsTable {
   tag: string
   postId: number
@@ -957,6 +962,7 @@ export interface Schema {
   paymentEvents: PaymentEventsTable
   paymentRefunds: PaymentRefundsTable
   payments: PaymentsTable
+  postMentions: PostMentionsTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable
   posts: PostsTable
