@@ -8,6 +8,7 @@ import {
   purgeSessions,
   purgeTokens,
 } from '#features/accounts/server/accounts.jobs.ts'
+import { redactAudit } from '#features/audit/server/audit.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { remindOfEvents } from '#features/events/server/events.jobs.ts'
@@ -27,7 +28,7 @@ import { judgeCatalogue, judgeNightly } from '#features/products/server/recheck-
 import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
-import { mailContact } from '#features/site/server/contact.jobs.ts'
+import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.ts'
 import { purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { reportTargets } from './report-targets.ts'
@@ -57,6 +58,8 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeChallenges,
   eraseDeactivated,
   purgeKeys,
+  purgeMessages,
+  redactAudit,
   mailNotifications,
   remindOfEvents,
   moveOrdersOn,

@@ -3,7 +3,15 @@ import { isEmail, Message, lineText, text } from '#platform/contract/fields.ts'
 import { create } from '#platform/contract/endpoint.ts'
 import { contactMessages } from './contact.copy.ts'
 
-export const contactLimits = { name: 80, email: 254, subject: 150, message: 5_000, sendingMs: 1_500 }
+export const contactLimits = {
+  name: 80,
+  email: 254,
+  subject: 150,
+  message: 5_000,
+  sendingMs: 1_500,
+  /** Messages are deleted after this time, answered or not. */
+  storedMonths: 12,
+}
 export const contactReasons = {
   general: 'General Inquiry',
   support: 'Technical Support',

@@ -69,7 +69,7 @@ const howWeKeepIt: LegalSection[] = [
   {
     heading: '7. How long we keep it',
     paragraphs: [
-      'As long as your account exists, and no longer than the purpose or the law requires. Ended sessions are deleted. Logs and backups are kept only as long as they are needed to keep the site running and safe.',
+      'As long as your account exists, and no longer than the purpose or the law requires. Ended sessions are deleted. What you write to us with the contact form is deleted after 12 months. The log of what our staff did loses texts, names and network addresses after 12 months. Technical logs are kept only as long as they are needed to keep the site running and safe. A backup still contains what was deleted after it was made, until the backup is deleted too.',
     ],
   },
   {

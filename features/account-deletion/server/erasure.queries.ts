@@ -83,12 +83,15 @@ export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
 export const anonymiseBillsOf = (db: Db, leaving: number[]) =>
   sql`update membership_invoices set billed_to = '' where user_id = any(${leaving}::bigint[])`.execute(db)
 
-/** Contact messages contain their name and address, whether they were logged in or not. */
+/**
+ * Contact messages contain their name and address, whether they were logged in or not. NOTE: only a confirmed address counts, so that nobody
+ * deletes the messages of others by entering theirs.
+ */
 export const deleteMessagesOf = (db: Db, leaving: number[]) =>
-  db
-    .deleteFrom('contactMessages')
-    .where('userId', '=', sql<number>`any(${leaving}::bigint[])`)
-    .execute()
+  sql`delete from contact_messages where user_id = any(${leaving}::bigint[]) or lower(email) in (
+      select lower(address) from users,
+        lateral (values (case when email_verified_at is not null then email end), (former_email)) as each (address)
+      where id = any(${leaving}::bigint[]) and address is not null)`.execute(db)
 
 /** Deletes members and everything that references them, and corrects others' counts in the same statement. */
 export const deleteMembers = (db: Db, leaving: number[]) =>

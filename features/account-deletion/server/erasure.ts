@@ -17,6 +17,7 @@ import {
   releaseFirstBusiness,
   takeBackPictures,
 } from './erasure.queries.ts'
+import { listUsernames, removeMentionsOf, replaceNames, replaceShopNames } from './erased-names.queries.ts'
 
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
 
@@ -46,7 +47,11 @@ export async function eraseMembers(
     await anonymiseBillsOf(tx, ids)
     await endCardsOf(tx, ids)
     await deleteMessagesOf(tx, ids)
+    await replaceShopNames(tx, ids)
+    await removeMentionsOf(tx, ids)
+    const names = await listUsernames(tx, ids)
     await deleteMembers(tx, ids)
+    await replaceNames(tx, names)
     return stored
   })
   await removeFiles(config, pictures)

@@ -60,7 +60,8 @@ export const sections: Record<string, string> = {
       '[]') from card_renewal_consents where card_id = t.id)) as row from saved_cards t where t.user_id = $1`,
   membershipInvoices: theirs('membership_invoices'),
   pictures: theirs('media'),
-  messagesToUs: theirs('contact_messages', 'user_id', ['handled_by']),
+  messagesToUs: `select to_jsonb(t) - '{user_id,handled_by}'::text[] as row from contact_messages t
+    where t.user_id = $1 or lower(t.email) = (select lower(email) from users where id = $1 and email_verified_at is not null)`,
   notifications: theirs('notifications', 'user_id', ['actor_ids', 'bucket', 'mail_at', 'in_app']),
   sessions: theirs('sessions', 'user_id', ['token_hash']),
   passkeys: theirs('passkeys', 'user_id', ['public_key', 'credential_id', 'uses']),

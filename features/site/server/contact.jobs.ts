@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { job } from '#platform/server/jobs/queue.ts'
+import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { findMessage, markMailed } from './contact.queries.ts'
+import { deleteOldMessages, findMessage, markMailed } from './contact.queries.ts'
 import { contactMail } from './contact.mail.ts'
 import { sendMail } from '#platform/server/mail/mailer.ts'
 import { siteInMail } from './settings.ts'
@@ -16,3 +16,5 @@ export const mailContact = job('site.mailContact', {
     await markMailed(db, id)
   },
 })
+
+export const purgeMessages = scheduledJob('site.purgeMessages', 60, ({ db }) => deleteOldMessages(db))

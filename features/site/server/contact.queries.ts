@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { ContactInput } from '../contract.ts'
+import { contactLimits, type ContactInput } from '../contract.ts'
 
 type NewMessage = Omit<ContactInput, 'website'> & { userId: number | null }
 
@@ -17,4 +17,14 @@ export const markMailed = (db: Db, id: number) =>
     .updateTable('contactMessages')
     .set({ mailedAt: sql<string>`now()` })
     .where('id', '=', id)
+    .execute()
+
+export const deleteOldMessages = (db: Db) =>
+  db
+    .deleteFrom('contactMessages')
+    .where(
+      'createdAt',
+      '<',
+      sql<string>`now() - ${sql.lit(`${contactLimits.storedMonths} months`)}::interval`,
+    )
     .execute()

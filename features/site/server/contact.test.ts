@@ -6,6 +6,7 @@ import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { contactMessages } from '../contact.copy.ts'
+import { purgeMessages } from './contact.jobs.ts'
 import { settingDefaults } from '../settings.ts'
 
 const mailServer = new MailServer()
@@ -119,4 +120,19 @@ test('a message cannot inject recipients or headers', async () => {
   for (const { text } of mailServer.received)
     expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im)
   expect((await stored()).length).toBe(before + 1)
+})
+
+test('messages are deleted after twelve months', async () => {
+  await sends({ subject: 'Long ago' })
+  await sends({ subject: 'Last month' })
+  await rows(
+    `update contact_messages set created_at = now() - interval '12 months 1 day' where subject = 'Long ago'`,
+  )
+  await rows(
+    `update contact_messages set created_at = now() - interval '1 month' where subject = 'Last month'`,
+  )
+  const { db, config } = await testApp()
+  await purgeMessages.run({ db, config })
+  const left = await rows(`select subject from contact_messages where subject in ('Long ago', 'Last month')`)
+  expect(left).toEqual([{ subject: 'Last month' }])
 })

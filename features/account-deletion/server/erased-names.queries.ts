@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { leavingMessages } from '../copy.ts'
+
+/** What others write, where an @name may stand. */
+const texts: Record<string, string[]> = {
+  posts: ['content', 'title'],
+  post_versions: ['content'],
+  comments: ['content'],
+  discussions: ['content', 'title'],
+  discussion_comments: ['content'],
+  business_reviews: ['content', 'reply'],
+  product_reviews: ['content', 'reply'],
+}
+
+/** Matches as features/posts/mentions.ts does: not inside an address, and the whole name. */
+const patternOf = (names: string[]) =>
+  `(?<![[:alnum:]_.@/])@(?:${names.map((name) => name.replace(/[.-]/g, String.raw`\$&`)).join('|')})(?![.-]*[a-z0-9_])`
+
+export const listUsernames = async (db: Db, leaving: number[]) => {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', sql<number>`any(${leaving}::bigint[])`)
+    .execute()
+  return rows.map(({ username }) => username.toLowerCase())
+}
+
+/** Replaces the @names wherever they occur. */
+export async function replaceNames(db: Db, names: string[]) {
+  if (names.length === 0) return
+  for (const table of Object.keys(texts)) await replaceIn(db, table, names)
+}
+
+async function replaceIn(
+  db: Db,
+  table: string,
+  names: string[],
+  ids: { column: string; of: number[] } | null = null,
+) {
+  const columns = texts[table] ?? []
+  const sets = columns.map((column) => `${column} = regexp_replace(${column}, $2, $3, 'gi')`)
+  const found = columns.map((column) => `strpos(lower(${column}), '@' || name) > 0`)
+  await sqlRows(
+    db,
+    z.unknown(),
+    `update ${table} set ${sets.join(', ')}
+     where exists (select from unnest($1::text[]) name where ${found.join(' or ')}) ${ids ? `and ${ids.column} = any($4::bigint[])` : ''}`,
+    [names, patternOf(names), leavingMessages.deletedMember, ...(ids ? [ids.of] : [])],
+  )
+}
+
+const MentionRow = z.object({ postId: z.number(), username: z.string() })
+
+/** Removes the links of mentions. A name that the member had when they were mentioned is replaced there only: it may be another member's today. */
+export async function removeMentionsOf(db: Db, leaving: number[]) {
+  const mentioned = await sqlRows(
+    db,
+    MentionRow,
+    `select distinct posts.id as post_id, lower(mention ->> 'username') as username
+     from post_mentions join posts on posts.id = post_id, jsonb_array_elements(posts.mentions) mention
+     where post_mentions.user_id = any($1::bigint[]) and (mention ->> 'id')::bigint = post_mentions.user_id`,
+    [leaving],
+  )
+  for (const [name, rows] of Map.groupBy(mentioned, ({ username }) => username)) {
+    const of = rows.map(({ postId }) => postId)
+    await replaceIn(db, 'posts', [name], { column: 'id', of })
+    await replaceIn(db, 'post_versions', [name], { column: 'post_id', of })
+  }
+  await sql`update posts set mentions = (
+      select coalesce(jsonb_agg(mention order by place) filter (where (mention ->> 'id')::bigint <> all(${leaving}::bigint[])), '[]')
+      from jsonb_array_elements(mentions) with ordinality as each (mention, place))
+    where id in (select post_id from post_mentions where user_id = any(${leaving}::bigint[]))`.execute(db)
+}
+
+/** The names of their shops in notifications of buyers and reviewers, where they stand alone or in brackets after the order. */
+export const replaceShopNames = (db: Db, leaving: number[]) =>
+  sql`update notifications set thing = case when thing = shops.name then ${leavingMessages.deletedShop}
+        else replace(thing, '(' || shops.name || ')', ${`(${leavingMessages.deletedShop})`}) end
+    from businesses shops
+    where shops.user_id = any(${leaving}::bigint[]) and shops.id <> 1 and notifications.user_id <> all(${leaving}::bigint[])
+      and (thing = shops.name or strpos(thing, '(' || shops.name || ')') > 0)`.execute(db)

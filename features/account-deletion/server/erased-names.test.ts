@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, password, rows, visitor, type Person } from '#app/testing.ts'
+import { opensShop, ordered, sells } from '#features/orders/server/testing.ts'
+import { leavingMessages } from '../copy.ts'
+
+beforeAll(founder)
+
+const erase = async (person: Person) =>
+  expect(await person.send('DELETE', '/api/users/me', { password })).toMatchObject({ status: 200 })
+const contentOf = async (person: Person, id: number) => (await person.get(`/api/posts/${id}`)).body.content
+const gone = leavingMessages.deletedMember
+
+test('the @name of an erased member disappears from what others wrote, and no other name', async () => {
+  const [thandi, friend] = [await member('thandi'), await member('friend')]
+  const name = thandi.username
+  const post = await friend.writes(`Thanks @${name.toUpperCase()}, (@${name}) and @${friend.username}`)
+  await friend.patch(`/api/posts/${post.id}`, {
+    content: `Thanks @${name}. Not @${name}x, @${name}.m or mail@${name}.`,
+  })
+  const comment = await friend.post(`/api/posts/${post.id}/comments`, { content: `@${name}: yes` })
+  expect(comment.status).toBe(201)
+  const group = (await friend.post('/api/groups', { name: 'Growers' })).body
+  const at = `/api/groups/${group.id}/discussions`
+  const discussion = (await friend.post(at, { title: `Ask @${name}`, content: `@${name}?` })).body
+  await friend.post(`${at}/${discussion.id}/comments`, { content: `Hello @${name}!` })
+
+  await erase(thandi)
+  expect((await friend.get(`/api/posts/${post.id}`)).body).toMatchObject({
+    content: `Thanks ${gone}. Not @${name}x, @${name}.m or mail@${name}.`,
+    mentions: [],
+  })
+  expect(
+    (await friend.get(`/api/posts/${post.id}/history`)).body.map((one: { content: string }) => one.content),
+  ).toEqual([`Thanks ${gone}, (${gone}) and @${friend.username}`])
+  expect((await friend.get(`/api/posts/${post.id}/comments`)).body[0].content).toBe(`${gone}: yes`)
+  expect((await friend.get(at)).body[0]).toMatchObject({ title: `Ask ${gone}`, content: `${gone}?` })
+  expect((await friend.get(`${at}/${discussion.id}/comments`)).body[0].content).toBe(`Hello ${gone}!`)
+})
+
+test('a name that was changed disappears where the member was mentioned by it, and stays where it is another member’s', async () => {
+  const [thandi, friend] = [await member('thandi'), await member('friend')]
+  const before = thandi.username
+  const old = await friend.writes(`Thanks @${before}`)
+  await thandi.patch('/api/users/me', { username: `${before}_renamed` })
+  const other = visitor()
+  const input = { username: before, displayName: 'Another', password, location: '', bio: '' }
+  expect((await other.post('/api/users/register', input)).status).toBe(201)
+  const recent = await friend.writes(`Thanks @${before}`)
+
+  await erase(thandi)
+  expect(await contentOf(friend, old.id)).toBe(`Thanks ${gone}`)
+  expect(await contentOf(friend, recent.id)).toBe(`Thanks @${before}`)
+  expect((await friend.get(`/api/posts/${recent.id}`)).body.mentions).toHaveLength(1)
+})
+
+test('the name of an erased shop disappears from the notifications of its buyers', async () => {
+  const shop = await opensShop('Rietvlei Seeds')
+  const buyer = await member('buyer')
+  const product = await sells(shop, 'Pot', '10', 10)
+  const stage = { state: 'placed', method: 'eft', fulfilment: 'delivery', isPaid: false } as const
+  const order = await ordered(buyer, shop, product, stage)
+  expect((await shop.owner.post(`/api/orders/${order}/cancel`, { reason: 'Sold out' })).status).toBe(200)
+  const contents = async () =>
+    (await buyer.get('/api/notifications')).body.map(({ content }: { content: string }) => content).join()
+  expect(await contents()).toContain('(Rietvlei Seeds)')
+  await erase(shop.owner)
+  expect(await contents()).toContain(`(${leavingMessages.deletedShop})`)
+  expect(await contents()).not.toContain('Rietvlei')
+})
+
+test('messages to the site with the confirmed address of an erased member are deleted, with an unconfirmed one not', async () => {
+  const [thandi, claiming] = [await member('thandi'), await member('claiming')]
+  const write = (email: string) =>
+    visitor().post('/api/contact', {
+      name: 'Somebody',
+      email,
+      subject: 'A question',
+      reason: 'general',
+      message: 'How are you today?',
+    })
+  for (const name of ['own', 'other']) expect((await write(`${name}@Erased.example`)).status).toBe(201)
+  await thandi.patch('/api/users/me', { email: 'OWN@erased.example' })
+  await rows('update users set email_verified_at = now() where id = $1', [thandi.id])
+  await claiming.patch('/api/users/me', { email: 'other@erased.example' })
+  expect((await thandi.post('/api/users/me/export', { password })).body.messagesToUs).toHaveLength(1)
+  for (const person of [thandi, claiming]) await erase(person)
+  const stored = await rows(`select email from contact_messages where email ilike '%@erased.example'`)
+  expect(stored).toEqual([{ email: 'other@Erased.example' }])
+})
