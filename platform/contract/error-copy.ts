@@ -6,6 +6,7 @@ export const errorCopy = {
   readOnly: 'The server is short of space, so we can’t save anything right now.',
   wrongContentType: 'Send this request as JSON.',
   badJson: 'The request is not valid JSON.',
+  badHost: 'The request must have one Host header.',
   badForm: 'The request is not a valid form.',
   tooLarge: 'The request is too large.',
   sentTwice: 'A field was sent twice.',

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
-import { forbidden } from '#platform/server/errors.ts'
+import { forbidden, invalid } from '#platform/server/errors.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
@@ -15,6 +16,16 @@ export function rejectForeign(app: FastifyInstance, config: Config) {
     if (origin !== undefined && !isOurs(origin, request.host, config)) throw forbidden(errorCopy.crossSite)
   })
 }
+
+/** Two Host headers may be read differently by a proxy and by us. */
+export function rejectSecondHost(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasTwoHosts(raw)) throw invalid(errorCopy.badHost)
+  })
+}
+
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 export function isOurs(origin: string, host: string, config: Config) {
   if (config.site.url && origin === new URL(config.site.url).origin) return true

@@ -113,6 +113,12 @@ test.each([
     'a length and chunks',
     'POST /api/posts HTTP/1.1\nHost: a\nContent-Length: 2\nTransfer-Encoding: chunked\n\n0\n\n',
   ],
+  ['two hosts', 'GET /api/posts HTTP/1.1\nHost: a\nHost: b\n\n'],
+  ['the same host twice', 'GET /about HTTP/1.1\nHost: a\nhost: a\n\n'],
+  [
+    'two hosts for a websocket',
+    'GET /ws HTTP/1.1\nHost: a\nHost: b\nConnection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\n\n',
+  ],
   ['no host', 'GET /api/posts HTTP/1.1\n\n'],
   ['a head without end', `GET /api/posts HTTP/1.1\nHost: a\nX: ${'x'.repeat(20_000)}\n\n`],
   ['a method of its own', 'FROB /api/posts HTTP/1.1\nHost: a\n\n'],

@@ -15,7 +15,7 @@ import { answerErrors, answerUnknown } from './error-handler.ts'
 import { secureHeaders } from './headers.ts'
 import { Limits } from './rate-limits.ts'
 import { mount } from './mount-routes.ts'
-import { rejectForeign } from './csrf.ts'
+import { rejectForeign, rejectSecondHost } from './csrf.ts'
 import { mountFiles, mountTexts } from './files.ts'
 import type { Client, FileRoute, Route, TextRoute } from './route.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
@@ -84,6 +84,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   await app.register(multipart, { throwFileSizeLimit: false })
   secureHeaders(app, config)
   shedLoad(app, parts.health)
+  rejectSecondHost(app)
   rejectForeign(app, config)
   answerErrors(app, log)
   mount(app, server, parts.routes)

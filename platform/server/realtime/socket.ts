@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { AddressCounter, addressReader } from '#platform/server/http/client-address.ts'
-import { isOurs } from '#platform/server/http/csrf.ts'
+import { hasTwoHosts, isOurs } from '#platform/server/http/csrf.ts'
 import type { Server } from '#platform/server/http/server.ts'
 
 const limits = {
@@ -97,6 +97,7 @@ export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
   function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const origin = request.headers.origin
     if (request.url?.split('?')[0] !== '/ws') return reject(stream, '404 Not Found')
+    if (hasTwoHosts(request)) return reject(stream, '400 Bad Request')
     if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config))
       return reject(stream, '403 Forbidden')
     const address = addresses.clientOf(request)
