@@ -10,6 +10,7 @@ import type { SiteIdentity } from '#platform/contract/site.ts'
 import { isId, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { htmlOf, readBuild, type Build } from './html.ts'
+import { cspReportPath } from './csp-reports.ts'
 import { sendPacked } from './compress.ts'
 import type { Given } from './route.ts'
 import type { Server } from './server.ts'
@@ -167,6 +168,7 @@ async function answerPage(
       'content-security-policy',
       build.policy(nonce, server.config.site.mapTileUrl, server.config.payFormAt),
     )
+    .header('reporting-endpoints', `csp="${cspReportPath}"`)
   return sendPacked(reply, request, { status, body, link: null })
 }
 

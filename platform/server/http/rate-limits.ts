@@ -13,6 +13,7 @@ const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
 const writes = { points: 300, duration: 300 }
 /** Per address and 5 minutes, generous: several members may share an address. Documents (PDF, calendar, CSV) are generated for each request. */
 export const reads = { api: 3_000, page: 600, file: 6_000, document: 200 }
+const reports = { points: 30, duration: 300 }
 export type ReadKind = keyof typeof reads
 
 /** Counts requests per member or address (IPv6 by /64), in the memory of this process. */
@@ -39,6 +40,11 @@ export class Limits {
   async takeRead(kind: ReadKind, request: FastifyRequest) {
     if (this.isFree(request)) return
     await consume(this.named(`read ${kind}`, { points: reads[kind], duration: 300 }), networkOf(request.ip))
+  }
+
+  /** Reports of browsers about pages that broke their policy. */
+  async takeReport(request: FastifyRequest) {
+    if (!this.isFree(request)) await consume(this.named('csp reports', reports), networkOf(request.ip))
   }
 
   private isFree(request: FastifyRequest) {

@@ -15,6 +15,7 @@ import { answerErrors, answerUnknown } from './error-handler.ts'
 import { secureHeaders } from './headers.ts'
 import { Limits } from './rate-limits.ts'
 import { mount } from './mount-routes.ts'
+import { mountCspReports } from './csp-reports.ts'
 import { rejectForeign, rejectSecondHost } from './csrf.ts'
 import { mountFiles, mountTexts } from './files.ts'
 import type { Client, FileRoute, Route, TextRoute } from './route.ts'
@@ -90,6 +91,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   mount(app, server, parts.routes)
   mountFiles(app, server, parts.files)
   mountTexts(app, server, parts.texts)
+  await mountCspReports(app, server)
   answerUnknown(app, parts.routes)
   mountSocket(app, server, parts.live)
   logRequests(app, log)
