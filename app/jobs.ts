@@ -15,7 +15,7 @@ import { remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
-import { purgeOrphans } from '#features/media/server/media.jobs.ts'
+import { purgeOrphans, sweepMediaFolder } from '#features/media/server/media.jobs.ts'
 import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
 import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
 import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
@@ -53,6 +53,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgePosts,
   purgeGroups,
   purgeOrphans,
+  sweepMediaFolder,
   purgeSessions,
   purgeTokens,
   purgeChallenges,

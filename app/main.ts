@@ -8,6 +8,7 @@ import { migrate } from '#platform/server/migrations/migrate.ts'
 import { loadInSubprocess } from '../fixtures/load-in-subprocess.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
 import { scheduledJobs, jobs } from './jobs.ts'
+import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { readOverrides } from '#features/site/server/settings.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
@@ -39,6 +40,7 @@ export async function run(config: Config) {
     warn: (m) => log.warn(m),
     error: (fields, m) => log.error(fields, m),
   })
+  await assertOwnMediaFolder(connection.db, config)
   if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess()
 
   const health = {

@@ -1,3 +1,6 @@
+import { adoptMediaFolder, assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
+import { folder as mediaFolder } from '#features/media/server/media.ts'
+import { removeOrphans, trashStrays } from '#features/media/server/sweeps.ts'
 import { describeSettings, readOverrides, saveSetting, variableOf } from '#features/site/server/settings.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
@@ -9,7 +12,9 @@ import { say, sayAndFail } from './print.ts'
 const usage = `Usage:
   npm run admin -- <username>                 makes a member an administrator
   npm run admin -- settings list              lists the settings of the site
-  npm run admin -- settings set <key> <value> changes one`
+  npm run admin -- settings set <key> <value> changes one
+  npm run admin -- media adopt                uses the media folder with this database, whatever it belonged to
+  npm run admin -- media sweep                sweeps the media folder, however much that takes out of it`
 
 type Command = (db: Db, config: Config) => Promise<void>
 
@@ -30,8 +35,11 @@ try {
 
 function commandOf([first, ...rest]: string[]): Command {
   if (first === undefined) throw new Error(usage)
-  if (first !== 'settings') return makeAdmin(first)
   const [command, key, ...value] = rest
+  if (first === 'media' && command === 'adopt' && key === undefined) return adoptMedia
+  if (first === 'media' && command === 'sweep' && key === undefined) return sweepMedia
+  if (first !== 'settings' && command === undefined) return makeAdmin(first)
+  if (first !== 'settings') throw new Error(usage)
   if (command === 'list' && key === undefined) return listSettings
   if (command === 'set' && key !== undefined && value.length > 0) return setSetting(key, value.join(' '))
   throw new Error(usage)
@@ -51,6 +59,18 @@ function makeAdmin(username: string): Command {
     if (!made) throw new Error(`There is no member called ${username}.`)
     say(`${made.username} is an administrator now.`)
   }
+}
+
+async function adoptMedia(db: Db, config: Config) {
+  await adoptMediaFolder(db, config)
+  say(`The media folder ${mediaFolder(config)} belongs to this database now.`)
+}
+
+async function sweepMedia(db: Db, config: Config) {
+  await assertOwnMediaFolder(db, config)
+  const removed = await removeOrphans(db, config, { isUnlimited: true })
+  const trashed = await trashStrays(db, config, { isUnlimited: true })
+  say(`Removed ${removed} pictures that nothing shows, and moved ${trashed} unknown files to the trash.`)
 }
 
 async function listSettings(db: Db, config: Config) {

@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { readConfig } from '#platform/server/config/config.ts'
-import { backUp } from '#platform/server/backup/backup.ts'
+import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { say, sayAndFail } from './print.ts'
 
-const { databaseUrl, dataDir } = readConfig(process.env)
+const config = readConfig(process.env)
+const { databaseUrl, dataDir } = config
 const folder = path.resolve(
   process.argv[2] ?? path.join('backups', new Date().toISOString().replace(/[:.]/g, '-')),
 )
@@ -15,8 +17,9 @@ try {
     databaseUrl !== undefined || (await stat(path.join(dataDir, 'postgres')).catch(() => undefined))
   if (!hasData) throw new Error(`There is no database in ${dataDir}: nothing to back up.`)
 
-  const { pool, close } = await connect({ databaseUrl, dataDir, poolSize: 2, log: silentLog })
+  const { pool, db, close } = await connect({ databaseUrl, dataDir, poolSize: 2, log: silentLog })
   try {
+    if (await hasHighveld(pool)) await assertOwnMediaFolder(db, config)
     const { tables, media } = await backUp(pool, path.join(dataDir, 'media'), folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${folder}`)

@@ -3,10 +3,12 @@ import { readConfig } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { restore } from '#platform/server/backup/restore.ts'
+import { adoptMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
 import { say, sayAndFail } from './print.ts'
 
-const { databaseUrl, dataDir } = readConfig(process.env)
+const config = readConfig(process.env)
+const { databaseUrl, dataDir } = config
 const [folder] = process.argv.slice(2)
 try {
   if (!folder) throw new Error('Say which backup to restore: npm run restore -- <folder>')
@@ -26,6 +28,7 @@ try {
       folder: path.resolve(folder),
       log: silentLog,
     })
+    await adoptMediaFolder(db, config)
     await holdCards(db)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(

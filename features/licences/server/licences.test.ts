@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { removeOrphans } from '#features/media/server/media.ts'
+import { removeOrphans } from '#features/media/server/sweeps.ts'
 import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { licenceLimits, type Licence } from '../contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'

@@ -1,7 +1,13 @@
 import { scheduledJob } from '#platform/server/jobs/queue.ts'
-import { removeOrphans, removeStrays } from './media.ts'
+import { assertOwnMediaFolder } from './media-folder-owner.ts'
+import { removeOrphans, trashStrays } from './sweeps.ts'
 
 export const purgeOrphans = scheduledJob('media.orphans', 6 * 60, async ({ db, config }) => {
+  await assertOwnMediaFolder(db, config)
   await removeOrphans(db, config)
-  await removeStrays(db, config)
+})
+
+export const sweepMediaFolder = scheduledJob('media.strays', 6 * 60, async ({ db, config }) => {
+  await assertOwnMediaFolder(db, config)
+  await trashStrays(db, config)
 })

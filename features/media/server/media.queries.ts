@@ -91,12 +91,10 @@ export const releasePhotosOf = (db: Db, postId: number, retained: string[]) =>
     .where('postId', '=', postId)
     .where('key', '<>', sql<string>`all(${retained})`)
     .execute()
-/** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */
-export const listOrphans = (db: Db, before: string) =>
+const selectOrphans = (db: Db, before: string) =>
   db
     .selectFrom('media')
     .leftJoin('users', 'users.id', 'media.userId')
-    .select(['media.id', 'media.key', 'media.widths'])
     .where('media.createdAt', '<', before)
     .where(
       sql<boolean>`(media.kind = 'post' and media.post_id is null
@@ -107,8 +105,17 @@ export const listOrphans = (db: Db, before: string) =>
         or media.kind in ('product', 'certificate') and media.product_id is null
         or media.kind = 'order' and media.order_id is null)`,
     )
-    .limit(500)
-    .execute()
+
+/** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */
+export const listOrphans = (db: Db, before: string) =>
+  selectOrphans(db, before).select(['media.id', 'media.key', 'media.widths']).limit(500).execute()
+
+const count = sql<number>`count(*)::int`.as('count')
+const countOf = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }) =>
+  (await query.executeTakeFirstOrThrow()).count
+
+export const countOrphans = (db: Db, before: string) => countOf(selectOrphans(db, before).select(count))
+export const countMedia = (db: Db) => countOf(db.selectFrom('media').select(count))
 
 export const listKnownKeys = async (db: Db, keys: string[]) => {
   const rows = await db
@@ -138,3 +145,15 @@ export const listMediaOfPosts = (db: Db, postIds: number[]) =>
     .select(['id', 'key', 'widths'])
     .where('postId', '=', sql<number>`any(${postIds})`)
     .execute()
+
+/** The id of the installation that this database belongs to; a new database gets a new one. */
+export const findInstallationId = async (db: Db) => {
+  await sql`insert into installation (key, value) values ('id', to_jsonb(gen_random_uuid()::text))
+    on conflict (key) do nothing`.execute(db)
+  const row = await db
+    .selectFrom('installation')
+    .select(sql<string>`value #>> '{}'`.as('id'))
+    .where('key', '=', 'id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { purgeOrphans } from './media.jobs.ts'
+import { founder, member, photo, visitor, type Person } from '#app/testing.ts'
 
 let thandi: Person
 beforeAll(async () => {
@@ -75,38 +71,4 @@ test('an avatar is visible with the member card, a banner only with the profile'
     avatarUrl: body.avatarUrl,
     bannerUrl: null,
   })
-})
-
-test('a picture that is not shown for two days is deleted from the database and from disk', async () => {
-  const { db, config } = await testApp()
-  const owner = await member('replacing')
-  const avatar = async () =>
-    (
-      await owner.form('PATCH', '/api/users/me', [
-        { name: 'avatar', value: await photo(), filename: 'a.png' },
-      ])
-    ).body.avatarUrl
-  const [first, second] = [await avatar(), await avatar()]
-  const stored = await owner.shows('Kept')
-  const fileOf = (url: string) => path.join(config.dataDir, 'media', url.slice(9, 11), path.basename(url))
-  const stray = path.join(config.dataDir, 'media', 'zz', 'zzSTRAYSTRAYSTRA-480.webp')
-  const fresh = path.join(config.dataDir, 'media', 'zz', 'zzFRESHFRESHFRES-480.webp')
-  const cutShort = path.join(config.dataDir, 'tmp', 'cut-short')
-  await mkdir(path.dirname(stray), { recursive: true })
-  for (const file of [stray, fresh, cutShort]) await writeFile(file, 'x')
-  const longAgo = new Date(Date.now() - 49 * 60 * 60 * 1000)
-  for (const file of [stray, cutShort, fileOf(stored.imageUrl ?? ''), fileOf(second)])
-    await utimes(file, longAgo, longAgo)
-
-  await purgeOrphans.run({ db, config })
-  expect([first, second].map((url) => existsSync(fileOf(url)))).toEqual([true, true])
-  expect([stray, fresh, cutShort].map((file) => existsSync(file))).toEqual([false, true, false])
-  await rows(`update media set created_at = now() - interval '49 hours' where user_id = $1`, [owner.id])
-  await purgeOrphans.run({ db, config })
-  expect([first, second, stored.imageUrl ?? ''].map((url) => existsSync(fileOf(url)))).toEqual([
-    false,
-    true,
-    true,
-  ])
-  expect(await rows('select 1 from media where user_id = $1', [owner.id])).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -11,10 +11,8 @@ import {
   deleteMedia,
   imagesOf,
   insertMedia,
-  listKnownKeys,
   listMediaOfMembers,
   listMediaOfPosts,
-  listOrphans,
   releaseMedia,
   releasePhotosOf,
   type StoredImage,
@@ -146,40 +144,6 @@ export async function storeFile(
   if ('pdf' in file) return documentUrl(await storePaper(db, viewer, kind, thing, file))
   await addPictureOf(db, viewer, kind, thing, file, '')
   return mediaUrl(file.key, file.width)
-}
-
-const orphanMs = 48 * 60 * 60 * 1000
-
-/** Removes pictures that have not been shown for two days; returns how many. */
-export async function removeOrphans(db: Db, config: Config) {
-  const before = new Date(Date.now() - orphanMs).toISOString()
-  const orphans = await listOrphans(db, before)
-  await removeFiles(config, orphans)
-  await deleteMedia(
-    db,
-    orphans.map((media) => media.id),
-  )
-  return orphans.length
-}
-
-/** Removes files without a row: uploads of posts that were rejected or aborted after the picture was encoded. */
-export async function removeStrays(db: Db, config: Config) {
-  for (const drawer of await namesIn(folder(config))) {
-    const names = await namesIn(path.join(folder(config), drawer))
-    const known = new Set(await listKnownKeys(db, [...new Set(names.map(keyOf))]))
-    for (const name of names)
-      if (!known.has(keyOf(name))) await removeOld(path.join(folder(config), drawer, name))
-  }
-  const uploads = path.join(config.dataDir, 'tmp')
-  for (const name of await namesIn(uploads)) await removeOld(path.join(uploads, name))
-}
-
-const namesIn = (where: string) => readdir(where).catch(() => [])
-const keyOf = (name: string) => name.slice(0, 16)
-
-async function removeOld(file: string) {
-  const { mtimeMs } = await stat(file)
-  if (Date.now() - mtimeMs > orphanMs) await rm(file, { force: true })
 }
 
 export async function removePhotosOf(db: Db, config: Config, postIds: number[]) {

@@ -79,6 +79,17 @@ test('a backup is a consistent snapshot while others write', async () => {
   await copy.close()
 })
 
+test('neither the id of the installation nor the trash of the media folder is part of a backup', async () => {
+  const media = inFolder('media-own')
+  await mkdir(path.join(media, 'trash', '2026-01-31'), { recursive: true })
+  await mkdir(path.join(media, 'ab'))
+  await writeFile(path.join(media, 'installation-id'), 'x')
+  await writeFile(path.join(media, 'trash', '2026-01-31', 'thrown-away.webp'), 'x')
+  await writeFile(path.join(media, 'ab', 'photo.webp'), 'x')
+  const { media: saved } = await backUp(original.pool, media, inFolder('backup-own'))
+  expect(saved.map((file) => file.path)).toEqual([path.join('ab', 'photo.webp')])
+})
+
 test('an installation that is not empty is not overwritten', async () => {
   const attempt = restore({
     pool: original.pool,

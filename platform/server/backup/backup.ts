@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyOut } from './copy-stream.ts'
-import { filesBelow, hashOf, manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
+import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
+import { hashOf, manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
 
 /** Writes a consistent snapshot into a new folder while the app keeps running. */
 export async function backUp(pool: Pool, mediaFolder: string, folder: string): Promise<Manifest> {
@@ -58,11 +59,14 @@ export async function listTables(
 
 export const quoted = (names: string[]) => names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
 
+export async function hasHighveld(database: Client | Pool): Promise<boolean> {
+  const { rows } = await database.query(`select to_regclass('public.migrations') is not null as "isThere"`)
+  return rows[0].isThere
+}
+
 async function readApplied(client: Client) {
-  const { rows: found } = await client.query(
-    `select to_regclass('public.migrations') is not null as "isThere"`,
-  )
-  if (!found[0].isThere) throw new Error('There is no Highveld in this database: nothing to back up.')
+  if (!(await hasHighveld(client)))
+    throw new Error('There is no Highveld in this database: nothing to back up.')
   const { rows } = await client.query<Manifest['migrations'][number]>(
     'select number, name, hash from migrations order by number',
   )
@@ -92,7 +96,7 @@ async function readSequences(client: Client) {
 
 async function copyMedia(mediaFolder: string, folder: string) {
   const media: Manifest['media'] = []
-  for (const file of await filesBelow(mediaFolder)) {
+  for (const file of await listMediaFiles(mediaFolder)) {
     const bytes = await readFile(path.join(mediaFolder, file)).catch(() => undefined)
     if (!bytes) continue
     const copy = mediaFile(folder, file)

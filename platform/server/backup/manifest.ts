@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
@@ -36,11 +35,4 @@ export function measure() {
     },
     result: () => ({ rows, hash: hash.digest('hex') }),
   }
-}
-
-/** The paths of all files below a folder, in order; none when there is no such folder. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile())
-  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).toSorted()
 }

@@ -8,7 +8,8 @@ import { listTables, quoted } from './backup.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyIn } from './copy-stream.ts'
 import type { Log } from '#platform/server/log.ts'
-import { filesBelow, hashOf, Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
+import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
+import { hashOf, Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
 import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
 
 type RestoreOptions = {
@@ -28,7 +29,8 @@ export async function restore({
   migrations = migrationsFolder,
 }: RestoreOptions) {
   const manifest = await readManifest(folder)
-  if ((await filesBelow(mediaFolder)).length > 0) throw new Error(`${mediaFolder} is not empty: ${onlyEmpty}`)
+  if ((await listMediaFiles(mediaFolder)).length > 0)
+    throw new Error(`${mediaFolder} is not empty: ${onlyEmpty}`)
   const client = await patientClient(pool)
   try {
     await assertEmpty(client, manifest)

@@ -57,7 +57,7 @@ async function runScheduledJob(context: JobContext, log: Logger, scheduledJob: S
   await scheduledJob
     .run(context)
     .catch((error: unknown) =>
-      log.warn({ err: error, scheduledJob: scheduledJob.name }, 'a scheduled job failed'),
+      log.error({ err: error, scheduledJob: scheduledJob.name }, 'a scheduled job failed'),
     )
 }
 
