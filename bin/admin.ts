@@ -7,6 +7,7 @@ import { connect } from '#platform/server/postgres/connect.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
+import { leaveRoot, writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
 
 const usage = `Usage:
@@ -20,6 +21,8 @@ type Command = (db: Db, config: Config) => Promise<void>
 
 try {
   const command = commandOf(process.argv.slice(2))
+  await leaveRoot()
+  writePrivately()
   const config = readConfig(process.env)
   const { databaseUrl, dataDir } = config
   const { db, pool, close } = await connect({ databaseUrl, dataDir, poolSize: 1, log: silentLog })

@@ -5,8 +5,10 @@ import { readConfig } from '#platform/server/config/config.ts'
 import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
 
+writePrivately()
 const config = readConfig(process.env)
 const { databaseUrl, dataDir } = config
 const folder = path.resolve(

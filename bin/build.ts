@@ -28,6 +28,8 @@ export async function buildWeb() {
 }
 
 if (import.meta.main) {
+  // NOTE: root may build what an unprivileged user then serves.
+  process.umask(0o022)
   await buildWeb()
   say('Built the web into dist/web.')
 }

@@ -2,11 +2,14 @@ import path from 'node:path'
 import { readConfig } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { giveMediaToOwner } from '#platform/server/storage/data-directory.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { adoptMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
+import { writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
 
+writePrivately()
 const config = readConfig(process.env)
 const { databaseUrl, dataDir } = config
 const [folder] = process.argv.slice(2)
@@ -29,6 +32,7 @@ try {
       log: silentLog,
     })
     await adoptMediaFolder(db, config)
+    await giveMediaToOwner(dataDir)
     await holdCards(db)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(

@@ -1,20 +1,26 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { codeCache, leaveRoot, writePrivately } from './private-process.ts'
 import { restartWithMalloc, freeStartupMemory } from './restart-with-malloc.ts'
 import { say } from './print.ts'
 
 // Production is the default: rows are checked against their schemas in development and tests only.
 process.env.NODE_ENV ??= 'production'
-restartWithMalloc()
-
-// NOTE: caches the compiled code between starts: they are quicker, and the TypeScript stripper is not loaded.
-enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compiled'))
 
 try {
+  if (process.getuid?.() === 0) {
+    await buildIfStale()
+    const user = await leaveRoot()
+    if (user) say(`Started by root: Highveld runs as the user ${user.name}.`)
+  }
+  restartWithMalloc()
+
+  // NOTE: caches the compiled code between starts: they are quicker, and the TypeScript stripper is not loaded.
+  enableCompileCache(codeCache())
   const { addressOf, run, settings } = await import('#app/main.ts')
   const config = settings()
-  const { isStale } = await import('./build-fingerprint.ts')
-  if (isStale()) await buildApart()
+  await buildIfStale()
+  writePrivately()
   const app = await run(config)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -26,7 +32,9 @@ try {
 }
 
 /** In a separate process, so that the builder takes no memory in this one. */
-async function buildApart() {
+async function buildIfStale() {
+  const { isStale } = await import('./build-fingerprint.ts')
+  if (!isStale()) return
   say('Building the web, once...')
   const { runs } = await import('./runner.ts')
   if (!(await runs(process.execPath, [path.join(import.meta.dirname, 'build.ts')])))

@@ -1,23 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdtemp, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** An empty folder for an installation's data. */
-export async function emptyFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'highveld-e2e-'))
-  // NOTE: when started as root, the database runs as another user, who must be able to read the folder.
-  await chmod(folder, 0o711)
-  return folder
-}
+export const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'highveld-e2e-'))
 
-export async function removeFolder(folder: string) {
-  const outside = await readlink(path.join(folder, 'postgres')).catch(() => undefined)
-  if (outside) await rm(path.resolve(folder, outside), { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
-}
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
 /** Starts Highveld as `npm start` does; resolves when it prints its address. */
 export async function startApp(dataDir: string, settings: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { copyFile, open } from 'node:fs/promises'
+import { chmod, copyFile, open } from 'node:fs/promises'
 import path from 'node:path'
 import { folderOf, newKey, type Picture } from './images.ts'
 
@@ -21,5 +21,6 @@ export const documentTypeOf = (folder: string, key: string) => path.join(folderO
 export async function prepareDocumentFile(folder: string, file: Picture) {
   const key = await newKey(folder)
   await copyFile(file.path, documentTypeOf(folder, key))
+  await chmod(documentTypeOf(folder, key), 0o600)
   return { pdf: key }
 }

@@ -1,16 +1,15 @@
-import { access, chmod, cp, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { access, chmod, cp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { isOpenTo, sharedFolder, type Place } from './data-directory.ts'
+import type { Place } from '#platform/server/storage/data-directory.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
-/** Finds the binaries of the npm package, or copies them to where the database user can read them. */
-export async function findBinaries({ dataDir, user }: Place): Promise<Binaries> {
+/** Finds the binaries of the npm package, or copies them to where they can be completed. */
+export async function findBinaries({ dataDir }: Place): Promise<Binaries> {
   const { native, version } = await findPackage()
   const isLinked = await linkLibraries(native)
-  const isOpen = !user || (await isOpenTo(user, path.join(native, 'bin')))
-  const folder = isLinked && isOpen ? native : await copyOnce(native, user ? sharedFolder : dataDir, version)
+  const folder = isLinked ? native : await copyOnce(native, dataDir, version)
 
   const bin = path.join(folder, 'bin')
   return {
@@ -63,7 +62,6 @@ async function copyOnce(native: string, folder: string, version: string) {
   )
     return copy
 
-  await mkdir(folder, { recursive: true, mode: 0o711 })
   const draft = `${copy}.${process.pid}`
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
   await linkLibraries(draft)

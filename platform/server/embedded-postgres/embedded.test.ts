@@ -12,7 +12,6 @@ let dataDir: string
 let running: Embedded[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-embedded-'))
-  await chmod(dataDir, 0o711)
 })
 afterEach(async () => {
   for (const embedded of running) await embedded.stop()

@@ -6,7 +6,8 @@ import pg from 'pg'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { balance } from './disk-reserve.ts'
 import type { Log } from '#platform/server/log.ts'
-import { choosePlace, type Place } from './data-directory.ts'
+import { openDataDirectory, type Place } from '#platform/server/storage/data-directory.ts'
+import { AlreadyRunning, close, codeOf, isPassing, knock, lock, lockAlone, locks } from './sessions.ts'
 import {
   createCluster,
   launch,
@@ -47,15 +48,11 @@ type Server = Omit<EmbeddedOptions, 'onLost'> & {
 
 const database = 'highveld'
 
-// Session locks in the server: they end with the session, however its process dies. Everyone who uses the server holds
-// `present` as a shared lock, and the last one stops the server; `alone` is the app's exclusive lock.
-const locks = { present: '1751738470, 1', alone: '1751738470, 2' }
-
 /** Starts the Postgres of the npm package on the data folder, or adopts a server that is already running. */
 export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32')
     throw new Error('The embedded database needs Linux or macOS: give DATABASE_URL.')
-  const place = await choosePlace(options.dataDir)
+  const place = await openDataDirectory(options.dataDir, options.log)
   const binaries = await findBinaries(place)
   await createCluster(place, binaries, options.isThrowaway ?? false)
   const socket = await socketFolder(place)
@@ -101,8 +98,6 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
     },
   }
 }
-
-class AlreadyRunning extends Error {}
 
 /** A session on the server, started if necessary, that holds our locks. */
 async function enter(server: Server): Promise<pg.Client> {
@@ -151,33 +146,9 @@ async function reach(server: Server): Promise<pg.Client> {
   }
 }
 
-/** An open session; or `busy` while the server starts, recovers or stops; or `nobody`. */
-async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'> {
-  const client = new pg.Client({
-    host,
-    port: socketPort,
-    user: superuser,
-    database: 'postgres',
-    connectionTimeoutMillis: 5_000,
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    await close(client)
-    if (isPassing(error)) return 'busy'
-    if (codeOf(error) === '53100')
-      throw new Error(`The disk of ${host} is full: make room for the database.`, { cause: error })
-    if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT') return 'nobody'
-    throw error
-  }
-}
-
 /** False if we have to connect again: the server is stopping, or was restarted with other settings. */
 async function hold(server: Server, session: pg.Client): Promise<boolean> {
-  if (server.isAlone && !(await lockAlone(session)))
-    throw new AlreadyRunning(alreadyRunning(server.place.dataDir))
+  if (server.isAlone && !(await lockAlone(session))) throw new AlreadyRunning(server.place.dataDir)
   if (
     server.isAlone &&
     !server.child &&
@@ -194,20 +165,6 @@ async function hold(server: Server, session: pg.Client): Promise<boolean> {
   await assertDurable(session)
   server.laying = balance(ballastOf(server.place)).catch(() => {})
   return true
-}
-
-// NOTE: Postgres may need a moment to notice that the session of a killed app is gone.
-async function lockAlone(session: pg.Client) {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (await lock(session, locks.alone, '')) return true
-    await pause(100)
-  }
-  return false
-}
-
-async function lock(session: pg.Client, name: string, mode: '' | '_shared') {
-  const { rows } = await session.query(`select pg_try_advisory_lock${mode}(${name}) as is_held`)
-  return rows[0].is_held === true
 }
 
 /** A server adopted from an earlier version of the app may run other binaries or settings than ours. */
@@ -250,7 +207,6 @@ async function leave(server: Server, session: pg.Client) {
   await close(session)
 }
 
-const close = (client: pg.Client) => client.end().catch(() => {})
 const logOf = (place: Place) => path.join(place.dataDir, 'postgres.log')
 const ballastOf = (place: Place) => `${place.cluster}.ballast`
 
@@ -258,15 +214,3 @@ async function lastWords({ place, binaries }: Server) {
   const lines = (await readFile(logOf(place), 'utf8').catch(() => '')).trim().split('\n').slice(-5)
   return `Postgres did not start on ${place.cluster} (${binaries.postgres}):\n${lines.join('\n')}`
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-/** Temporary errors: starting, stopping, recovering, or out of connections. */
-const isPassing = (error: unknown) => {
-  const code = codeOf(error)
-  const isCut = error instanceof Error && /terminated|not queryable|timeout expired/.test(error.message)
-  return isCut || ['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE'].includes(String(code))
-}
-
-const alreadyRunning = (dataDir: string) =>
-  `Highveld is already running on ${dataDir}. Stop it first, or give this one its own DATA_DIR.`

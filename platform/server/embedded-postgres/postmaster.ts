@@ -6,7 +6,7 @@ import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './data-directory.ts'
+import type { Place } from '#platform/server/storage/data-directory.ts'
 
 export const socketPort = 5432
 export const superuser = 'postgres'
@@ -186,7 +186,7 @@ async function mayServe(pid: number, cluster: string) {
 }
 
 const runningAs = ({ user }: Place, more: Record<string, string> = {}) => ({
-  ...user,
+  ...(user && { uid: user.uid, gid: user.gid }),
   cwd: '/',
   env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin', ...more },
 })

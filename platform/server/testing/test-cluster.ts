@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded, type Embedded } from '#platform/server/embedded-postgres/embedded.ts'
@@ -8,14 +8,13 @@ import { silentLog } from '#platform/server/log.ts'
 /** A temporary database for tests and tools. It never outlives this process, however that ends. */
 export async function startThrowaway(): Promise<Embedded> {
   const folder = await mkdtemp(path.join(tmpdir(), 'highveld-'))
-  await chmod(folder, 0o711)
   const guard = guardCluster(folder)
   const embedded = await startEmbedded({ dataDir: folder, log: silentLog, isThrowaway: true })
   return {
     ...embedded,
     async stop() {
       await embedded.stop()
-      for (const made of [embedded.folder, folder]) await rm(made, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
       guard.stdin.end()
     },
   }
@@ -27,7 +26,7 @@ function guardCluster(folder: string) {
   const script = `cat > /dev/null
     pid=$(head -n 1 "$1/postgres/postmaster.pid" 2> /dev/null) && kill -QUIT "$pid"
     for tenth in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" 2> /dev/null && sleep 0.1; done
-    rm -rf "$(readlink -f "$1/postgres")" "$1"`
+    rm -rf "$1"`
   const guard = spawn('/bin/sh', ['-c', script, 'guard', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,0 +1,34 @@
+import { chownSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { say } from './print.ts'
+
+/** Compiled code, for each user of its own: root must not run what another user could have written. */
+export const codeCache = (uid = process.getuid?.() ?? 0) =>
+  path.resolve(import.meta.dirname, `../.cache/compiled-${uid}`)
+
+/** Root goes on as the user who owns the data directory, or as the system user highveld. */
+export async function leaveRoot() {
+  if (process.getuid?.() !== 0) return undefined
+  const { readConfig } = await import('#platform/server/config/config.ts')
+  const { openDataDirectory } = await import('#platform/server/storage/data-directory.ts')
+  const { becomeUser } = await import('#platform/server/storage/become-user.ts')
+  const { dataDir } = readConfig(process.env)
+  const { user } = await openDataDirectory(dataDir, {
+    info: say,
+    warn: say,
+    error: (_fields, text) => say(text),
+  })
+  if (!user) return undefined
+
+  try {
+    mkdirSync(codeCache(user.uid), { recursive: true })
+    chownSync(codeCache(user.uid), user.uid, user.gid)
+  } catch {
+    // A read-only installation has no cache.
+  }
+  becomeUser(user, dataDir)
+  return user
+}
+
+/** What this process writes is open to its owner only. */
+export const writePrivately = () => void process.umask(0o077)
