@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from './build-app.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
-import { migrate } from '#platform/server/migrations/migrate.ts'
+import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { loadInSubprocess } from '../fixtures/load-in-subprocess.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
 import { scheduledJobs, jobs } from './jobs.ts'
@@ -26,6 +26,7 @@ export async function run(config: Config) {
   })
   const connection = await connect({
     databaseUrl: config.databaseUrl,
+    databaseOwnerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePool,
     log: { info: (m) => log.info(m), warn: (m) => log.warn(m), error: (fields, m) => log.error(fields, m) },
@@ -35,7 +36,7 @@ export async function run(config: Config) {
       process.exit(1)
     },
   })
-  await migrate(connection.pool, {
+  await prepareSchema(connection, {
     info: (m) => log.info(m),
     warn: (m) => log.warn(m),
     error: (fields, m) => log.error(fields, m),

@@ -11,6 +11,8 @@ import { buildApp } from './build-app.ts'
 export type TestApp = {
   app: FastifyInstance
   db: Db
+  /** As the owner of the tables; the app's own role may not do everything. */
+  ownerDb: Db
   config: Config
   logged: string[]
   close: () => Promise<void>
@@ -23,7 +25,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-test-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...environment })
-  const { db, close } = await testDb()
+  const { db, ownerDb, close } = await testDb()
   const logged: string[] = []
   const log = pino({ level: config.logLevel, base: null }, { write: (line) => logged.push(line) })
   const health = { isReady: async () => {}, isDiskLow: () => false }
@@ -38,6 +40,7 @@ export async function startTestApp(
   return {
     app,
     db,
+    ownerDb,
     config,
     logged,
     close: async () => {

@@ -41,9 +41,9 @@ export async function expectNoErrorLogged() {
   expect(errors, errors.join('\n')).toEqual([])
 }
 
-/** Runs SQL, to read what no answer shows or to make time pass. */
+/** Runs SQL as the owner of the tables, to read what no answer shows or to make time pass. */
 export const rows = async <Row = any>(text: string, parameters: unknown[] = []) =>
-  (await (await testApp()).db.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
+  (await (await testApp()).ownerDb.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows
 
 /** Every stored count that differs from the number of its rows. */
 export const drift = () => rows(wrongCounts)

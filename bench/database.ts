@@ -24,9 +24,17 @@ export async function openDatabase(size: Size): Promise<Place> {
   const started = performance.now()
   const { child, url } = await startApp(dataDir)
   const startMs = performance.now() - started
-  const { pool, close } = await connect({ databaseUrl: undefined, dataDir, poolSize: 2, log: silentLog })
-  await seedDatabase(pool, size)
-  const { rows } = await pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+  const { ownerPool, close } = await connect({
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    dataDir,
+    poolSize: 1,
+    log: silentLog,
+  })
+  await seedDatabase(ownerPool, size)
+  const { rows } = await ownerPool.query<{ folder: string }>(
+    `select current_setting('data_directory') as folder`,
+  )
   const postmaster = Number(
     readFileSync(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0],
   )
@@ -34,7 +42,7 @@ export async function openDatabase(size: Size): Promise<Place> {
     url,
     app: child.pid ?? 0,
     postmaster,
-    sql: pool,
+    sql: ownerPool,
     startMs,
     stop: async () => {
       await close()

@@ -6,7 +6,7 @@ import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrations/migrate.ts'
+import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { leaveRoot, writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
 
@@ -24,13 +24,13 @@ try {
   await leaveRoot()
   writePrivately()
   const config = readConfig(process.env)
-  const { databaseUrl, dataDir } = config
-  const { db, pool, close } = await connect({ databaseUrl, dataDir, poolSize: 1, log: silentLog })
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  const connection = await connect({ databaseUrl, databaseOwnerUrl, dataDir, poolSize: 1, log: silentLog })
   try {
-    await migrate(pool, silentLog)
-    await command(db, config)
+    await prepareSchema(connection, silentLog)
+    await command(connection.db, config)
   } finally {
-    await close()
+    await connection.close()
   }
 } catch (error) {
   sayAndFail(error)

@@ -10,7 +10,7 @@ import { say, sayAndFail } from './print.ts'
 
 writePrivately()
 const config = readConfig(process.env)
-const { databaseUrl, dataDir } = config
+const { databaseUrl, databaseOwnerUrl, dataDir } = config
 const folder = path.resolve(
   process.argv[2] ?? path.join('backups', new Date().toISOString().replace(/[:.]/g, '-')),
 )
@@ -19,10 +19,16 @@ try {
     databaseUrl !== undefined || (await stat(path.join(dataDir, 'postgres')).catch(() => undefined))
   if (!hasData) throw new Error(`There is no database in ${dataDir}: nothing to back up.`)
 
-  const { pool, db, close } = await connect({ databaseUrl, dataDir, poolSize: 2, log: silentLog })
+  const { ownerPool, db, close } = await connect({
+    databaseUrl,
+    databaseOwnerUrl,
+    dataDir,
+    poolSize: 2,
+    log: silentLog,
+  })
   try {
-    if (await hasHighveld(pool)) await assertOwnMediaFolder(db, config)
-    const { tables, media } = await backUp(pool, path.join(dataDir, 'media'), folder)
+    if (await hasHighveld(ownerPool)) await assertOwnMediaFolder(db, config)
+    const { tables, media } = await backUp(ownerPool, path.join(dataDir, 'media'), folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${folder}`)
   } finally {

@@ -8,7 +8,7 @@ import { startThrowaway } from '#platform/server/testing/test-cluster.ts'
 import { say } from './print.ts'
 
 const throwaway = await startThrowaway()
-const pool = openPool(throwaway.connection, 2, silentLog)
+const pool = openPool(throwaway.owner, 2, silentLog)
 try {
   await migrate(pool, silentLog)
   const file = path.resolve(import.meta.dirname, '../platform/server/postgres/schema.ts')

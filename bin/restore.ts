@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '#platform/server/config/config.ts'
+import { grantAppRights } from '#platform/server/postgres/app-rights.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { giveMediaToOwner } from '#platform/server/storage/data-directory.ts'
@@ -11,13 +12,14 @@ import { say, sayAndFail } from './print.ts'
 
 writePrivately()
 const config = readConfig(process.env)
-const { databaseUrl, dataDir } = config
+const { databaseUrl, databaseOwnerUrl, dataDir } = config
 const [folder] = process.argv.slice(2)
 try {
   if (!folder) throw new Error('Say which backup to restore: npm run restore -- <folder>')
 
-  const { pool, db, close } = await connect({
+  const { pool, ownerPool, db, close } = await connect({
     databaseUrl,
+    databaseOwnerUrl,
     dataDir,
     poolSize: 2,
     log: silentLog,
@@ -26,11 +28,12 @@ try {
   try {
     const mediaFolder = path.join(dataDir, 'media')
     const { tables, media, createdAt } = await restore({
-      pool,
+      pool: ownerPool,
       mediaFolder,
       folder: path.resolve(folder),
       log: silentLog,
     })
+    await grantAppRights(ownerPool, pool)
     await adoptMediaFolder(db, config)
     await giveMediaToOwner(dataDir)
     await holdCards(db)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -26,7 +26,7 @@ async function start({ isAlone = true, isThrowaway = true } = {}) {
 }
 
 async function ask(embedded: Embedded, text: string) {
-  const client = new pg.Client(embedded.connection)
+  const client = new pg.Client(embedded.owner)
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ value: unknown }>(text).finally(() => client.end())
@@ -43,6 +43,24 @@ test('it runs with checksums and fsync, and listens on the socket only', async (
   }
   expect(await ask(embedded, `select current_setting('listen_addresses') as value`)).toBe('')
   expect(await ask(embedded, `select lower('ÉÄ') as value`)).toBe('éä')
+})
+
+test('it trusts nobody: only its own user and root can connect, through the socket', async () => {
+  const embedded = await start()
+  const rules = `select string_agg(concat_ws(' ', type, database, user_name, auth_method, options), ';') as value from pg_hba_file_rules`
+  expect(await ask(embedded, rules)).toBe('local {all} {all} peer {map=highveld}')
+  const users = `select array_agg(distinct sys_name order by sys_name) as value from pg_ident_file_mappings`
+  const owner = (await stat(path.join(dataDir, 'postgres'))).uid
+  const account = new RegExp(`^([^:]+):[^:]*:${owner}:`, 'm').exec(await readFile('/etc/passwd', 'utf8'))?.[1]
+  expect(await ask(embedded, users)).toEqual([...new Set([account, 'root'])].toSorted())
+
+  const client = new pg.Client(embedded.connection)
+  await client.connect()
+  const { rows } = await client.query(
+    'select current_user as name, rolsuper as "isSuper" from pg_roles where rolname = current_user',
+  )
+  await client.end()
+  expect(rows).toEqual([{ name: 'highveld', isSuper: false }])
 })
 
 test('a second app on the same data fails with a message and damages nothing', async () => {

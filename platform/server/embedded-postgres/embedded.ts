@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { appRole, createAppRole, ownerRole } from './access.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { balance } from './disk-reserve.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -16,7 +17,6 @@ import {
   shutDown,
   socketFolder,
   socketPort,
-  superuser,
 } from './postmaster.ts'
 
 type EmbeddedOptions = {
@@ -30,8 +30,12 @@ type EmbeddedOptions = {
   onLost?: (error: Error) => void
 }
 
+type Connection = { host: string; port: number; user: string; database: string }
+
 export type Embedded = {
-  connection: { host: string; port: number; user: string; database: string }
+  connection: Connection
+  /** The same as the owner of the tables. */
+  owner: Connection
   /** The folder whose disk the database fills. */
   folder: string
   stop(): Promise<void>
@@ -89,7 +93,8 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
   session.once('end', lose)
 
   return {
-    connection: { host: server.socket, port: socketPort, user: superuser, database },
+    connection: { host: server.socket, port: socketPort, user: appRole, database },
+    owner: { host: server.socket, port: socketPort, user: ownerRole, database },
     folder: place.cluster,
     async stop() {
       server.isStopping = true
@@ -159,6 +164,7 @@ async function hold(server: Server, session: pg.Client): Promise<boolean> {
     return false
   }
   if (!(await lock(session, locks.present, '_shared'))) return false
+  await createAppRole(session)
   await createDatabase(session)
   if (server.isThrowaway) return true
 

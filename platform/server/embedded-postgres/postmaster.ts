@@ -5,11 +5,11 @@ import { chmod, chown, mkdir, open, readFile, readlink, rename, rm, stat } from 
 import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { accessSettings, ownerRole, writeAccessFiles } from './access.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from '#platform/server/storage/data-directory.ts'
 
 export const socketPort = 5432
-export const superuser = 'postgres'
 
 /** The contents of the lock file of a running server, or of one that ran before. */
 type Postmaster = { pid: number; socket: string }
@@ -75,8 +75,8 @@ const versionOf = (cluster: string) =>
   )
 
 const initdbOptions = [
-  `--username=${superuser}`,
-  '--auth=trust',
+  `--username=${ownerRole}`,
+  '--auth=peer',
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -93,6 +93,7 @@ export function serverOptions(place: Place, socket: string, isThrowaway: boolean
     port: String(socketPort),
     unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
+    ...accessSettings(place),
     max_connections: '60',
     shared_buffers: megabytes(Math.min(256 * 1024 * 1024, totalmem() / 8)),
     effective_cache_size: megabytes(totalmem() / 2),
@@ -132,6 +133,7 @@ export async function launch(
   options: string[],
   logFile: string,
 ): Promise<ChildProcess> {
+  await writeAccessFiles(place)
   const log = await openLog(logFile)
   try {
     if (place.user) await log.chown(place.user.uid, place.user.gid)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readPostmaster, shutDown, socketPort, superuser } from './postmaster.ts'
+import { ownerRole } from './access.ts'
+import { readPostmaster, shutDown, socketPort } from './postmaster.ts'
 
 // Session locks in the server: they end with the session, however its process dies. Everyone who uses the server holds
 // `present` as a shared lock, and the last one stops the server; `alone` is the app's exclusive lock.
@@ -17,7 +18,7 @@ export async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'
   const client = new pg.Client({
     host,
     port: socketPort,
-    user: superuser,
+    user: ownerRole,
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
   })

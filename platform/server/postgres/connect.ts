@@ -10,6 +10,8 @@ import { valueTypes } from './type-parsers.ts'
 
 type ConnectOptions = {
   databaseUrl: string | undefined
+  /** The owner of the tables, if it is another role than that of databaseUrl. */
+  databaseOwnerUrl: string | undefined
   dataDir: string
   poolSize: number
   log: Log
@@ -21,11 +23,14 @@ type ConnectOptions = {
 type Connected = {
   db: Db
   pool: pg.Pool
+  /** For migrations, backups and tools. */
+  ownerPool: pg.Pool
   /** True if a disk that we write to is almost full, so that writes should be rejected. */
   diskIsLow: () => boolean
   close(): Promise<void>
 }
 
+const poolSizes = { owner: 1 }
 const timeouts = { query: 6_000, connection: 2_000 }
 
 /** In milliseconds; 0 means no limit. */
@@ -34,16 +39,22 @@ const patience: typeof serverTimeouts = { statement: 0, idleInTransaction: 0 }
 
 /** Connects to the database: starts or adopts the embedded one, or uses DATABASE_URL. */
 export async function connect(options: ConnectOptions): Promise<Connected> {
-  const { databaseUrl, dataDir, poolSize, log } = options
+  const { databaseUrl, databaseOwnerUrl, dataDir, poolSize, log } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(options) : undefined
   const pool = openPool(embedded?.connection ?? { connectionString: databaseUrl }, poolSize, log)
+  const ownerPool = openPool(
+    embedded?.owner ?? { connectionString: databaseOwnerUrl ?? databaseUrl },
+    poolSizes.owner,
+    log,
+  )
   if (!embedded) await assertVersion(pool)
   return {
     db: openDb(pool),
     pool,
+    ownerPool,
     diskIsLow: watchDisk(embedded ? [dataDir, embedded.folder] : [dataDir]),
     async close() {
-      await pool.end()
+      await Promise.all([pool.end(), ownerPool.end()])
       await embedded?.stop()
     },
   }

@@ -241,15 +241,15 @@ test('a connection that has prepared too many statements is replaced', async () 
 })
 
 test('a statement whose result has another type than when it was planned works again on a new connection', async () => {
-  await sql`create table changing (some_value int)`.execute(own.db)
-  await sql`insert into changing values (1)`.execute(own.db)
+  await sql`create table changing (some_value int)`.execute(own.ownerDb)
+  await sql`insert into changing values (1)`.execute(own.ownerDb)
   const read = (db: Db) => sqlRows(db, z.object({ someValue: z.unknown() }), 'select * from changing')
-  await own.db.connection().execute(async (db) => {
+  await own.ownerDb.connection().execute(async (db) => {
     expect(await read(db)).toEqual([{ someValue: 1 }])
-    await sql`alter table changing alter some_value type text`.execute(own.db)
+    await sql`alter table changing alter some_value type text`.execute(own.ownerDb)
     await expect(read(db)).rejects.toThrow('cached plan must not change result type')
   })
-  for (let round = 0; round < 10; round += 1) expect(await read(own.db)).toEqual([{ someValue: '1' }])
+  for (let round = 0; round < 10; round += 1) expect(await read(own.ownerDb)).toEqual([{ someValue: '1' }])
 })
 
 test('a statement that the server has forgotten is prepared again on a new connection', async () => {

@@ -55,7 +55,7 @@ const write = async (mode: number, ...names: string[]) => {
   await chmod(file, mode)
 }
 const ask = async (text: string) => {
-  const client = new pg.Client(running?.connection)
+  const client = new pg.Client(running?.owner)
   await client.connect()
   const { rows } = await client.query<{ value: unknown }>(text).finally(() => client.end())
   return rows[0]?.value

@@ -6,7 +6,14 @@ import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
 import { startThrowaway } from './test-cluster.ts'
 
-export type TestServer = { host?: string; port?: number; user?: string; connectionString?: string }
+/** Connects as the owner of the tables; the app of a test has the rights of `appUser`. */
+export type TestServer = {
+  host?: string
+  port?: number
+  user?: string
+  connectionString?: string
+  appUser?: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,11 +26,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const { databaseUrl } = readConfig(process.env)
   const throwaway = databaseUrl ? undefined : await startThrowaway()
-  const server: TestServer = throwaway?.connection ?? { connectionString: databaseUrl }
+  const server: TestServer = throwaway
+    ? { ...throwaway.owner, appUser: throwaway.connection.user }
+    : { connectionString: databaseUrl }
   const template = `highveld_test_${process.pid}`
   await inServer(server, (client) => client.query(`create database ${template}`))
   const pool = openPool(databaseIn(server, template), 2, silentLog)
   await migrate(pool, silentLog)
+  if (server.appUser) await pool.query('select grant_app_rights($1)', [server.appUser])
   await pool.end()
   project.provide('testServer', server)
   project.provide('testTemplate', template)
@@ -35,7 +45,10 @@ export default async function setup(project: TestProject) {
 }
 
 /** Connects to a database of the test server by name. */
-export function databaseIn({ connectionString, ...server }: TestServer, database: string): pg.ClientConfig {
+export function databaseIn(
+  { connectionString, appUser: _appUser, ...server }: TestServer,
+  database: string,
+): pg.ClientConfig {
   if (connectionString === undefined) return { ...server, database }
   const url = new URL(connectionString)
   url.pathname = `/${database}`

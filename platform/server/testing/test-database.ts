@@ -9,7 +9,14 @@ import { databaseIn, inServer } from './global-setup.ts'
 /** The pool size of each test database. */
 export const poolSize = 8
 
-export type TestDb = { db: Db; pool: pg.Pool; connection: pg.ClientConfig; close(): Promise<void> }
+/** `db` has the rights of the running app, `pool` those of the owner of the tables. */
+export type TestDb = {
+  db: Db
+  ownerDb: Db
+  pool: pg.Pool
+  connection: pg.ClientConfig
+  close(): Promise<void>
+}
 
 /** Creates a database for one test file, with empty tables or without any. Close it when done. */
 export async function testDb(kind: 'migrated' | 'bare' = 'migrated'): Promise<TestDb> {
@@ -19,13 +26,16 @@ export async function testDb(kind: 'migrated' | 'bare' = 'migrated'): Promise<Te
     client.query(`create database ${name} template ${kind === 'bare' ? 'template0' : template}`),
   )
   const connection = databaseIn(server, name)
+  const user = kind === 'bare' ? undefined : server.appUser
   const pool = openPool(connection, poolSize, silentLog)
+  const appPool = openPool({ ...connection, ...(user ? { user } : {}) }, poolSize, silentLog)
   return {
-    db: openDb(pool),
+    db: openDb(appPool),
+    ownerDb: openDb(pool),
     pool,
     connection,
     async close() {
-      await pool.end()
+      await Promise.all([pool.end(), appPool.end()])
       await inServer(server, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
