@@ -32,6 +32,7 @@ import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.t
 import { purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { reportTargets } from './report-targets.ts'
+import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 
 export const jobs: Job[] = [
@@ -61,6 +62,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeKeys,
   purgeMessages,
   redactAudit,
+  purgeFailedJobs,
   mailNotifications,
   remindOfEvents,
   moveOrdersOn,

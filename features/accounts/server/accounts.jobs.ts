@@ -36,6 +36,7 @@ export const purgeTokens = scheduledJob('accounts.tokens', 60, async ({ db }) =>
 const Member = z.object({ userId: Id })
 
 export const mailVerification = job('accounts.mailVerification', {
+  lane: 'mail',
   input: Member,
   run: async ({ db, config }, { userId }) => {
     const to = await findAddress(db, userId)
@@ -49,6 +50,7 @@ export const mailVerification = job('accounts.mailVerification', {
 })
 
 export const mailReset = job('accounts.mailReset', {
+  lane: 'mail',
   input: z.object({ who: z.string() }),
   run: async ({ db, config }, { who }) => {
     if (!config.smtpUrl) return
@@ -62,19 +64,21 @@ export const mailReset = job('accounts.mailReset', {
   },
 })
 
-/** The token itself is only in the mail; if sending fails, none is stored. */
-const mailToken = (
+/**
+ * The token itself is only in the mail. It is stored before the mail is sent: a server that takes the mail may answer late or never, and
+ * the link has to be valid all the same. A further attempt replaces it.
+ */
+async function mailToken(
   db: Db,
   config: Config,
   site: FullSite,
   about: { userId: number; purpose: 'verify' | 'reset'; email: string },
   mailOf: (token: string) => Mail,
-) =>
-  inTransaction(db, async (tx) => {
-    const token = randomBytes(32).toString('base64url')
-    await replaceToken(tx, { ...about, tokenHash: hashOf(token) })
-    await sendMail(config, site, mailOf(token))
-  })
+) {
+  const token = randomBytes(32).toString('base64url')
+  await inTransaction(db, (tx) => replaceToken(tx, { ...about, tokenHash: hashOf(token) }))
+  await sendMail(config, site, mailOf(token))
+}
 
 /** Mails the last confirmed address, if any. */
 export async function mailSafely(
@@ -91,6 +95,7 @@ export async function mailSafely(
 }
 
 export const mailAddressChanged = job('accounts.mailAddressChanged', {
+  lane: 'mail',
   input: z.object({ userId: Id, email: z.string() }),
   run: async ({ db, config }, { userId, email }) => {
     const to = await findAddress(db, userId)
@@ -101,11 +106,13 @@ export const mailAddressChanged = job('accounts.mailAddressChanged', {
 })
 
 export const mailPasswordChanged = job('accounts.mailPasswordChanged', {
+  lane: 'mail',
   input: Member,
   run: ({ db, config }, { userId }) => mailSafely(db, config, userId, passwordChangedMail),
 })
 
 export const mailLogin = job('accounts.mailLogin', {
+  lane: 'mail',
   input: z.object({ userId: Id, device: z.string() }),
   run: ({ db, config }, { userId, device }) =>
     mailSafely(db, config, userId, (site, to) => loginMail(site, to, device)),

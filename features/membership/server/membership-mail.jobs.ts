@@ -13,6 +13,7 @@ const isNotice = (value: unknown): value is MembershipNotice =>
 
 /** Invoices and receipts are part of the contract: they go to every confirmed address, regardless of preferences. */
 export const mailMembership = job('membership.mail', {
+  lane: 'mail',
   input: z.object({
     userId: Id,
     notice: z.custom<MembershipNotice>(isNotice),

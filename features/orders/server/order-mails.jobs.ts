@@ -17,6 +17,7 @@ const OrderNotice = z.object({
 
 /** Recipients without a confirmed address, or who want no email, get none of these either. */
 export const mailOfOrder = job('orders.mail', {
+  lane: 'mail',
   input: OrderNotice,
   run: async ({ db, config }, { kind, orderId, userId, note }) => {
     if (!config.smtpUrl) return

@@ -9,12 +9,14 @@ const Changed = z.object({ userId: Id, businessId: Id, business: z.string() })
 
 /** Sent to the confirmed address regardless of preferences, because money goes to another account. */
 export const mailBankChanged = job('selling.bankChanged', {
+  lane: 'mail',
   input: Changed,
   run: ({ db, config }, { userId, ...business }) =>
     mailSafely(db, config, userId, (site, to) => bankChangedMail(site, to, business)),
 })
 
 export const mailCardsChanged = job('selling.cardsChanged', {
+  lane: 'mail',
   input: Changed,
   run: ({ db, config }, { userId, ...business }) =>
     mailSafely(db, config, userId, (site, to) => cardsChangedMail(site, to, business)),

@@ -7,6 +7,7 @@ import { sendMail } from '#platform/server/mail/mailer.ts'
 import { siteInMail } from './settings.ts'
 
 export const mailContact = job('site.mailContact', {
+  lane: 'mail',
   input: z.object({ id: Id }),
   run: async ({ db, config }, { id }) => {
     const message = await findMessage(db, id)

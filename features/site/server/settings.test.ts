@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
@@ -15,9 +17,11 @@ const mailServer = new MailServer()
 
 let worker: { stop: () => Promise<void> }
 let databaseUrl: string
+let dataDir: string
 beforeAll(async () => {
   const { db, config } = await testApp({ SMTP_URL: await mailServer.listen() }, true)
   await founder()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'highveld-settings-'))
   worker = startWorker({ db, config }, pino({ level: 'silent' }), jobs, [])
   const [{ name }] = await rows('select current_database() as name')
   const { connectionString, user, host, port } = databaseIn(inject('testServer'), name)
@@ -28,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.stop()
   await mailServer.close()
+  await rm(dataDir, { recursive: true })
 })
 beforeEach(async () => {
   await rows('delete from settings')
@@ -36,7 +41,7 @@ beforeEach(async () => {
 const adminFile = path.resolve(import.meta.dirname, '../../../bin/admin.ts')
 const admin = (words: string[], environment: Record<string, string> = {}) =>
   new Promise<{ said: string; failed: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, ...environment }
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...environment }
     execFile(process.execPath, [adminFile, 'settings', ...words], { env }, (_, said, failed) =>
       resolve({ said, failed }),
     )

@@ -55,9 +55,10 @@ async function readManifest(folder: string) {
   return Manifest.parse(JSON.parse(text))
 }
 
-/** Tables that have rows in a new installation; whether members exist shows in `users`. */
+/** Tables that have rows in a new installation, or once it has run; whether members exist shows in `users`. */
 const filledByMigrations = new Set([
   'installation',
+  'scheduled_jobs',
   'businesses',
   'products',
   'membership_plans',

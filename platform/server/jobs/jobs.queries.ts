@@ -16,21 +16,31 @@ export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
 
 const DueJob = z.object({ id: z.number(), name: z.string(), input: z.unknown(), attempts: z.number() })
 export type DueJob = z.infer<typeof DueJob>
+/** Which jobs a lane takes: those with these names, or all others. */
+export type NameFilter = { isOneOf: boolean; names: string[] }
 
-/** Takes and locks the next due job for a while, so that no other process takes it. */
-export const takeJob = async (db: Db, lockSeconds: number) => {
+const everything: NameFilter = { isOneOf: false, names: [] }
+
+/** Takes and locks the next due job for a while, so that no other worker takes it. */
+export const takeJob = async (db: Db, lockSeconds: number, { isOneOf, names } = everything) => {
   const [job] = await sqlRows(
     db,
     DueJob,
     `update jobs set locked_until = now() + make_interval(secs => $1), attempts = attempts + 1
      where id = (
        select id from jobs where run_at <= now() and (locked_until is null or locked_until < now())
+         and failed_at is null and (name = any($2::text[])) = $3
        order by run_at limit 1 for update skip locked
      ) returning id, name, input, attempts`,
-    [lockSeconds],
+    [lockSeconds, names, isOneOf],
   )
   return job
 }
+
+/** While a job runs: the attempt that took it holds it for longer. */
+export const extendLock = (db: Db, { id, attempts }: DueJob, lockSeconds: number) =>
+  sql`update jobs set locked_until = now() + make_interval(secs => ${lockSeconds})
+    where id = ${id} and attempts = ${attempts} and locked_until is not null`.execute(db)
 
 export const deleteJob = (db: Db, id: number) => db.deleteFrom('jobs').where('id', '=', id).execute()
 
@@ -39,12 +49,25 @@ export const postponeJob = (db: Db, id: number, seconds: number, lastError: stri
     db,
   )
 
+export const markJobFailed = (db: Db, id: number, lastError: string) =>
+  sql`update jobs set failed_at = now(), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(
+    db,
+  )
+
+export const deleteOldFailures = (db: Db, days: number) =>
+  sql`delete from jobs where failed_at < now() - make_interval(days => ${days})`.execute(db)
+
 /** True for the one process that may run the scheduled job now; the time is stored in the same statement. */
 export const claimScheduledJob = async (db: Db, name: string, everyMinutes: number) => {
   const result = await sql`
-    insert into installation (key, value) values (${`scheduled job ${name}`}, to_jsonb(now()))
-    on conflict (key) do update set value = excluded.value
-    where (installation.value #>> '{}')::timestamptz < now() - make_interval(mins => ${everyMinutes})
-    returning key`.execute(db)
+    insert into scheduled_jobs (name) values (${name})
+    on conflict (name) do update set started_at = now()
+    where scheduled_jobs.started_at < now() - make_interval(mins => ${everyMinutes})
+    returning name`.execute(db)
   return result.rows.length === 1
 }
+
+export const markScheduledJob = (db: Db, name: string, lastError: string | null) =>
+  sql`update scheduled_jobs set finished_at = now(), last_error = ${lastError} where name = ${name}`.execute(
+    db,
+  )

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { inTransaction } from '#platform/server/postgres/db.ts'
 import { rows, testApp } from '#app/testing.ts'
 import { scheduledJobs as allScheduledJobs, jobs as allJobs } from '#app/jobs.ts'
+import { purgeFailedJobs } from './failed-jobs.jobs.ts'
 import { takeJob } from './jobs.queries.ts'
 import { scheduledJob, job, enqueue, type ScheduledJob, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
@@ -14,6 +15,7 @@ const waiting = () =>
   rows(
     `select id, name, attempts, last_error, locked_until is not null as is_locked, run_at > now() as is_postponed from jobs order by id`,
   )
+const failed = () => rows('select attempts, last_error from jobs where failed_at is not null')
 const due = () => rows('update jobs set run_at = now(), locked_until = null')
 
 /** A job that records its input and then does what the test wants. */
@@ -101,7 +103,7 @@ test('a job that fails is retried with increasing delays and does not block the 
   expect(received).toEqual(['failing', 'other', 'failing', 'failing'])
 })
 
-test('after twelve attempts a job is given up', async () => {
+test('after twelve attempts a job has failed for good: it stays, and is not taken again', async () => {
   const { db } = await testApp()
   const { received, listen } = listening(async () => {
     throw new Error('never')
@@ -111,8 +113,17 @@ test('after twelve attempts a job is given up', async () => {
   await work([listen])
   await until(async () => expect(await waiting()).toMatchObject([{ attempts: 11, isLocked: false }]))
   await due()
-  await until(async () => expect(await waiting()).toEqual([]))
+  await until(async () => expect(await failed()).toEqual([{ attempts: 12, lastError: 'Error: never' }]))
+  await due()
+  await enqueue(db, job('test.unknown', { input: Input, run: async () => {} }), { word: 'x' })
+  await until(async () =>
+    expect(await rows(`select 1 from jobs where name = 'test.unknown' and attempts = 1`)).toHaveLength(1),
+  )
   expect(received).toHaveLength(2)
+
+  await rows(`update jobs set failed_at = now() - interval '31 days' where failed_at is not null`)
+  await purgeFailedJobs.run(await testApp())
+  expect(await failed()).toEqual([])
 })
 
 test('an unknown job, or one with invalid input, stays in the queue for another version', async () => {
@@ -163,25 +174,58 @@ test('the job of a dead worker is taken when its lock expires', async () => {
   await until(() => expect(received).toEqual(['other', 'orphaned']))
 })
 
-test('stopping waits for the running job and takes no other', async () => {
+test('stopping waits for the jobs that run and takes no other', async () => {
   const { db } = await testApp()
-  const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const { received, listen } = listening(async () => {
-    began.resolve()
-    await end.promise
-  })
-  for (const word of ['under way', 'next']) await enqueue(db, listen, { word })
+  const end = Promise.withResolvers<void>()
+  const { received, listen } = listening(() => end.promise)
+  for (const word of ['one', 'two', 'next']) await enqueue(db, listen, { word })
   const worker = await work([listen])
-  vi.advanceTimersByTime(1_000)
-  await began.promise
+  await until(() => expect(received).toEqual(['one', 'two']))
   let isStopped = false
   const stopping = worker.stop().then(() => (isStopped = true))
-  expect((await waiting()).length).toBe(2)
+  expect((await waiting()).length).toBe(3)
   expect(isStopped).toBe(false)
   end.resolve()
   await stopping
-  expect(received).toEqual(['under way'])
+  expect(received).toEqual(['one', 'two'])
   expect(await waiting()).toMatchObject([{ attempts: 0, isLocked: false }])
+})
+
+test('a job that takes long holds up neither the next one of its lane nor mail, and mail holds up no other job', async () => {
+  const { db } = await testApp()
+  const end = Promise.withResolvers<void>()
+  const { received, listen } = listening((word) => (word === 'slow' ? end.promise : Promise.resolve()))
+  const mail = listening((word) => (word === 'slow' ? end.promise : Promise.resolve()))
+  const mailJob = { ...mail.listen, name: 'test.mail', lane: 'mail' as const }
+  await enqueue(db, listen, { word: 'slow' })
+  for (let number = 0; number < 3; number += 1) await enqueue(db, mailJob, { word: 'slow' })
+  await work([listen, mailJob])
+  await until(() => expect(mail.received).toHaveLength(3))
+  for (const word of ['first', 'second']) await enqueue(db, listen, { word })
+  await enqueue(db, mailJob, { word: 'waits for a free place' })
+  await until(() => expect(received).toEqual(['slow', 'first', 'second']))
+  expect(mail.received).toHaveLength(3)
+  end.resolve()
+  await until(() => expect(mail.received).toHaveLength(4))
+})
+
+test('a job that runs for longer than its lock is not taken by another worker', async () => {
+  const { db } = await testApp()
+  const end = Promise.withResolvers<void>()
+  const { received, listen } = listening(() => end.promise)
+  await enqueue(db, listen, { word: 'long' })
+  await work([listen])
+  await until(() => expect(received).toEqual(['long']))
+  await rows(`update jobs set locked_until = now() + interval '1 second'`)
+  await until(async () =>
+    expect(await rows(`select 1 from jobs where locked_until > now() + interval '30 seconds'`)).toHaveLength(
+      1,
+    ),
+  )
+  expect(await takeJob(db, 60)).toBeUndefined()
+  end.resolve()
+  await until(async () => expect(await waiting()).toEqual([]))
+  expect(received).toEqual(['long'])
 })
 
 test('a scheduled job is run by one worker when it is due, and one that fails does not stop the others', async () => {
@@ -197,12 +241,18 @@ test('a scheduled job is run by one worker when it is due, and one that fails do
   vi.advanceTimersByTime(60_000)
   await until(() => expect(done).toHaveLength(2))
   vi.advanceTimersByTime(60_000)
-  await rows(
-    `update installation set value = to_jsonb(now() - interval '59 minutes') where key = 'scheduled job test.failing'`,
-  )
-  await rows(
-    `update installation set value = to_jsonb(now() - interval '61 minutes') where key = 'scheduled job test.hourly'`,
-  )
+  expect(
+    await rows(
+      'select name, last_error, finished_at is not null as is_finished from scheduled_jobs order by name',
+    ),
+  ).toEqual([
+    { name: 'test.failing', lastError: 'Error: on purpose', isFinished: true },
+    { name: 'test.hourly', lastError: null, isFinished: true },
+  ])
+  const ranAgo = (name: string, interval: string) =>
+    rows('update scheduled_jobs set started_at = now() - $2::interval where name = $1', [name, interval])
+  await ranAgo('test.failing', '59 minutes')
+  await ranAgo('test.hourly', '61 minutes')
   vi.advanceTimersByTime(60_000)
   await until(() => expect(done).toEqual(['failing', 'hourly', 'hourly']))
 })

@@ -5,9 +5,13 @@ import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { insertJobs, jobInsert } from './jobs.queries.ts'
 
 export type JobContext = { db: Db; config: Config }
+/** Jobs of one lane never wait for those of another: a slow mail server holds up only mail. */
+export type Lane = 'general' | 'mail'
 export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
   name: string
   input: S
+  /** Without one: general. */
+  lane?: Lane
   run: (context: JobContext, input: z.infer<S>) => Promise<unknown>
 }
 /** What it takes to enqueue a job. A feature can declare one that a feature built on it runs. */
@@ -16,6 +20,7 @@ export type JobType<S extends z.ZodMiniType = z.ZodMiniType> = Pick<Job<S>, 'nam
 export type ScheduledJob = {
   name: string
   everyMinutes: number
+  lane?: Lane
   run: (context: JobContext) => Promise<unknown>
 }
 
@@ -23,11 +28,12 @@ export const job = <S extends z.ZodMiniType>(name: string, options: Omit<Job<S>,
   name,
   ...options,
 })
-export const scheduledJob = (name: string, everyMinutes: number, run: ScheduledJob['run']): ScheduledJob => ({
-  name,
-  everyMinutes,
-  run,
-})
+export const scheduledJob = (
+  name: string,
+  everyMinutes: number,
+  run: ScheduledJob['run'],
+  lane: Lane = 'general',
+): ScheduledJob => ({ name, everyMinutes, run, lane })
 
 /** Enqueues a job in the transaction: it runs after the commit, and never after a rollback. */
 export async function enqueue<S extends z.ZodMiniType>(

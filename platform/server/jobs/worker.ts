@@ -1,77 +1,150 @@
 import type { Logger } from 'pino'
-import type { ScheduledJob, Job, JobContext } from './queue.ts'
-import { claimScheduledJob, deleteJob, postponeJob, takeJob, type DueJob } from './jobs.queries.ts'
+import type { ScheduledJob, Job, JobContext, Lane } from './queue.ts'
+import {
+  claimScheduledJob,
+  deleteJob,
+  extendLock,
+  markJobFailed,
+  markScheduledJob,
+  postponeJob,
+  takeJob,
+  type DueJob,
+  type NameFilter,
+} from './jobs.queries.ts'
 
 const pollMs = 1_000
 const scheduleMs = 60_000
-const lockSeconds = 300
+/** A worker that died loses its jobs after this time; one that lives says so before. */
+const lock = { seconds: 60, heartbeatMs: 20_000 }
 const mostAttempts = 12
+/** How many jobs of a lane run at once. */
+const lanes = { general: 2, mail: 3 } satisfies Record<Lane, number>
 
-/** Runs the queue and the scheduled jobs until stopped; stop() waits for the running job. */
+type Worker = {
+  context: JobContext
+  log: Logger
+  known: Map<string, Job>
+  underWay: Set<Promise<void>>
+  isStopped: boolean
+}
+
+/** Runs the queue and the scheduled jobs until stopped; stop() waits for those that run. */
 export function startWorker(context: JobContext, log: Logger, jobs: Job[], scheduledJobs: ScheduledJob[]) {
   const known = new Map(jobs.map((job) => [job.name, job]))
-  const underWay = new Set<Promise<void>>()
-  let isStopped = false
-
-  const work = repeat(pollMs, async () => {
-    while (!isStopped) {
-      const due = await takeJob(context.db, lockSeconds)
-      if (!due) return
-      await runJob(context, log, known.get(due.name), due)
-    }
-  })
-  const choring = repeat(scheduleMs, async () => {
-    for (const scheduledJob of scheduledJobs)
-      if (!isStopped) await runScheduledJob(context, log, scheduledJob)
-  })
-
-  function repeat(ms: number, action: () => Promise<void>) {
-    let isBusy = false
-    const tick = () => {
-      if (isBusy || isStopped) return
-      isBusy = true
-      const current = action()
-        .catch((error: unknown) => log.warn({ err: error }, 'a job could not be taken'))
-        .finally(() => {
-          isBusy = false
-          underWay.delete(current)
-        })
-      underWay.add(current)
-    }
-    return setInterval(tick, ms).unref()
-  }
-
+  const worker: Worker = { context, log, known, underWay: new Set(), isStopped: false }
+  const mail = jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)
+  const timers = [
+    repeat(worker, pollMs, runQueue(worker, lanes.general, { isOneOf: false, names: mail })),
+    repeat(worker, pollMs, runQueue(worker, lanes.mail, { isOneOf: true, names: mail })),
+    ...['general', 'mail'].map((lane) =>
+      repeat(worker, scheduleMs, async () => {
+        for (const one of scheduledJobs.filter((each) => (each.lane ?? 'general') === lane))
+          if (!worker.isStopped) await runScheduledJob(worker, one)
+      }),
+    ),
+  ]
   return {
     async stop() {
-      isStopped = true
-      clearInterval(work)
-      clearInterval(choring)
-      await Promise.all(underWay)
+      worker.isStopped = true
+      for (const timer of timers) clearInterval(timer)
+      while (worker.underWay.size > 0) await Promise.all(worker.underWay)
     },
   }
 }
 
-/** A scheduled job that fails waits for its next time; the others still run. */
-async function runScheduledJob(context: JobContext, log: Logger, scheduledJob: ScheduledJob) {
-  if (!(await claimScheduledJob(context.db, scheduledJob.name, scheduledJob.everyMinutes))) return
-  await scheduledJob
-    .run(context)
-    .catch((error: unknown) =>
-      log.error({ err: error, scheduledJob: scheduledJob.name }, 'a scheduled job failed'),
-    )
+function repeat(worker: Worker, ms: number, action: () => Promise<void>) {
+  let isBusy = false
+  const tick = () => {
+    if (isBusy || worker.isStopped) return
+    isBusy = true
+    void track(worker, action()).finally(() => {
+      isBusy = false
+    })
+  }
+  return setInterval(tick, ms).unref()
 }
 
-/** A job is deleted when it has succeeded. After a failure it is retried with increasing delays, twelve times in about three days. */
-async function runJob(context: JobContext, log: Logger, job: Job | undefined, due: DueJob) {
+/** Never rejects: what went wrong is logged. */
+function track(worker: Worker, work: Promise<void>) {
+  const tracked = work
+    .catch((error: unknown) => worker.log.error({ err: error }, 'the jobs could not be read or written'))
+    .finally(() => worker.underWay.delete(tracked))
+  worker.underWay.add(tracked)
+  return tracked
+}
+
+/** Takes due jobs, as many at once as the lane allows, and more when one has ended. */
+function runQueue(worker: Worker, atOnce: number, filter: NameFilter) {
+  let running = 0
+  let isTaking = false
+  const runOne = async (due: DueJob) => {
+    running += 1
+    try {
+      await runJob(worker, due)
+    } finally {
+      running -= 1
+    }
+    await takeDue()
+  }
+  const takeDue = async () => {
+    if (isTaking) return
+    isTaking = true
+    try {
+      while (!worker.isStopped && running < atOnce) {
+        const due = await takeJob(worker.context.db, lock.seconds, filter)
+        if (!due) return
+        void track(worker, runOne(due))
+      }
+    } finally {
+      isTaking = false
+    }
+  }
+  return takeDue
+}
+
+/** A scheduled job that fails waits for its next time; the others still run. */
+async function runScheduledJob({ context, log }: Worker, { name, everyMinutes, run }: ScheduledJob) {
+  if (!(await claimScheduledJob(context.db, name, everyMinutes))) return
+  const problem = await run(context).then(
+    () => null,
+    (error: unknown) => {
+      log.error({ err: error, scheduledJob: name }, 'a scheduled job failed')
+      return describe(error)
+    },
+  )
+  await markScheduledJob(context.db, name, problem)
+}
+
+/**
+ * A job is deleted when it has succeeded. After a failure it is retried with increasing delays, twelve times in about three days; then
+ * it stays as failed.
+ */
+async function runJob({ context, log, known }: Worker, due: DueJob) {
+  const heartbeat = setInterval(() => {
+    extendLock(context.db, due, lock.seconds).catch((error: unknown) =>
+      log.warn({ err: error, job: due.name }, 'the lock of a running job could not be extended'),
+    )
+  }, lock.heartbeatMs)
   try {
+    const job = known.get(due.name)
     if (!job) throw new Error(`no such job: ${due.name}`)
     await job.run(context, job.input.parse(due.input))
   } catch (error) {
-    log.warn({ err: error, job: due.name, attempt: due.attempts }, 'a job failed')
-    if (due.attempts < mostAttempts) {
-      const seconds = 10 * 3 ** Math.min(due.attempts, 9)
-      return void (await postponeJob(context.db, due.id, seconds, String(error).slice(0, 500)))
-    }
+    return await settleFailure({ context, log }, due, error)
+  } finally {
+    clearInterval(heartbeat)
   }
   await deleteJob(context.db, due.id)
 }
+
+async function settleFailure({ context, log }: Pick<Worker, 'context' | 'log'>, due: DueJob, error: unknown) {
+  const about = { err: error, job: due.name, attempt: due.attempts }
+  if (due.attempts >= mostAttempts) {
+    log.error(about, 'a job failed for good')
+    return void (await markJobFailed(context.db, due.id, describe(error)))
+  }
+  log.warn(about, 'a job failed and will be retried')
+  await postponeJob(context.db, due.id, 10 * 3 ** Math.min(due.attempts, 9), describe(error))
+}
+
+const describe = (error: unknown) => String(error).slice(0, 500)

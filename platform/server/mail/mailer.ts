@@ -10,6 +10,14 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
+/** In milliseconds; parameters of SMTP_URL override them. Without, a silent server would hold a job for ten minutes. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
 const transports = new Map<string, Transporter>()
 
 /** Sends an e-mail through the configured SMTP server; throws if that fails, so that the job is retried. */
@@ -20,7 +28,7 @@ export async function sendMail(
 ) {
   if (!config.smtpUrl) return
   const { createTransport } = await import('nodemailer')
-  const transport = transports.get(config.smtpUrl) ?? createTransport(config.smtpUrl)
+  const transport = transports.get(config.smtpUrl) ?? createTransport({ url: config.smtpUrl, ...timeouts })
   transports.set(config.smtpUrl, transport)
   await transport.sendMail({ from: { name, address: email }, ...mail })
 }

@@ -230,6 +230,7 @@ export interface JobsTable {
   lockedUntil: Nullable<Instant>
   lastError: Nullable<string>
   createdAt: WithDefault<Instant>
+  failedAt: Nullable<Instant>
 }
 
 export interface KnownDevicesTable {
@@ -810,6 +811,13 @@ export interface SavedSearchesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface ScheduledJobsTable {
+  name: string
+  startedAt: WithDefault<Instant>
+  finishedAt: Nullable<Instant>
+  lastError: Nullable<string>
+}
+
 export interface SessionsTable {
   id: Generated<number>
   tokenHash: string
@@ -975,6 +983,7 @@ export interface Schema {
   rsvps: RsvpsTable
   savedCards: SavedCardsTable
   savedSearches: SavedSearchesTable
+  scheduledJobs: ScheduledJobsTable
   sessions: SessionsTable
   settings: SettingsTable
   shopSettings: ShopSettingsTable

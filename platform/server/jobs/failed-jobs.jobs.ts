@@ -1,0 +1,7 @@
+import { deleteOldFailures } from './jobs.queries.ts'
+import { scheduledJob } from './queue.ts'
+
+const days = 30
+
+/** A job that failed for good can be retried for 30 days. */
+export const purgeFailedJobs = scheduledJob('jobs.failed', 24 * 60, ({ db }) => deleteOldFailures(db, days))
