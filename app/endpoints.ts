@@ -1,5 +1,6 @@
 import { accountApi, recoveryApi } from '#features/accounts/contract.ts'
 import { businessApi, businessQueueApi, businessPhotoApi } from '#features/businesses/contract.ts'
+import { backgroundJobApi } from '#features/background-jobs/contract.ts'
 import { auditApi } from '#features/audit/contract.ts'
 import { disputeApi } from '#features/disputes/contract.ts'
 import { cartApi } from '#features/cart/contract.ts'
@@ -53,6 +54,7 @@ export const api = {
   searchApi,
   savedSearchApi,
   auditApi,
+  backgroundJobApi,
   moderationApi,
   waitingApi,
   contactApi,

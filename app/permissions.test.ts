@@ -49,6 +49,7 @@ import {
   canSeeEmailAddresses,
   canSuspendMember,
 } from '#features/moderation/permissions.ts'
+import { canManageJobs } from '#features/background-jobs/permissions.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -106,6 +107,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
     canSeeOrder(viewer, { buyerId: 1, ownerId: 2 }),
   canSeeInvoice: (viewer) => canSeeInvoice(viewer, post),
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
+  canManageJobs: (viewer) => canManageJobs(viewer),
   canManageMemberships: (viewer) => canManageMemberships(viewer),
   'canReport what the commenter wrote': (viewer) => canReport(viewer, theirs),
   'decisionsFor the content of the commenter': (viewer) =>
@@ -170,6 +172,7 @@ test.each([
   ['canSeeOrder, bought by the author of the commenter', ['author', 'commenter', 'moderator', 'admin']],
   ['canSeeInvoice', ['author', 'admin']],
   ['canSeeInvoice of somebody who is gone', ['admin']],
+  ['canManageJobs', ['admin']],
   ['canManageMemberships', ['admin']],
   ['canReport what the commenter wrote', ['author', 'member', 'moderator', 'admin']],
   ['decisionsFor the content of the commenter', ['moderator', 'admin']],

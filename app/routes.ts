@@ -2,6 +2,7 @@ import { leavingRoutes } from '#features/account-deletion/server/account-deletio
 import { accountPages, accountRedirects, prefetchMe } from '#features/accounts/server/accounts.pages.ts'
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { auditRoutes } from '#features/audit/server/audit.routes.ts'
+import { backgroundJobRoutes } from '#features/background-jobs/server/background-jobs.routes.ts'
 import { businessPages } from '#features/businesses/server/businesses.pages.ts'
 import { businessRoutes } from '#features/businesses/server/businesses.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
@@ -89,6 +90,7 @@ export const routes = [
   ...savedSearchRoutes,
   ...leavingRoutes,
   ...auditRoutes,
+  ...backgroundJobRoutes,
   ...moderationRoutes,
   ...listingQueueRoutes,
   ...siteRoutes,

@@ -42,6 +42,13 @@ export const screensOfConsole: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Decided', pressed: true }),
   },
   {
+    name: 'background jobs in the console',
+    as: 'admin',
+    path: '/admin-tools?tab=jobs',
+    open: (page) => page.getByRole('button', { name: 'Waiting' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Waiting', pressed: true }),
+  },
+  {
     name: 'reports in the console',
     as: 'admin',
     path: '/admin-tools?tab=reports',

@@ -45,5 +45,7 @@ export const auditActionCopy = {
   'membership.grant': 'gave a membership',
   'membership.revoke': 'ended a membership',
   'message.handle': 'handled a message',
+  'job.retry': 'retried a background job',
+  'job.delete': 'deleted a background job',
   'sample.remove': 'removed the sample community',
 } satisfies Record<string, string>

@@ -44,6 +44,7 @@ export const consoleCopy = {
     reports: 'Reports',
     messages: 'Messages',
     audit: 'Audit log',
+    jobs: 'Background jobs',
   },
   stats: {
     members: 'Members',

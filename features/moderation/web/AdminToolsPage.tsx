@@ -2,6 +2,8 @@ import { moderationApi } from '../contract.ts'
 import { moderationMessages, consoleCopy, moderationCopy } from '../copy.ts'
 import { type Me, peopleApi } from '#features/people/contract.ts'
 import { isStaff } from '#platform/contract/viewer.ts'
+import { canManageJobs } from '#features/background-jobs/permissions.ts'
+import { loadJobsPanel } from '#features/background-jobs/web/lazy.ts'
 import { canManageMemberships } from '#features/membership/permissions.ts'
 import { canRemoveSampleContent } from '../permissions.ts'
 import { postApi } from '#features/posts/contract.ts'
@@ -69,6 +71,7 @@ const tabs = (
     'reports',
     'messages',
     'audit',
+    'jobs',
   ] as const
 ).map((value) => ({
   value,
@@ -80,7 +83,10 @@ const loading = <ListSkeleton label={consoleCopy.loading} tall />
 /** The staff console; the tab is part of the URL, so that it can be sent to a colleague. */
 function Console({ me }: { me: Me }) {
   const asked = useQueryValue('tab')
-  const shown = tabs.filter(({ value }) => value !== 'memberships' || canManageMemberships(me))
+  const shown = tabs.filter(
+    ({ value }) =>
+      (value !== 'memberships' || canManageMemberships(me)) && (value !== 'jobs' || canManageJobs(me)),
+  )
   const tab = shown.find(({ value }) => value === asked)?.value ?? 'overview'
   const waiting = useWaitingByTab()
   const go = useGo()
@@ -125,6 +131,9 @@ function Console({ me }: { me: Me }) {
       </TabPanel>
       <TabPanel value="audit">
         <Lazy load={loadAuditPanel} props={{}} waiting={loading} />
+      </TabPanel>
+      <TabPanel value="jobs">
+        <Lazy load={loadJobsPanel} props={{}} waiting={loading} />
       </TabPanel>
     </Tabs>
   )

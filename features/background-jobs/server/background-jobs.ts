@@ -1,0 +1,36 @@
+import { recordAction } from '#features/audit/server/audit.ts'
+import type { AuditAction } from '#features/audit/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { backgroundJobMessages } from '../copy.ts'
+import { canManageJobs } from '../permissions.ts'
+import { deleteJob, findJob, lockJob, restartJob } from './background-jobs.queries.ts'
+
+/** Runs the job as soon as a worker is free, even if it had failed for good. */
+export const retryJob = (db: Db, viewer: Viewer, id: number, ip: string) =>
+  inTransaction(db, async (tx) => {
+    await openJob(tx, viewer, id, 'job.retry', ip)
+
+    await restartJob(tx, id)
+    const job = await findJob(tx, id)
+    if (!job) throw notFound(backgroundJobMessages.missing)
+    return job
+  })
+
+export const removeJob = (db: Db, viewer: Viewer, id: number, ip: string) =>
+  inTransaction(db, async (tx) => {
+    await openJob(tx, viewer, id, 'job.delete', ip)
+
+    await deleteJob(tx, id)
+    return { message: backgroundJobMessages.deleted }
+  })
+
+async function openJob(tx: Db, viewer: Viewer, id: number, action: AuditAction, ip: string) {
+  authorize(canManageJobs(viewer), errorCopy.staffOnly)
+  const job = await lockJob(tx, id)
+  if (!job) throw notFound(backgroundJobMessages.missing)
+  if (job.isRunning) throw conflict(backgroundJobMessages.running)
+  await recordAction(tx, viewer, action, { aboutType: 'job', aboutId: id, detail: { name: job.name }, ip })
+}
