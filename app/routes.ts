@@ -47,12 +47,12 @@ import { reportRoutes } from '#features/reports/server/reports.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { savedSearchRoutes } from '#features/saved-searches/server/saved-searches.routes.ts'
 import { searchPages } from '#features/search/server/search.pages.ts'
-import { searchRoutes } from '#features/search/server/search.routes.ts'
+import { searchRoutes, searchTexts } from '#features/search/server/search.routes.ts'
 import { salesRoutes, salesTexts } from '#features/shop/server/sales.routes.ts'
 import { sellingRoutes } from '#features/shop/server/shop-settings.routes.ts'
 import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
 import { sitePages } from '#features/site/server/site.pages.ts'
-import { siteRoutes } from '#features/site/server/site.routes.ts'
+import { siteRoutes, siteTexts } from '#features/site/server/site.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
 import { moderation } from './report-targets.ts'
 
@@ -120,7 +120,14 @@ export const pages = [
 
 /** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */
 export const files = uploadFiles
-export const texts = [...eventTexts, ...membershipTexts, ...invoiceTexts, ...salesTexts]
+export const texts = [
+  ...eventTexts,
+  ...membershipTexts,
+  ...invoiceTexts,
+  ...salesTexts,
+  ...searchTexts,
+  ...siteTexts,
+]
 
 /** Old and short addresses of pages. */
 export const redirects = {

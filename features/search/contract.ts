@@ -15,6 +15,8 @@ export const searchLimits = {
   people: 30,
   /** Groups, businesses, products and events, best matches first. */
   things: 30,
+  /** Addresses of each kind in the sitemap; a sitemap has at most 50,000. */
+  sitemap: 10_000,
 }
 export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events', 'products'] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -32,4 +32,8 @@ export const accountPages = [
   })),
 ]
 
-export const accountRedirects = { '/auth': () => '/login' }
+export const accountRedirects = {
+  '/auth': () => '/login',
+  /** Where password managers send their users. */
+  '/.well-known/change-password': () => '/settings?tab=security',
+}

@@ -110,9 +110,10 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
       txt: 'text/plain; charset=utf-8',
     }[name.split('.')[1] ?? 'txt']
     const bytes = await readFile(path.join(parts.folder, name))
-    app.get(`/${name}`, async (_request, reply) =>
-      reply.header('content-type', type).header('cache-control', 'public, max-age=86400').send(bytes),
-    )
+    app.get(`/${name}`, async (request, reply) => {
+      reply.header('content-type', type).header('cache-control', 'public, max-age=86400')
+      return name === 'robots.txt' ? `${bytes}Sitemap: ${originOf(server, request)}/sitemap.xml\n` : bytes
+    })
   }
 
   for (const [from, to] of Object.entries(parts.redirects)) {
@@ -128,6 +129,9 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
   }
   app.setNotFoundHandler((request, reply) => answerPage(server, parts, build, null, request, reply))
 }
+
+const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
+  config.site.url || `${protocol}://${host}`
 
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
@@ -154,7 +158,7 @@ async function answerPage(
     view,
     site: server.config.site,
     settings,
-    origin: server.config.site.url || `${request.protocol}://${request.host}`,
+    origin: originOf(server, request),
     url: request.url,
     module: page && status === 200 ? page.module : null,
     prefetched: [...common, ...(view.prefetched ?? [])],

@@ -1,0 +1,49 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { listPublicIds } from './sitemap.queries.ts'
+
+const pages = [
+  '/',
+  '/explore',
+  '/events',
+  '/groups',
+  '/business-directory',
+  '/marketplace',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+]
+const cacheMs = 10 * 60_000
+let stored: { db: Db; ids: ReturnType<typeof listPublicIds>; until: number } | null = null
+
+/** The addresses that search engines may list. The ids are read at most every ten minutes; what is not public is never among them. */
+export async function sitemap(db: Db, origin: string) {
+  const ids = await readIds(db)
+  const paths = [
+    ...pages,
+    ...ids.businesses.map((id) => `/business/${id}`),
+    ...ids.products.map((id) => `/product/${id}`),
+    ...ids.groups.map((id) => `/groups/${id}`),
+    ...ids.events.map((id) => `/events/${id}`),
+  ]
+  const urls = paths.map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+  ].join('\n')
+  return { text, type: 'application/xml; charset=utf-8' }
+}
+
+async function readIds(db: Db) {
+  if (!stored || stored.db !== db || stored.until < Date.now())
+    stored = { db, ids: listPublicIds(db), until: Date.now() + cacheMs }
+  const current = stored
+  try {
+    return await current.ids
+  } catch (error) {
+    if (stored === current) stored = null
+    throw error
+  }
+}
