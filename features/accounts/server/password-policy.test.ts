@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { password, rows, testApp, visitor } from '#app/testing.ts'
 import { accountMessages } from '../copy.ts'
+import { isStrong } from './passwords.ts'
 
 beforeAll(async () => {
   await testApp({ PASSWORD_POLICY: 'strong', REQUIRE_BIRTH_DATE: 'true' })
@@ -21,12 +24,30 @@ const bornYearsAgo = (years: number, days = 0) => {
   return date.toISOString().slice(0, 10)
 }
 
-test.each(['1234567', 'password', 'PASSWORD123', 'cannabis', 'highveld', 'SouthAfrica', 'my strong_one'])(
-  'where strong passwords are required, %j is rejected',
-  async (weak) => {
-    expect(await registers('strong_one', { password: weak })).toFailWith(400, accountMessages.weakPassword)
-  },
-)
+test.each([
+  '1234567',
+  'password',
+  'Q1w2e3r4t5',
+  'slipknot',
+  'PASSWORD123',
+  'cannabis',
+  'highveld',
+  'SouthAfrica',
+  'my strong_one',
+])('where strong passwords are required, %j is rejected', async (weak) => {
+  expect(await registers('strong_one', { password: weak })).toFailWith(400, accountMessages.weakPassword)
+})
+
+test('every password of a list of thousands is weak, in capitals too', async () => {
+  const file = path.join(import.meta.dirname, 'common-passwords.txt')
+  const list = readFileSync(file, 'utf8').trim().split('\n')
+  expect(list.length).toBeGreaterThanOrEqual(3_000)
+  expect(list.filter((common) => common.length < 8 || isStrong(common.toUpperCase(), '', 8))).toEqual([])
+  expect(await registers('strong_three', { password: list.at(2_999) })).toFailWith(
+    400,
+    accountMessages.weakPassword,
+  )
+})
 
 test('the minimum of six characters still has its own message, and eight good characters are enough', async () => {
   expect(await registers('strong_two', { password: '12345' })).toFailWith(400, accountMessages.shortPassword)

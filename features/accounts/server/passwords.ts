@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, overloaded } from '#platform/server/errors.ts'
@@ -28,11 +30,18 @@ export const verifyPassword = (passwordHash: string | null, password: string) =>
     return matches && passwordHash !== null
   })
 
-const common = new Set(
-  'password 12345678 123456789 1234567890 qwertyuiop password1 password123 iloveyou sunshine princess football superman letmein1 welcome1 baseball trustno1 whatever highveld southafrica springbok mandela1 cannabis'.split(
-    ' ',
-  ),
-)
+/** What people in this community would guess first. */
+const near = 'highveld southafrica springbok springboks mandela1 cannabis marijuana'.split(' ')
+
+let common: Set<string> | null = null
+/** The most frequent passwords of eight characters and more, read with the first password that is rated. */
+function isCommon(password: string) {
+  common ??= new Set([
+    ...near,
+    ...readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
+  ])
+  return common.has(password.toLowerCase())
+}
 
 /** Returns whether the password is weak, where weak ones are allowed. */
 export function rejectWeakPassword(config: Config, password: string, username: string) {
@@ -43,5 +52,5 @@ export function rejectWeakPassword(config: Config, password: string, username: s
 
 export const isStrong = (password: string, username: string, least: number) =>
   [...password].length >= least &&
-  !common.has(password.toLowerCase()) &&
+  !isCommon(password) &&
   (username === '' || !password.toLowerCase().includes(username.toLowerCase()))

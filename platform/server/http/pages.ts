@@ -112,7 +112,9 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     const bytes = await readFile(path.join(parts.folder, name))
     app.get(`/${name}`, async (request, reply) => {
       reply.header('content-type', type).header('cache-control', 'public, max-age=86400')
-      return name === 'robots.txt' ? `${bytes}Sitemap: ${originOf(server, request)}/sitemap.xml\n` : bytes
+      return name === 'robots.txt'
+        ? `${bytes.toString()}Sitemap: ${originOf(server, request)}/sitemap.xml\n`
+        : bytes
     })
   }
 
