@@ -5,7 +5,7 @@ import { UserRef } from '#features/people/contract.ts'
 import { auditMessages, type auditActionCopy } from './copy.ts'
 
 /** After these months an entry says who did what to what and why, without the text or name of the item and without an address. */
-export const auditLimits = { reason: 500, detailMonths: 12 }
+export const auditLimits = { reason: 500 }
 /** Staff must give a reason when they act on others' content; members need none for their own. */
 export const ReasonQuery = z.object({ reason: optionalText(auditLimits.reason) })
 export const ReasonInput = z.object({ reason: text(auditMessages.reason, auditLimits.reason) })

@@ -34,21 +34,12 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
       toast({ title: post.isEvent ? eventCardMessages.deleted : postMessages.deleted })
       onDeleted?.()
     },
-    onError: (error) =>
-      toast({
-        title: post.isEvent ? postCopy.eventDeleteFailed : postMessages.deleteFailed,
-        text: errorMessage(error),
-        tone: 'bad',
-      }),
+    onError: (error) => showFailure(post, error),
   })
-  const copy = () => {
-    void navigator.clipboard.writeText(new URL(links.post(post.id), location.origin).href)
-    toast({ title: postMessages.linkCopied })
-  }
   return (
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
-        <MenuItem icon={Link} onSelect={copy}>
+        <MenuItem icon={Link} onSelect={() => copyLink(post.id)}>
           {postCopy.copyLink}
         </MenuItem>
         {viewer && post.editedAt && (
@@ -89,3 +80,15 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
     </>
   )
 }
+
+function copyLink(id: number) {
+  void navigator.clipboard.writeText(new URL(links.post(id), location.origin).href)
+  toast({ title: postMessages.linkCopied })
+}
+
+const showFailure = (post: FeedItem, error: Error) =>
+  toast({
+    title: post.isEvent ? postCopy.eventDeleteFailed : postMessages.deleteFailed,
+    text: errorMessage(error),
+    tone: 'bad',
+  })

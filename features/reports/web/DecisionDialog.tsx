@@ -15,6 +15,13 @@ import styles from './reports.module.css'
 
 type DecisionDialogProps = { of: Case; refreshes: Endpoint[]; onClose: () => void }
 
+const dayChoices = reportLimits.sanctionDays.map((value) => ({
+  value: String(value),
+  label: queueCopy.dayCount(value),
+}))
+
+const choiceOf = (value: Decision) => ({ value, ...queueCopy.decisions[value] })
+
 /** One decision with its reason, which starts as the rule that the reports name. */
 export function DecisionDialog({ of: one, refreshes, onClose }: DecisionDialogProps) {
   const [firstReport] = one.reports
@@ -33,8 +40,10 @@ export function DecisionDialog({ of: one, refreshes, onClose }: DecisionDialogPr
   const lasts = decision === 'limit' || decision === 'suspend'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const body = { decision, reason, ...(lasts ? { days: Number(days) } : {}) }
-    decide.mutate({ params: { id: one.id }, body })
+    decide.mutate({
+      params: { id: one.id },
+      body: { decision, reason, days: lasts ? Number(days) : undefined },
+    })
   }
   return (
     <Dialog
@@ -46,23 +55,11 @@ export function DecisionDialog({ of: one, refreshes, onClose }: DecisionDialogPr
       <form onSubmit={submit}>
         <DialogBody className={styles.form}>
           <Field label={queueCopy.decision}>
-            <RadioGroup
-              value={decision}
-              onValueChange={setDecision}
-              choices={one.decisions.map((value) => ({ value, ...queueCopy.decisions[value] }))}
-            />
+            <RadioGroup value={decision} onValueChange={setDecision} choices={one.decisions.map(choiceOf)} />
           </Field>
           {lasts && (
             <Field label={queueCopy.days}>
-              <RadioGroup
-                row
-                value={days}
-                onValueChange={setDays}
-                choices={reportLimits.sanctionDays.map((value) => ({
-                  value: String(value),
-                  label: queueCopy.dayCount(value),
-                }))}
-              />
+              <RadioGroup row value={days} onValueChange={setDays} choices={dayChoices} />
             </Field>
           )}
           <Field label={queueCopy.reason} hint={queueCopy.reasonHint}>

@@ -52,6 +52,12 @@ export function ReportDialog({ hash, onClose }: ReportDialogProps) {
 
 type FormProps = { type: ReportType; id: number; onClose: () => void }
 
+const kindChoices = reportKinds.map((value) => ({
+  value,
+  label: reportCopy.kinds[value],
+  text: reportCopy.kindHints[value],
+}))
+
 function ReportForm({ type, id, onClose }: FormProps) {
   const target = useEndpoint(reportApi.preview, { query: { type, id: String(id) } })
   const [kind, setKind] = useState<ReportKind>()
@@ -84,15 +90,7 @@ function ReportForm({ type, id, onClose }: FormProps) {
           <span>{target.data.excerpt}</span>
         </blockquote>
         <Field label={reportCopy.question}>
-          <RadioGroup
-            value={kind}
-            onValueChange={setKind}
-            choices={reportKinds.map((value) => ({
-              value,
-              label: reportCopy.kinds[value],
-              text: reportCopy.kindHints[value],
-            }))}
-          />
+          <RadioGroup value={kind} onValueChange={setKind} choices={kindChoices} />
         </Field>
         <Field label={reportCopy.reason} optional={kind === 'other' ? undefined : reportCopy.reasonOptional}>
           <TextArea

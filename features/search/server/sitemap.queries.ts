@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { visibleBusinesses } from '#features/businesses/server/businesses.queries.ts'
-import { visibleGroups } from '#features/groups/server/groups.queries.ts'
-import { visiblePosts } from '#features/posts/server/posts.queries.ts'
-import { visibleProducts } from '#features/products/server/products.queries.ts'
+import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
+import { visibleGroups } from '#features/groups/server/visibility.queries.ts'
+import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
+import { visibleProducts } from '#features/products/server/visibility.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { searchLimits } from '../contract.ts'
 
