@@ -151,12 +151,13 @@ test('values at their limit are accepted, counted in visible characters', async 
   expect(await logsIn('x'.repeat(30), 'pw')).toMatchObject({ status: 400 })
 })
 
-test('a name cannot override the direction of the text', async () => {
-  const answer = await registers('bidi', {
-    displayName: '\u202eihdnahT\u2066',
-    bio: '\u05e9\u05dc\u05d5\u05dd',
-  })
-  expect(answer.body).toMatchObject({ displayName: 'ihdnahT', bio: '\u05e9\u05dc\u05d5\u05dd' })
+test('a name cannot override the direction of the text, hide characters or have two lines', async () => {
+  for (const displayName of ['\u202eihdnahT\u2066', 'Admin\u200b', 'High\u00advel\u200dd Support'])
+    expect(await registers('bidi', { displayName })).toFailWith(400, fieldMessages.invisible)
+  expect(await registers('bidi', { displayName: 'A\nB' })).toFailWith(400, fieldMessages.oneLine)
+  const hebrew = '\u05e9\u05dc\u05d5\u05dd'
+  const answer = await registers('bidi', { displayName: ` ${hebrew} `, bio: hebrew })
+  expect(answer.body).toMatchObject({ displayName: hebrew, bio: hebrew })
 })
 
 test('location and bio are optional', async () => {
