@@ -75,6 +75,7 @@ export const recoveryMessages = {
   alreadyVerified: 'Your email address is already confirmed.',
   noAddress: 'There is no email address in your profile.',
   sent: 'We’ve sent you an email. Follow the link in it within 24 hours.',
+  noMember: (username: string) => `There is no member called ${username}.`,
   badLink: 'This link no longer works. Please ask for a new one.',
   who: 'Please enter your username or email address.',
   resetSent: 'If that account has a confirmed email address, we’ve sent a link to it.',

@@ -1,12 +1,26 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
+import { securityEvents, type SecurityEvent } from './security-alert.copy.ts'
+
+/** Their mails are their own, at once. */
+const alert = { category: 'other', opens: 'security', mails: false } as const
+const securityAlert = (event: SecurityEvent) =>
+  ({
+    ...alert,
+    preference: 'always',
+    text: (_name: string, device: string) => `${securityEvents[event].what}: ${device}`,
+  }) as const
 
 export const accountNotifications = defineNotifications({
-  /** Its mail is one of its own, at once. */
   loginAlert: {
-    category: 'other',
-    opens: 'security',
+    ...alert,
     preference: 'appNotifications',
-    mails: false,
     text: (_name, thing) => `New login to your account: ${thing}`,
   },
+  passwordChanged: securityAlert('passwordChanged'),
+  passwordReset: securityAlert('passwordReset'),
+  twoFactorOn: securityAlert('twoFactorOn'),
+  twoFactorOff: securityAlert('twoFactorOff'),
+  recoveryCodeUsed: securityAlert('recoveryCodeUsed'),
+  passkeyAdded: securityAlert('passkeyAdded'),
+  passkeyRemoved: securityAlert('passkeyRemoved'),
 })

@@ -6,6 +6,8 @@ type Preference =
   | 'followNotifications'
   | 'eventReminders'
   | 'messageNotifications'
+  /** In the app it is shown in any case: what concerns the safety of the account. */
+  | 'always'
 
 export type NotificationType = {
   /** Stored with each notification: renaming one needs a migration. */

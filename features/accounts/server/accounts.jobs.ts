@@ -6,15 +6,10 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { scheduledJob, job } from '#platform/server/jobs/queue.ts'
 import { sendMail, type Mail } from '#platform/server/mail/mailer.ts'
 import { siteInMail } from '#features/site/server/settings.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
 import type { FullSite } from '#features/site/settings.ts'
-import {
-  addressChangedMail,
-  loginMail,
-  passwordChangedMail,
-  resetMail,
-  verificationMail,
-} from './accounts.mail.ts'
+import { addressChangedMail, loginMail, resetMail, securityMail, verificationMail } from './accounts.mail.ts'
+import { securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 import { deleteOldBrowsers, forgetOldDevices } from './devices.queries.ts'
 import { deleteExpiredAttempts } from './login-attempts.queries.ts'
 import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery.queries.ts'
@@ -34,6 +29,8 @@ export const purgeTokens = scheduledJob('accounts.tokens', 60, async ({ db }) =>
 })
 
 const Member = z.object({ userId: Id })
+const eventNames = Object.keys(securityEvents) as SecurityEvent[]
+const SecurityEventName = z.enum(eventNames)
 
 export const mailVerification = job('accounts.mailVerification', {
   lane: 'mail',
@@ -105,10 +102,11 @@ export const mailAddressChanged = job('accounts.mailAddressChanged', {
   },
 })
 
-export const mailPasswordChanged = job('accounts.mailPasswordChanged', {
+export const mailSecurityAlert = job('accounts.mailSecurityAlert', {
   lane: 'mail',
-  input: Member,
-  run: ({ db, config }, { userId }) => mailSafely(db, config, userId, passwordChangedMail),
+  input: z.object({ userId: Id, event: SecurityEventName, device: z.string(), at: Instant }),
+  run: ({ db, config }, { userId, ...alert }) =>
+    mailSafely(db, config, userId, (site, to) => securityMail(site, to, alert)),
 })
 
 export const mailLogin = job('accounts.mailLogin', {

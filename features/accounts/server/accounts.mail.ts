@@ -1,5 +1,6 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import type { FullSite } from '#features/site/settings.ts'
+import { securityAlertCopy, securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 
 type To = { email: string; displayName: string }
 
@@ -38,14 +39,26 @@ export const resetMail = (site: FullSite, to: To & { username: string }, link: s
   ),
 })
 
-export const passwordChangedMail = (site: FullSite, to: To): Mail => ({
-  to: to.email,
-  subject: `Your password on ${site.name} has been changed`,
-  text: letter(
-    to,
-    'You have been logged out on all your other devices.',
-    `If it wasn’t you, choose a new password straight away: ${site.url}/forgot-password`,
-  ),
+type Alert = { event: SecurityEvent; device: string; at: string }
+
+export const securityMail = (site: FullSite, to: To, { event, device, at }: Alert): Mail => {
+  const { subject, what, consequence } = securityEvents[event]
+  return {
+    to: to.email,
+    subject: subject(site.name),
+    text: letter(
+      to,
+      `${what}. ${consequence} ${securityAlertCopy.when(`${whenFormat.format(new Date(at))} (SAST)`, device)}`,
+      securityAlertCopy.fine,
+      securityAlertCopy.help(site),
+    ),
+  }
+}
+
+const whenFormat = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Johannesburg',
 })
 
 export const loginMail = (site: FullSite, to: To, device: string): Mail => ({

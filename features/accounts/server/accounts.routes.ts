@@ -26,8 +26,8 @@ export const accountRoutes = [
   serve(accountApi.edit, ({ db, config, viewer, body, files }) =>
     editProfile(db, config, viewer, body, files),
   ),
-  serve(accountApi.password, ({ db, config, viewer, body, session }) =>
-    changePassword(db, config, viewer, body, session),
+  serve(accountApi.password, ({ db, config, viewer, body, session, client: device }) =>
+    changePassword(db, config, viewer, body, { ...session, device }),
   ),
   serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
   serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body), { hides: true }),
@@ -36,5 +36,5 @@ export const accountRoutes = [
   serve(accountApi.endOtherSessions, ({ db, viewer, session }) => logOutElsewhere(db, viewer, session.token)),
   serve(recoveryApi.verifyEmail, ({ db, viewer, body }) => verifyEmail(db, viewer, body.token)),
   serve(recoveryApi.askReset, ({ db, body }) => askReset(db, body.who)),
-  serve(recoveryApi.reset, ({ db, config, body }) => resetPassword(db, config, body)),
+  serve(recoveryApi.reset, ({ db, config, body, client: device }) => resetPassword(db, config, body, device)),
 ]

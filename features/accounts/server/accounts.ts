@@ -20,11 +20,12 @@ import {
   updateWeakPassword,
   type ProfileChange,
 } from './accounts.queries.ts'
-import { mailAddressChanged, mailPasswordChanged, mailVerification } from './accounts.jobs.ts'
+import { mailAddressChanged, mailVerification } from './accounts.jobs.ts'
 import { isOwnPassword } from './confirm-password.ts'
 import { distrustBrowsers, rememberDevice, trustBrowser } from './devices.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { deleteTokensOf } from './recovery.queries.ts'
+import { alertOwner } from './security-alerts.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '../copy.ts'
@@ -135,7 +136,7 @@ export async function changePassword(
   config: Config,
   viewer: Viewer,
   input: PasswordInput,
-  { token, browserToken }: Pick<Visit, 'token' | 'browserToken'>,
+  { token, browserToken, device }: Pick<Visit, 'token' | 'browserToken' | 'device'>,
 ) {
   const me = await readMe(db, viewer)
   if (!(await isOwnPassword(db, viewer, input.currentPassword)))
@@ -147,7 +148,7 @@ export async function changePassword(
     await updatePasswordHash(tx, viewer.id, passwordHash)
     await updateWeakPassword(tx, viewer.id, isWeak)
     await deleteTokensOf(tx, viewer.id, 'reset')
-    await enqueue(tx, mailPasswordChanged, { userId: viewer.id })
+    await alertOwner(tx, viewer.id, { event: 'passwordChanged', device })
     await distrustBrowsers(tx, viewer.id, browserToken)
     await endOtherSessions(tx, viewer.id, token ?? '')
   })

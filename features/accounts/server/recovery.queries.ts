@@ -100,3 +100,15 @@ export const findResettable = (db: Db, who: string) =>
     .orderBy('emailVerifiedAt', (order) => order.asc().nullsLast())
     .limit(1)
     .executeTakeFirst()
+
+/** A member who can log in; the members of the sample community cannot. */
+export const findForReset = async (db: Db, username: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('isSample', '=', false)
+    .where(isActive)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { invalid } from '#platform/server/errors.ts'
+import { invalid, notFound } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { mailReset, mailVerification } from './accounts.jobs.ts'
@@ -8,8 +9,16 @@ import { readMe } from './accounts.ts'
 import { findUsername, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
 import { distrustBrowsers } from './devices.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
-import { deleteTokensOf, lockAddress, markVerified, takeToken } from './recovery.queries.ts'
-import { endAllSessions, hashOf } from './sessions.ts'
+import {
+  deleteTokensOf,
+  findForReset,
+  lockAddress,
+  markVerified,
+  replaceToken,
+  takeToken,
+} from './recovery.queries.ts'
+import { alertOwner } from './security-alerts.ts'
+import { endAllSessions, hashOf, type Device } from './sessions.ts'
 import { deleteTicketsOf } from './login-tickets.queries.ts'
 import { recoveryMessages } from '../login.copy.ts'
 
@@ -41,8 +50,24 @@ export async function askReset(db: Db, who: string) {
   return { message: recoveryMessages.resetSent }
 }
 
+/** For a member whose mail does not arrive: an operator passes the link on. Nothing changes until it is used. */
+export async function makeResetLink(db: Db, config: Config, username: string) {
+  const userId = await findForReset(db, username.replace(/^@/, ''))
+  if (userId === undefined) throw notFound(recoveryMessages.noMember(username))
+  const token = randomBytes(32).toString('base64url')
+  await inTransaction(db, (tx) =>
+    replaceToken(tx, { userId, purpose: 'reset', email: '', tokenHash: hashOf(token) }),
+  )
+  return `${config.site.url || `http://localhost:${config.port}`}/reset-password?token=${token}`
+}
+
 /** The next login still asks for the second factor. */
-export async function resetPassword(db: Db, config: Config, input: { token: string; newPassword: string }) {
+export async function resetPassword(
+  db: Db,
+  config: Config,
+  input: { token: string; newPassword: string },
+  device: Device,
+) {
   rejectWeakPassword(config, input.newPassword, '')
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(db, async (tx) => {
@@ -56,6 +81,7 @@ export async function resetPassword(db: Db, config: Config, input: { token: stri
     await deleteTicketsOf(tx, taken.userId)
     await distrustBrowsers(tx, taken.userId, null)
     await endAllSessions(tx, taken.userId)
+    await alertOwner(tx, taken.userId, { event: 'passwordReset', device })
   })
   return { message: recoveryMessages.reset }
 }

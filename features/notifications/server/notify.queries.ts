@@ -5,11 +5,12 @@ import { notificationLimits } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 
 const columns = {
-  appNotifications: 'app_notifications',
-  commentNotifications: 'comment_notifications',
-  followNotifications: 'follow_notifications',
-  eventReminders: 'event_reminders',
-  messageNotifications: 'message_notifications',
+  appNotifications: 'owner.app_notifications',
+  commentNotifications: 'owner.comment_notifications',
+  followNotifications: 'owner.follow_notifications',
+  eventReminders: 'owner.event_reminders',
+  messageNotifications: 'owner.message_notifications',
+  always: 'true',
 } as const
 
 const { groupHours, actors, mailSeconds } = notificationLimits
@@ -22,8 +23,8 @@ const inserted =
 /** Whether the owner wants this type on any channel. */
 const wanted = ({ preference, mails }: NotificationType) =>
   mails
-    ? `owner.${columns[preference]} and (owner.app_notifications or ${mailable})`
-    : `owner.app_notifications and owner.${columns[preference]}`
+    ? `${columns[preference]} and (owner.app_notifications or ${mailable})`
+    : `owner.app_notifications and ${columns[preference]}`
 
 /**
  * SQL that writes notifications of one type. `from` is a FROM and WHERE in which the row `owner` is the users row of the recipient, blocks
@@ -87,14 +88,13 @@ export const siteNotifications = (facts: SiteFact[]) =>
     facts.map(({ type }) => type.mails),
   ])
 
-const preferred = Object.entries(columns).map(
-  ([preference, column]) => `when '${preference}' then owner.${column}`,
-)
+const preferred = Object.entries(columns).map(([preference, column]) => `when '${preference}' then ${column}`)
 
+const inApp = `(owner.app_notifications or fact.preference = 'always')`
 const siteText = `${inserted}
-  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, owner.app_notifications, case when fact.mails then ${mailAt} end
+  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, ${inApp}, case when fact.mails then ${mailAt} end
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, thing, preference, mails)
     join users owner on owner.id = fact.owner_id
-  where case fact.preference ${preferred.join(' ')} end and (owner.app_notifications or fact.mails and ${mailable})
+  where case fact.preference ${preferred.join(' ')} end and (${inApp} or fact.mails and ${mailable})
   on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
   returning id, user_id`

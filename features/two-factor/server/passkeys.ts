@@ -19,7 +19,8 @@ import {
   takeChallenge,
   touchPasskey,
 } from './passkeys.queries.ts'
-import { hashOf, type Visit } from '#features/accounts/server/sessions.ts'
+import { alertOwner } from '#features/accounts/server/security-alerts.ts'
+import { hashOf, type Device, type Visit } from '#features/accounts/server/sessions.ts'
 import { twoFactorMessages } from '../copy.ts'
 
 /** About 30 MB of certificates and codecs, so the library is loaded with the first passkey. */
@@ -63,7 +64,7 @@ export async function addPasskey(
   db: Db,
   viewer: Viewer,
   { name, response }: { name: string; response: Answer },
-  { origin }: Place,
+  { origin, device }: { origin: string; device: Device },
 ) {
   const { verified, registrationInfo } = await (
     await webauthn()
@@ -79,16 +80,19 @@ export async function addPasskey(
     .catch(() => ({ verified: false, registrationInfo: undefined }) as const)
   if (!verified || !registrationInfo) throw invalid(twoFactorMessages.passkeyFailed)
   const { id, publicKey, counter, transports } = registrationInfo.credential
-  const passkey = await insertPasskey(db, {
-    userId: viewer.id,
-    credentialId: id,
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-    uses: counter,
-    transports: transports ?? [],
-    name,
+  return inTransaction(db, async (tx) => {
+    const passkey = await insertPasskey(tx, {
+      userId: viewer.id,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      uses: counter,
+      transports: transports ?? [],
+      name,
+    })
+    if (!passkey) throw invalid(twoFactorMessages.passkeyFailed)
+    await alertOwner(tx, viewer.id, { event: 'passkeyAdded', device, about: passkey.id })
+    return passkey
   })
-  if (!passkey) throw invalid(twoFactorMessages.passkeyFailed)
-  return passkey
 }
 
 export async function editPasskey(db: Db, viewer: Viewer, id: number, name: string) {
@@ -97,10 +101,18 @@ export async function editPasskey(db: Db, viewer: Viewer, id: number, name: stri
   return passkey
 }
 
-export async function removePasskey(db: Db, viewer: Viewer, id: number, password: string) {
+export async function removePasskey(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { password, device }: { password: string; device: Device },
+) {
   await confirmPassword(db, viewer, password)
-  if (!(await deletePasskey(db, viewer.id, id))) throw notFound(twoFactorMessages.passkeyMissing)
-  return { message: twoFactorMessages.passkeyRemoved }
+  return inTransaction(db, async (tx) => {
+    if (!(await deletePasskey(tx, viewer.id, id))) throw notFound(twoFactorMessages.passkeyMissing)
+    await alertOwner(tx, viewer.id, { event: 'passkeyRemoved', device, about: id })
+    return { message: twoFactorMessages.passkeyRemoved }
+  })
 }
 
 /** For any member with a passkey: the browser knows which of its passkeys fit. */

@@ -2,7 +2,8 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
 import { forgetAttempts, startLogin } from '#features/accounts/server/login-throttle.ts'
 import type { Visit } from '#features/accounts/server/sessions.ts'
-import { takeCode } from './two-factor.ts'
+import { alertOwner } from '#features/accounts/server/security-alerts.ts'
+import { isRecoveryCode, takeCode } from './two-factor.ts'
 import { endLoginTicket, enter, tryLoginTicket } from '#features/accounts/server/login.ts'
 import { twoFactorMessages } from '../copy.ts'
 
@@ -16,6 +17,8 @@ export async function logInByCode(db: Db, code: string, visit: Visit) {
 
   const opened = await inTransaction(db, async (tx) => {
     if (!(await takeCode(tx, holder.id, code)) || !(await endLoginTicket(tx, token))) return null
+    if (isRecoveryCode(code))
+      await alertOwner(tx, holder.id, { event: 'recoveryCodeUsed', device: visit.device })
     return enter(tx, holder.id, visit)
   })
   if (!opened) throw refused

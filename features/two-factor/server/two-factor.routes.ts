@@ -16,8 +16,10 @@ export const twoFactorRoutes = [
   serve(twoFactorApi.begin, ({ db, config, viewer, body }) =>
     beginTwoFactor(db, config, viewer, body.password),
   ),
-  serve(twoFactorApi.confirm, ({ db, viewer, body }) => confirmTwoFactor(db, viewer, body.code)),
-  serve(twoFactorApi.end, ({ db, viewer, body }) => endTwoFactor(db, viewer, body)),
+  serve(twoFactorApi.confirm, ({ db, viewer, body, client: device }) =>
+    confirmTwoFactor(db, viewer, body.code, device),
+  ),
+  serve(twoFactorApi.end, ({ db, viewer, body, client: device }) => endTwoFactor(db, viewer, body, device)),
   serve(twoFactorApi.login, async ({ db, body, config, client: device, session }) =>
     session.open(await logInByCode(db, body.code, { config, device, ...session })),
   ),
@@ -25,12 +27,12 @@ export const twoFactorRoutes = [
   serve(passkeyApi.begin, ({ db, viewer, body, config, origin }) =>
     beginPasskey(db, viewer, body.password, { config, origin }),
   ),
-  serve(passkeyApi.add, ({ db, viewer, body, config, origin }) =>
-    addPasskey(db, viewer, body, { config, origin }),
+  serve(passkeyApi.add, ({ db, viewer, body, origin, client: device }) =>
+    addPasskey(db, viewer, body, { origin, device }),
   ),
   serve(passkeyApi.rename, ({ db, viewer, params, body }) => editPasskey(db, viewer, params.id, body.name)),
-  serve(passkeyApi.remove, ({ db, viewer, params, body }) =>
-    removePasskey(db, viewer, params.id, body.password),
+  serve(passkeyApi.remove, ({ db, viewer, params, body, client: device }) =>
+    removePasskey(db, viewer, params.id, { ...body, device }),
   ),
   serve(passkeyApi.loginOptions, ({ db, origin }) => beginPasskeyLogin(db, origin)),
   serve(passkeyApi.login, async ({ db, body, config, client: device, session, origin }) =>

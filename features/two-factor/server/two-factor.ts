@@ -10,7 +10,8 @@ import { twoFactorLimits } from '../contract.ts'
 import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import { seal, unseal } from '#platform/server/encryption.ts'
-import { forgetViewer, hashOf } from '#features/accounts/server/sessions.ts'
+import { alertOwner } from '#features/accounts/server/security-alerts.ts'
+import { forgetViewer, hashOf, type Device } from '#features/accounts/server/sessions.ts'
 import {
   deleteTwoFactor,
   findSecretOf,
@@ -42,7 +43,7 @@ export async function beginTwoFactor(db: Db, config: Config, viewer: Viewer, pas
   return { secret, uri, qr: rows.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) }
 }
 
-export const confirmTwoFactor = (db: Db, viewer: Viewer, code: string) =>
+export const confirmTwoFactor = (db: Db, viewer: Viewer, code: string, device: Device) =>
   inTransaction(db, async (tx) => {
     if (await hasTwoFactor(tx, viewer.id)) throw conflict(twoFactorMessages.alreadyOn)
     if (!(await findSecretOf(tx, viewer.id))) throw invalid(twoFactorMessages.notBegun)
@@ -56,15 +57,22 @@ export const confirmTwoFactor = (db: Db, viewer: Viewer, code: string) =>
       viewer.id,
       recoveryCodes.map((recoveryCode) => hashOf(plain(recoveryCode))),
     )
+    await alertOwner(tx, viewer.id, { event: 'twoFactorOn', device })
     return { recoveryCodes }
   })
 
-export async function endTwoFactor(db: Db, viewer: Viewer, input: { password: string; code: string }) {
+export async function endTwoFactor(
+  db: Db,
+  viewer: Viewer,
+  input: { password: string; code: string },
+  device: Device,
+) {
   await confirmPassword(db, viewer, input.password)
   return inTransaction(db, async (tx) => {
     if (!(await takeCode(tx, viewer.id, input.code))) throw invalid(twoFactorMessages.badCode)
     await deleteTwoFactor(tx, viewer.id)
     forgetViewer(viewer.id)
+    await alertOwner(tx, viewer.id, { event: 'twoFactorOff', device })
     return { message: twoFactorMessages.disabled }
   })
 }
@@ -72,9 +80,10 @@ export async function endTwoFactor(db: Db, viewer: Viewer, input: { password: st
 /** Accepts a code of the app or a recovery code, each once. */
 export const takeCode = async (db: Db, userId: number, code: string) =>
   (await hasTwoFactor(db, userId)) &&
-  (/^\d{6}$/.test(plain(code))
-    ? takeTotp(db, userId, code)
-    : takeRecoveryCode(db, userId, hashOf(plain(code))))
+  (isRecoveryCode(code) ? takeRecoveryCode(db, userId, hashOf(plain(code))) : takeTotp(db, userId, code))
+
+/** Anything but the six digits of an app. */
+export const isRecoveryCode = (code: string) => !/^\d{6}$/.test(plain(code))
 
 async function takeTotp(db: Db, userId: number, code: string) {
   const sealed = await findSecretOf(db, userId)

@@ -1,0 +1,46 @@
+/** What has happened to the security of an account, in a notification and in a mail. */
+export const securityEvents = {
+  passwordChanged: {
+    subject: (site: string) => `Your password on ${site} has been changed`,
+    what: 'Your password was changed',
+    consequence: 'You have been logged out on all your other devices.',
+  },
+  passwordReset: {
+    subject: (site: string) => `Your password on ${site} has been reset`,
+    what: 'Your password was reset with a link',
+    consequence: 'You have been logged out on all your devices.',
+  },
+  twoFactorOn: {
+    subject: (site: string) => `Two-factor authentication on ${site} is on`,
+    what: 'Two-factor authentication was turned on',
+    consequence: 'Logging in now asks for a code. You were shown new recovery codes: keep them safe.',
+  },
+  twoFactorOff: {
+    subject: (site: string) => `Two-factor authentication on ${site} is off`,
+    what: 'Two-factor authentication was turned off',
+    consequence: 'Logging in now takes only your password. Your recovery codes no longer work.',
+  },
+  recoveryCodeUsed: {
+    subject: (site: string) => `A recovery code was used on ${site}`,
+    what: 'One of your recovery codes was used',
+    consequence: 'That code does not work again.',
+  },
+  passkeyAdded: {
+    subject: (site: string) => `A passkey was added to your account on ${site}`,
+    what: 'A passkey was added to your account',
+    consequence: 'It can be used to log in without your password.',
+  },
+  passkeyRemoved: {
+    subject: (site: string) => `A passkey was removed from your account on ${site}`,
+    what: 'A passkey was removed from your account',
+    consequence: 'It can no longer be used to log in.',
+  },
+}
+export type SecurityEvent = keyof typeof securityEvents
+
+export const securityAlertCopy = {
+  when: (when: string, device: string) => `It was done on ${when}, with ${device}.`,
+  fine: 'If it was you, there is nothing to do.',
+  help: (site: { url: string; email: string }) =>
+    `If it wasn’t you, choose a new password straight away: ${site.url}/forgot-password\nThen log out the devices that you don’t know and check your passkeys: ${site.url}/settings?tab=security\nIf you can’t log in any more, write to ${site.email}.`,
+}
