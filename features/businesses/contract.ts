@@ -4,6 +4,7 @@ import {
   Id,
   Instant,
   isBlank,
+  isEmail,
   isStorable,
   Message,
   lineText,
@@ -105,11 +106,7 @@ export const ContactInput = z.object({
     (value) => /^\+?[\d\s()./-]{3,}$/.test(value),
     businessMessages.badPhone,
   ),
-  email: checked(
-    businessLimits.email,
-    (value) => /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(value),
-    businessMessages.badEmail,
-  ),
+  email: checked(businessLimits.email, isEmail, businessMessages.badEmail),
   website: checked(businessLimits.website, isWebsite, businessMessages.badWebsite),
 })
 

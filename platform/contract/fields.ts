@@ -87,8 +87,9 @@ export const optionalText = (max: number) => z.pipe(filledIn, cleanedOrEmpty(max
 /** Optional text on one line: absent, null or blank becomes ''. */
 export const optionalLine = (max: number) => z.pipe(filledIn, z.pipe(oneLine, cleanedOrEmpty(max)))
 
-/** One @ followed by a dot, no spaces; the mail server checks the rest. */
-export const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/.test(value)
+/** One @ followed by a dot, without spaces and what separates or encloses addresses in a header; the mail server checks the rest. */
+export const isEmail = (value: string) =>
+  /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/.test(value)
 
 /** `?limit=` and `?cursor=` of a list paged by key. */
 export const pageFields = {

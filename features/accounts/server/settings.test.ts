@@ -84,6 +84,8 @@ test.each([
   ['a place that is too long', { location: 'x'.repeat(121) }, fieldMessages.tooLong(120)],
   ['an e-mail address without @', { email: 'thandi.example' }, accountMessages.badEmail],
   ['an e-mail address with two @', { email: 'a@b@c.co' }, accountMessages.badEmail],
+  ['an e-mail address in brackets', { email: '<a@b.co.za>' }, accountMessages.badEmail],
+  ['two e-mail addresses', { email: 'a@b.co.za,c@d.co.za' }, accountMessages.badEmail],
   ['an e-mail address followed by a header', { email: 'a@b.co\r\nBcc: c@d.co' }, fieldMessages.oneLine],
   ['an e-mail address that is too long', { email: `a@${'b'.repeat(250)}.co` }, fieldMessages.tooLong(254)],
   ['half a character', { bio: '\udc00' }, fieldMessages.invalidText],

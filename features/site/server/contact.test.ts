@@ -92,6 +92,7 @@ test('a sender who fills in the honeypot gets a normal answer, and nothing is st
 test.each([
   ['name', 'T', contactMessages.name],
   ['email', 'thandi', contactMessages.email],
+  ['email', '<thandi@example.co.za>', contactMessages.email],
   ['subject', 'Four', contactMessages.subject],
   ['reason', 'other', contactMessages.reason],
   ['reason', '', contactMessages.reason],

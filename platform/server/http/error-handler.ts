@@ -54,6 +54,15 @@ const statusOf = (error: unknown) =>
     ? error.statusCode
     : 0
 
+/** Outside the API everything is only read, so every other method answers 405, TRACE included. */
+export function rejectOtherMethods(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    if (method === 'GET' || method === 'HEAD' || url.startsWith('/api/')) return
+    reply.header('allow', 'GET, HEAD')
+    return reject(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
+  })
+}
+
 /** An API path without a route: 405 if another method has one, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: Route[]) {
   const known = routes.map(({ endpoint }) => ({
@@ -63,7 +72,8 @@ export function answerUnknown(app: FastifyInstance, routes: Route[]) {
   app.all('/api/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const methods = known.filter((route) => route.pattern.test(path)).map((route) => route.method)
-    if (methods.length === 0) return reject(reply, new AppError(404, 'not_found', errorCopy.notFound))
+    if (methods.length === 0 && request.method !== 'TRACE')
+      return reject(reply, new AppError(404, 'not_found', errorCopy.notFound))
     reply.header('allow', methods.join(', '))
     return reject(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
   })

@@ -121,6 +121,27 @@ test('an unknown API path answers 404, a known one with another method 405', asy
   }
 })
 
+test.each([
+  '/',
+  '/about',
+  '/nowhere',
+  '/uploads/x',
+  '/healthz',
+  '/assets/x.js',
+  '/sitemap.xml',
+  '/api/nowhere',
+])('TRACE %s answers 405', async (url) =>
+  expect(await visitor().send('TRACE', url)).toFailWith(405, errorCopy.wrongMethod),
+)
+
+test('a page is only read: every other method answers 405 and says so', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await visitor().send(method, '/about')
+    expect(answer, method).toFailWith(405, errorCopy.wrongMethod)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  }
+})
+
 test('HEAD answers like GET, without the body', async () => {
   const { id } = await thandi.writes('Hello')
   for (const url of ['/api/posts', `/api/posts/${id}`, '/', `/posts/${id}`]) {

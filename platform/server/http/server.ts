@@ -11,7 +11,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid, wrongType } from '#platform/server/errors.ts'
 import { guardConnections, nodeTimes } from './connections.ts'
-import { answerErrors, answerUnknown } from './error-handler.ts'
+import { answerErrors, answerUnknown, rejectOtherMethods } from './error-handler.ts'
 import { secureHeaders } from './headers.ts'
 import { Limits } from './rate-limits.ts'
 import { mount } from './mount-routes.ts'
@@ -88,6 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   rejectSecondHost(app)
   rejectForeign(app, config)
   answerErrors(app, log)
+  rejectOtherMethods(app)
   mount(app, server, parts.routes)
   mountFiles(app, server, parts.files)
   mountTexts(app, server, parts.texts)
