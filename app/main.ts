@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { sql } from 'kysely'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { buildApp } from './build-app.ts'
+import { trackSockets } from './http-sockets.ts'
+import { assertPortFree } from './port.ts'
+import { stopAll, type Parts } from './stop.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
@@ -10,72 +13,91 @@ import { isEmpty } from '../fixtures/is-empty.ts'
 import { scheduledJobs, jobs } from './jobs.ts'
 import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { readOverrides } from '#features/site/server/settings.ts'
+import type { Log } from '#platform/server/log.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../dist/web')
-/** After this the process exits without waiting any longer. */
-const stopMs = 20_000
+/**
+ * Settings → free port → database → app → listening. When the signal is aborted, also during the start, everything is stopped again and
+ * the process exits. A start that fails leaves nothing running.
+ */
+export async function run(config: Config, signal: AbortSignal) {
+  const log = logOf(config)
+  await assertPortFree(config)
+  const parts: Parts = {}
+  const aborted = once(signal)
+  try {
+    const app = await Promise.race([start(config, log, signal, parts), aborted.then(() => null)])
+    if (!app) throw new Error('Stopped during the start.')
+    void aborted.then(() => end(parts, log, String(signal.reason)))
+    return app
+  } catch (error) {
+    await stopAll(parts)
+    throw error
+  }
+}
 
-/** Settings → database → app → listening; stops cleanly on SIGTERM and SIGINT. */
-export async function run(config: Config) {
-  const log = pino({
-    level: config.logLevel,
-    base: null,
-    redact: ['req', 'res'],
-    timestamp: pino.stdTimeFunctions.isoTime,
-  })
-  const connection = await connect({
+async function start(config: Config, log: Logger, signal: AbortSignal, parts: Parts) {
+  parts.connecting = connect({
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePool,
-    log: { info: (m) => log.info(m), warn: (m) => log.warn(m), error: (fields, m) => log.error(fields, m) },
+    log: plainLog(log),
     isAlone: true,
+    signal,
     onLost: (error) => {
       log.fatal({ err: error }, 'the database was taken by another app')
       process.exit(1)
     },
   })
-  await prepareSchema(connection, {
-    info: (m) => log.info(m),
-    warn: (m) => log.warn(m),
-    error: (fields, m) => log.error(fields, m),
-  })
+  const connection = await parts.connecting
+  await prepareSchema(connection, plainLog(log))
   await assertOwnMediaFolder(connection.db, config)
-  if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess()
+  if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess(signal)
 
   const health = {
     isReady: async () => void (await sql`select 1`.execute(connection.db)),
     isDiskLow: connection.diskIsLow,
   }
   const app = await buildApp({ config, db: connection.db, log, health, checkAnswers: false, webFolder })
-  const worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
+  parts.app = app
+  parts.sockets = trackSockets(app.server)
+  parts.worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
   await app.listen({ port: config.port, host: config.host })
-
-  const stop = once(async (signal: string) => {
-    log.info(`${signal}: stopping`)
-    setTimeout(() => process.exit(1), stopMs).unref()
-    await app.close()
-    await worker.stop()
-    await connection.close()
-    process.exit(0)
-  })
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
   return app
 }
 
-const once = (action: (signal: string) => Promise<void>) => {
-  let isUnderWay = false
-  return (signal: string) => {
-    if (isUnderWay) return
-    isUnderWay = true
-    action(signal).catch((error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    })
+async function end(parts: Parts, log: Logger, name: string) {
+  log.info(`${name}: stopping`)
+  try {
+    await stopAll(parts)
+    process.exit(0)
+  } catch (error) {
+    log.error({ err: error }, 'the app did not stop cleanly')
+    process.exit(1)
   }
 }
+
+const once = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve())
+  })
+
+const logOf = (config: Config) =>
+  pino({
+    level: config.logLevel,
+    base: null,
+    redact: ['req', 'res'],
+    timestamp: pino.stdTimeFunctions.isoTime,
+  })
+
+const plainLog = (log: Logger): Log => ({
+  info: (text) => log.info(text),
+  warn: (text) => log.warn(text),
+  error: (fields, text) => log.error(fields, text),
+})
 
 /** The address to open, as people type it. */
 export const addressOf = (config: Config, port: number) =>

@@ -9,12 +9,18 @@ export type Tally = { passed: number; failed: number }
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Runs a command of node_modules/.bin, or node; true when it succeeds. */
-export function runs(command: string, args: string[], environment: Record<string, string> = {}) {
+export function runs(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+  signal?: AbortSignal,
+) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...environment },
+      ...(signal && { signal }),
     })
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))

@@ -7,6 +7,10 @@ import { say } from './print.ts'
 // Production is the default: rows are checked against their schemas in development and tests only.
 process.env.NODE_ENV ??= 'production'
 
+// NOTE: from the beginning, because the first process of a container ignores signals that it does not handle.
+const stopping = new AbortController()
+for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => stopping.abort(name))
+
 try {
   if (process.getuid?.() === 0) {
     await buildIfStale()
@@ -20,13 +24,15 @@ try {
   const { addressOf, run, settings } = await import('#app/main.ts')
   const config = settings()
   await buildIfStale()
+  stopping.signal.throwIfAborted()
   writePrivately()
-  const app = await run(config)
+  const app = await run(config, stopping.signal)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`Highveld is running at ${addressOf(config, port)}`)
   freeStartupMemory()
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0)
   say(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
@@ -37,6 +43,7 @@ async function buildIfStale() {
   if (!isStale()) return
   say('Building the web, once...')
   const { runs } = await import('./runner.ts')
-  if (!(await runs(process.execPath, [path.join(import.meta.dirname, 'build.ts')])))
+  const { signal } = stopping
+  if (!(await runs(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {}, signal)))
     throw new Error('The web could not be built.')
 }

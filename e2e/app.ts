@@ -10,9 +10,13 @@ export const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'highveld-e2e-'))
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** Starts Highveld as `npm start` does; resolves when it prints its address. */
-export async function startApp(dataDir: string, settings: Record<string, string>) {
-  const app = spawn(process.execPath, ['bin/start.ts'], {
+/** Starts the program of `npm start`, or npm itself, without waiting for anything. */
+export const launchApp = (
+  dataDir: string,
+  settings: Record<string, string>,
+  [program = process.execPath, ...words]: string[] = [process.execPath, 'bin/start.ts'],
+) =>
+  spawn(program, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -24,6 +28,10 @@ export async function startApp(dataDir: string, settings: Record<string, string>
       ...settings,
     },
   })
+
+/** Resolves when it prints its address. */
+export async function startApp(dataDir: string, settings: Record<string, string>, command?: string[]) {
+  const app = launchApp(dataDir, settings, command)
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     app.stdout.on('data', (text: Buffer) => {

@@ -7,6 +7,7 @@ import { appRole, createAppRole, ownerRole } from './access.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { balance } from './disk-reserve.ts'
 import type { Log } from '#platform/server/log.ts'
+import { atMost } from '#platform/server/time-limit.ts'
 import { openDataDirectory, type Place } from '#platform/server/storage/data-directory.ts'
 import { AlreadyRunning, close, codeOf, isPassing, knock, lock, lockAlone, locks } from './sessions.ts'
 import {
@@ -26,6 +27,8 @@ type EmbeddedOptions = {
   isAlone?: boolean
   /** For tests: fast, without durability. */
   isThrowaway?: boolean
+  /** Aborts the start; a server that it had launched is stopped. */
+  signal?: AbortSignal | undefined
   /** Called when another app took the database while this one had lost it. */
   onLost?: (error: Error) => void
 }
@@ -38,7 +41,8 @@ export type Embedded = {
   owner: Connection
   /** The folder whose disk the database fills. */
   folder: string
-  stop(): Promise<void>
+  /** Returns within about this time, whatever the sessions do. */
+  stop(limitMs?: number): Promise<void>
 }
 
 type Server = Omit<EmbeddedOptions, 'onLost'> & {
@@ -70,7 +74,10 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
     isStopping: false,
   }
 
-  let session = await enter(server)
+  let session = await enter(server).catch(async (error: unknown) => {
+    if (server.child) await shutDown(place.cluster)
+    throw error
+  })
   let revival: Promise<void> | undefined
   const revive = async () => {
     if (server.isStopping) return
@@ -96,10 +103,10 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
     connection: { host: server.socket, port: socketPort, user: appRole, database },
     owner: { host: server.socket, port: socketPort, user: ownerRole, database },
     folder: place.cluster,
-    async stop() {
+    async stop(limitMs = 30_000) {
       server.isStopping = true
-      await Promise.all([revival, server.laying])
-      await leave(server, session)
+      await atMost(limitMs, Promise.all([revival, server.laying]))
+      await leave(server, session, limitMs)
     },
   }
 }
@@ -130,7 +137,7 @@ async function reach(server: Server): Promise<pg.Client> {
       server.socket = postmaster?.socket ?? server.socket
       return answer
     }
-    if (server.isStopping) throw new Error('Stopping.')
+    if (server.isStopping || server.signal?.aborted) throw new Error('Stopping.')
     if (answer === 'busy') lastLife = Date.now()
     const isHopeless = (launches > 5 && !postmaster) || Date.now() - lastLife > 60_000
     if (isHopeless && !server.child) throw new Error(await lastWords(server))
@@ -203,14 +210,23 @@ async function createDatabase(session: pg.Client) {
 }
 
 /** The last user stops the server; while others use it, it keeps running. */
-async function leave(server: Server, session: pg.Client) {
+async function leave(server: Server, session: pg.Client, limitMs: number) {
   try {
     await session.query(`select pg_advisory_unlock_shared(${locks.present})`)
-    if (await lock(session, locks.present, '')) await shutDown(server.place.cluster)
+    if (await isLast(session)) await shutDown(server.place.cluster, limitMs)
   } catch {
-    if (server.child) await shutDown(server.place.cluster)
+    if (server.child) await shutDown(server.place.cluster, limitMs)
   }
-  await close(session)
+  await atMost(1_000, close(session))
+}
+
+// NOTE: Postgres may need a moment to notice that the session of a process that has ended is gone.
+async function isLast(session: pg.Client) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (await lock(session, locks.present, '')) return true
+    await pause(100)
+  }
+  return false
 }
 
 const logOf = (place: Place) => path.join(place.dataDir, 'postgres.log')

@@ -149,18 +149,25 @@ export async function launch(
   }
 }
 
-/** Fast shutdown: ends all sessions and returns when everything is written. */
-export async function shutDown(cluster: string): Promise<void> {
+/**
+ * Fast shutdown: ends all sessions and returns when everything is written. A server that needs longer than this is ended at once and
+ * recovers at its next start, without losing what was committed.
+ */
+export async function shutDown(cluster: string, limitMs = 30_000): Promise<void> {
   const postmaster = await readPostmaster(cluster)
   if (!postmaster) return
 
   const isGone = async () => (await readPostmaster(cluster))?.pid !== postmaster.pid
-  signal(postmaster.pid, 'SIGINT')
-  for (let waited = 0; waited < 30_000; waited += 20) {
-    if (await isGone()) return
-    await pause(20)
+  for (const [name, ms] of [
+    ['SIGINT', limitMs],
+    ['SIGQUIT', 2_000],
+  ] as const) {
+    signal(postmaster.pid, name)
+    for (let waited = 0; waited < ms; waited += 20) {
+      if (await isGone()) return
+      await pause(20)
+    }
   }
-  signal(postmaster.pid, 'SIGQUIT')
 }
 
 function signal(pid: number, name: NodeJS.Signals) {

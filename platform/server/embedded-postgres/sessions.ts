@@ -21,6 +21,7 @@ export async function knock(host: string): Promise<pg.Client | 'busy' | 'nobody'
     user: ownerRole,
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
   })
   client.on('error', () => {})
   try {

@@ -49,6 +49,11 @@ export const postponeJob = (db: Db, id: number, seconds: number, lastError: stri
     db,
   )
 
+export const releaseJobs = (db: Db, ids: number[]) =>
+  sql`update jobs set locked_until = null, attempts = attempts - 1 where id = any(${ids}) and locked_until is not null`.execute(
+    db,
+  )
+
 export const markJobFailed = (db: Db, id: number, lastError: string) =>
   sql`update jobs set failed_at = now(), locked_until = null, last_error = ${lastError} where id = ${id}`.execute(
     db,

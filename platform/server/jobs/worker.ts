@@ -7,6 +7,7 @@ import {
   markJobFailed,
   markScheduledJob,
   postponeJob,
+  releaseJobs,
   takeJob,
   type DueJob,
   type NameFilter,
@@ -25,13 +26,14 @@ type Worker = {
   log: Logger
   known: Map<string, Job>
   underWay: Set<Promise<void>>
+  running: Set<number>
   isStopped: boolean
 }
 
 /** Runs the queue and the scheduled jobs until stopped; stop() waits for those that run. */
 export function startWorker(context: JobContext, log: Logger, jobs: Job[], scheduledJobs: ScheduledJob[]) {
   const known = new Map(jobs.map((job) => [job.name, job]))
-  const worker: Worker = { context, log, known, underWay: new Set(), isStopped: false }
+  const worker: Worker = { context, log, known, underWay: new Set(), running: new Set(), isStopped: false }
   const mail = jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)
   const timers = [
     repeat(worker, pollMs, runQueue(worker, lanes.general, { isOneOf: false, names: mail })),
@@ -49,6 +51,8 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], sched
       for (const timer of timers) clearInterval(timer)
       while (worker.underWay.size > 0) await Promise.all(worker.underWay)
     },
+    /** For a process that ends without waiting any longer: what still runs is due again. */
+    release: () => releaseJobs(context.db, [...worker.running]),
   }
 }
 
@@ -119,7 +123,8 @@ async function runScheduledJob({ context, log }: Worker, { name, everyMinutes, r
  * A job is deleted when it has succeeded. After a failure it is retried with increasing delays, twelve times in about three days; then
  * it stays as failed.
  */
-async function runJob({ context, log, known }: Worker, due: DueJob) {
+async function runJob({ context, log, known, running }: Worker, due: DueJob) {
+  running.add(due.id)
   const heartbeat = setInterval(() => {
     extendLock(context.db, due, lock.seconds).catch((error: unknown) =>
       log.warn({ err: error, job: due.name }, 'the lock of a running job could not be extended'),
@@ -133,6 +138,7 @@ async function runJob({ context, log, known }: Worker, due: DueJob) {
     return await settleFailure({ context, log }, due, error)
   } finally {
     clearInterval(heartbeat)
+    running.delete(due.id)
   }
   await deleteJob(context.db, due.id)
 }

@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 import { pgDialect, SnakeCaseQueries } from './dialect.ts'
 import { watchDisk } from '#platform/server/embedded-postgres/disk-reserve.ts'
 import { startEmbedded } from '#platform/server/embedded-postgres/embedded.ts'
+import { atMost } from '#platform/server/time-limit.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Schema } from './schema.ts'
 import { valueTypes } from './type-parsers.ts'
@@ -17,6 +18,8 @@ type ConnectOptions = {
   log: Log
   /** The app must be the only one on its embedded database; tools share it. */
   isAlone?: boolean
+  /** Aborts the start. */
+  signal?: AbortSignal
   onLost?: (error: Error) => void
 }
 
@@ -27,7 +30,8 @@ type Connected = {
   ownerPool: pg.Pool
   /** True if a disk that we write to is almost full, so that writes should be rejected. */
   diskIsLow: () => boolean
-  close(): Promise<void>
+  /** Returns within about this time, whatever still runs. */
+  close(limitMs?: number): Promise<void>
 }
 
 const poolSizes = { owner: 1 }
@@ -47,16 +51,17 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     poolSizes.owner,
     log,
   )
-  if (!embedded) await assertVersion(pool)
-  return {
-    db: openDb(pool),
-    pool,
-    ownerPool,
-    diskIsLow: watchDisk(embedded ? [dataDir, embedded.folder] : [dataDir]),
-    async close() {
-      await Promise.all([pool.end(), ownerPool.end()])
-      await embedded?.stop()
-    },
+  const close = async (limitMs = 30_000) => {
+    await atMost(limitMs / 4, Promise.all([pool.end(), ownerPool.end()]))
+    await embedded?.stop(limitMs / 2)
+  }
+  try {
+    if (!embedded) await assertVersion(pool)
+    const diskIsLow = watchDisk(embedded ? [dataDir, embedded.folder] : [dataDir])
+    return { db: openDb(pool), pool, ownerPool, diskIsLow, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
