@@ -106,9 +106,9 @@ export const DisputeForStaff = z.object({
   sellerName: z.string(),
   /** null: the account was erased. */
   buyerName: z.nullable(z.string()),
-  /** Who last asked for an admin's decision, with their note; 'clock': the seller did not answer in time. */
+  /** Who last asked for an admin's decision, with their note; 'system': the seller did not answer in time. */
   asked: z.object({
-    party: z.enum(['buyer', 'seller', 'clock', 'admin']),
+    party: z.enum(['buyer', 'seller', 'system', 'admin']),
     note: z.string(),
     createdAt: Instant,
   }),

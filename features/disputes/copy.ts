@@ -56,7 +56,7 @@ export const disputeCopy = {
   party: {
     buyer: 'Buyer',
     seller: 'Seller',
-    clock: 'Highveld',
+    system: 'Highveld',
     admin: 'Administrator',
     provider: 'Payment provider',
   },

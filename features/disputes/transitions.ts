@@ -65,9 +65,9 @@ export const disputeRules: Record<DisputeAction, DisputeRule> = {
   denyMoney: { by: 'buyer', from: ['repaid'], to: 'disputed' },
   withdraw: { by: 'buyer', from: ['open', 'returning', 'replacing', 'disputed'], to: 'withdrawn' },
   /** The seller has not answered in time. */
-  escalate: { by: 'clock', from: ['open', 'sent'], to: 'disputed' },
+  escalate: { by: 'system', from: ['open', 'sent'], to: 'disputed' },
   /** The buyer has not contested the refund in time. */
-  settle: { by: 'clock', from: ['repaid'], to: 'refunded' },
+  settle: { by: 'system', from: ['repaid'], to: 'refunded' },
   decideRefund: { by: 'admin', from: ['disputed'], to: 'refunding' },
   decideReplacement: { by: 'admin', from: ['disputed'], to: 'replaced', not: 'coolingOff' },
   reject: { by: 'admin', from: ['disputed'], to: 'rejected' },

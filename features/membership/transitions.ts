@@ -35,7 +35,7 @@ export const membershipMoveNames = [
 ] as const
 export type MembershipMove = (typeof membershipMoveNames)[number]
 
-export const membershipParties = ['member', 'admin', 'provider', 'clock'] as const
+export const membershipParties = ['member', 'admin', 'provider', 'system'] as const
 export type MembershipParty = (typeof membershipParties)[number]
 
 /** Conditions of the rules beside the state. */
@@ -93,11 +93,11 @@ export const membershipMoves: Record<MembershipMove, readonly MembershipRule[]> 
   grant: [{ by: ['admin'], from: ['none', 'pending', 'trialing', 'past_due', 'ended'], to: 'active' }],
   revoke: [{ by: ['admin'], from: ['pending', 'trialing', 'active', 'past_due'], to: 'ended' }],
   lapse: [
-    { by: ['clock'], from: ['pending', 'past_due'], to: 'ended' },
-    { by: ['clock'], from: ['trialing'], to: 'pending', only: 'billed' },
-    { by: ['clock'], from: ['trialing'], to: 'ended', only: 'unbilled' },
-    { by: ['clock'], from: ['active'], to: 'ended', only: 'over' },
-    { by: ['clock'], from: ['active'], to: 'past_due', only: 'paidAndGoesOn' },
+    { by: ['system'], from: ['pending', 'past_due'], to: 'ended' },
+    { by: ['system'], from: ['trialing'], to: 'pending', only: 'billed' },
+    { by: ['system'], from: ['trialing'], to: 'ended', only: 'unbilled' },
+    { by: ['system'], from: ['active'], to: 'ended', only: 'over' },
+    { by: ['system'], from: ['active'], to: 'past_due', only: 'paidAndGoesOn' },
   ],
 }
 

@@ -199,7 +199,7 @@ export const disputeConsoleCopy = {
   asked: {
     buyer: 'Buyer',
     seller: 'Seller',
-    clock: 'The seller has not answered',
+    system: 'The seller has not answered',
     provider: 'The payment provider',
     admin: 'An administrator',
   } satisfies Record<Party, string>,

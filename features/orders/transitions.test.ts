@@ -10,7 +10,7 @@ import {
 } from './transitions.ts'
 import { netPaidCents, paymentStatus, refundDueAt, type LedgerLine } from '#features/payments/ledger.ts'
 
-const parties: Party[] = ['buyer', 'seller', 'clock', 'admin']
+const parties: Party[] = ['buyer', 'seller', 'system', 'admin']
 const posted = { method: 'eft', fulfilment: 'delivery' } as const
 const counter = { method: 'collection', fulfilment: 'collection' } as const
 
@@ -32,7 +32,7 @@ test('an unpaid order by EFT is confirmed by the seller, or cancelled', () => {
       'buyer cancel placed → cancelled',
       'seller pay placed → paid',
       'seller cancel placed → cancelled',
-      'clock cancel placed → cancelled',
+      'system cancel placed → cancelled',
       'seller pay cancelled → cancelled',
     ],
   )
@@ -45,15 +45,15 @@ test('a paid order is packed, shipped and received, and can be refunded', () => 
     'seller pack paid → packed',
     'seller cancel paid → cancelled',
     'seller refund paid → refunded',
-    'clock cancel paid → cancelled',
+    'system cancel paid → cancelled',
     'buyer cancel packed → cancelled',
     'seller ship packed → shipped',
     'seller cancel packed → cancelled',
     'seller refund packed → refunded',
-    'clock cancel packed → cancelled',
+    'system cancel packed → cancelled',
     'buyer complete shipped → completed',
     'seller refund shipped → refunded',
-    'clock complete shipped → completed',
+    'system complete shipped → completed',
     'admin cancel shipped → cancelled',
     'seller refund completed → refunded',
     'admin cancel completed → cancelled',
@@ -67,14 +67,14 @@ test('an order paid on collection is packed unpaid, and is paid when the seller 
     'buyer cancel placed → cancelled',
     'seller pack placed → packed',
     'seller cancel placed → cancelled',
-    'clock cancel placed → cancelled',
+    'system cancel placed → cancelled',
     'buyer cancel packed → cancelled',
     'seller ready packed → ready',
     'seller cancel packed → cancelled',
-    'clock cancel packed → cancelled',
+    'system cancel packed → cancelled',
     'seller complete ready → completed',
     'seller cancel ready → cancelled',
-    'clock cancel ready → cancelled',
+    'system cancel ready → cancelled',
   ])
 })
 

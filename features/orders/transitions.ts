@@ -21,7 +21,7 @@ export type Fulfilment = (typeof fulfilments)[number]
 
 export const moveNames = ['pay', 'pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
 export type OrderMove = (typeof moveNames)[number]
-export const parties = ['buyer', 'seller', 'clock', 'admin', 'provider'] as const
+export const parties = ['buyer', 'seller', 'system', 'admin', 'provider'] as const
 export type Party = (typeof parties)[number]
 
 /** Conditions of the rules beside the state. */
@@ -66,12 +66,12 @@ export const orderMoves: Record<OrderMove, readonly Rule[]> = {
     { by: ['buyer'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
     /** Needs the buyer's code; paying on collection is confirmed by it as well. */
     { by: ['seller'], from: ['ready'], to: 'completed' },
-    { by: ['clock'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
+    { by: ['system'], from: ['shipped', 'ready'], to: 'completed', only: 'paid' },
   ],
   cancel: [
-    { by: ['buyer', 'seller', 'clock'], from: ['placed', 'paid', 'packed'], to: 'cancelled' },
+    { by: ['buyer', 'seller', 'system'], from: ['placed', 'paid', 'packed'], to: 'cancelled' },
     /** Never collected, never paid. */
-    { by: ['seller', 'clock'], from: ['ready'], to: 'cancelled', only: 'cash' },
+    { by: ['seller', 'system'], from: ['ready'], to: 'cancelled', only: 'cash' },
     /** It never arrived, as decided by the admins. */
     { by: ['admin'], from: ['shipped', 'ready', 'completed'], to: 'cancelled', only: 'paid' },
   ],

@@ -30,8 +30,8 @@ for (const verdict of verdicts) {
     expected.set(`admin block ${state} ${verdict}`, 'blocked')
   expected.set(`admin uphold blocked ${verdict}`, 'blocked')
   expected.set(`admin lift blocked ${verdict}`, 'draft')
-  expected.set(`clock hold published ${verdict}`, 'paused')
-  expected.set(`clock reopen paused ${verdict}`, 'published')
+  expected.set(`system hold published ${verdict}`, 'paused')
+  expected.set(`system reopen paused ${verdict}`, 'published')
 }
 expected.set('seller recheck published review', 'in_review')
 
@@ -44,7 +44,7 @@ const only: Record<string, (facts: ListingFacts) => boolean> = {
 }
 
 test('every combination of state, move, party and facts follows the table', () => {
-  for (const party of ['seller', 'admin', 'clock'] satisfies ListingParty[])
+  for (const party of ['seller', 'admin', 'system'] satisfies ListingParty[])
     for (const move of productMoveNames)
       for (const state of productStates)
         for (const verdict of verdicts)

@@ -13,8 +13,8 @@ export type AdminMove = (typeof adminMoves)[number]
 export const productMoveNames = [...sellerMoves, 'recheck', ...adminMoves, 'hold', 'reopen'] as const
 export type ProductMove = (typeof productMoveNames)[number]
 
-/** 'clock' is the scheduler, which pauses listings that the rules no longer allow. */
-export type ListingParty = 'seller' | 'admin' | 'clock'
+/** 'system' is the scheduled job that pauses listings that the rules no longer allow. */
+export type ListingParty = 'seller' | 'admin' | 'system'
 
 /** Conditions of the rules beside the state. */
 export type ListingFacts = {
@@ -66,8 +66,8 @@ export const productMoves: Record<ProductMove, readonly ListingMoveRule[]> = {
   ],
   uphold: [{ by: ['admin'], from: ['blocked'], to: 'blocked', only: 'answered' }],
   lift: [{ by: ['admin'], from: ['blocked'], to: 'draft' }],
-  hold: [{ by: ['clock'], from: ['published'], to: 'paused' }],
-  reopen: [{ by: ['clock'], from: ['paused'], to: 'published', only: 'held' }],
+  hold: [{ by: ['system'], from: ['published'], to: 'paused' }],
+  reopen: [{ by: ['system'], from: ['paused'], to: 'published', only: 'held' }],
 }
 
 export const listingMoveFor = ruleTable(productMoves, conditions)

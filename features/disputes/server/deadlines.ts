@@ -17,6 +17,6 @@ async function moveIfDue(db: Db, id: number) {
   const order = await holdOrder(db, orderId)
   const found = await findDispute(db, id)
   if (!found?.dueAt || Date.parse(found.dueAt) > Date.now()) return
-  const action = disputeRuleFor('clock', 'settle', found) ? 'settle' : 'escalate'
-  await moveOn(db, { order, found, party: 'clock', viewer: null }, { action, note: '' })
+  const action = disputeRuleFor('system', 'settle', found) ? 'settle' : 'escalate'
+  await moveOn(db, { order, found, party: 'system', viewer: null }, { action, note: '' })
 }

@@ -135,7 +135,7 @@ async function settle(db: Db, scene: Scene) {
 /** Completes an order that was in transit. */
 async function completeOrder(db: Db, { order }: Scene) {
   if (order.state === 'shipped' || order.state === 'ready')
-    await applyTransition(db, order, 'complete', 'clock', {})
+    await applyTransition(db, order, 'complete', 'system', {})
 }
 
 const kinds: Record<DisputeAction, OrderKind> = {

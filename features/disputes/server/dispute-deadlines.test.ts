@@ -4,7 +4,7 @@ import { drift, founder, member, rows, staff, type Person } from '#app/testing.t
 import { type Dispute } from '../contract.ts'
 import type { DisputeKind } from '../transitions.ts'
 import { type OrderDetail } from '#features/orders/contract.ts'
-import { linesOf, received, completedAgo, does, notificationsOf, passes, runClock } from './testing.ts'
+import { linesOf, received, completedAgo, does, notificationsOf, passes, runDeadlines } from './testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { disputeMessages } from '../copy.ts'
 import { sellingMessages } from '#features/shop/copy.ts'
@@ -47,11 +47,11 @@ test('a refund not contested within three days is settled; a contested one goes 
     await does(shop.owner, problem, 'waiveReturn')
     await does(shop.owner, problem, 'repay')
     if (orderId === missed) await does(buyer, problem, 'denyMoney')
-    await runClock()
+    await runDeadlines()
     expect((await read(orderId)).state).toBe('completed')
     await passes('order_disputes', problem.id)
   }
-  await Promise.all([runClock(), runClock(), runClock()])
+  await Promise.all([runDeadlines(), runDeadlines(), runDeadlines()])
   expect((await read(quiet)).state).toBe('refunded')
   expect((await read(missed)).paymentStatus).toBe('refund-owed')
   expect((await notificationsOf(admin))[0]).toBe('A problem with it needs your decision')
@@ -73,7 +73,7 @@ test('a dispute goes to the admins when the seller is silent for five days', asy
   const days = (Date.parse(problem.dueAt ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(5)
   await passes('order_disputes', problem.id)
-  await runClock()
+  await runDeadlines()
   const { disputes } = (await buyer.get(`/api/orders/${problem.orderId}/disputes`)).body
   expect(disputes[0]).toMatchObject({ state: 'disputed', dueAt: null })
   expect((await notificationsOf(admin))[0]).toBe('A problem with it needs your decision')
@@ -83,7 +83,7 @@ test('an order with an open dispute is not completed automatically; withdrawing 
   const orderId = await sent()
   await rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [orderId])
   const problem = await opened(orderId)
-  await runClock()
+  await runDeadlines()
   expect((await read(orderId)).state).toBe('shipped')
   await does(buyer, problem, 'withdraw')
   expect((await read(orderId)).state).toBe('completed')
@@ -118,7 +118,7 @@ test('who can open which dispute, and until when', async () => {
   expect(await opens(orderId)).toFailWith(409, disputeMessages.openAlready)
 
   const old = await received(buyer, shop, pot)
-  await completedAgo(old, '7 months', 'clock')
+  await completedAgo(old, '7 months', 'system')
   expect(await opens(old)).toFailWith(409, disputeMessages.tooLate)
   for (const state of ['placed', 'paid', 'packed', 'cancelled', 'refunded'] as const) {
     const isPaid = state !== 'refunded'

@@ -4,7 +4,7 @@ import { drift, founder, member, rows, staff, testApp, type Person } from '#app/
 import { type Dispute } from '../contract.ts'
 import type { DisputeKind } from '../transitions.ts'
 import { type OrderDetail } from '#features/orders/contract.ts'
-import { linesOf, received, does, passes, runClock } from './testing.ts'
+import { linesOf, received, does, passes, runDeadlines } from './testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { disputeMessages } from '../copy.ts'
 
@@ -57,7 +57,7 @@ test('an undelivered order is cancelled when an admin decides so, with the reaso
   expect(await rows(audit)).toEqual([{ actorId: admin.id, aboutId: orderId, reason: 'No proof of delivery' }])
   await does(shop.owner, problem, 'repay')
   await passes('order_disputes', problem.id)
-  await runClock()
+  await runDeadlines()
   expect(await read(orderId)).toMatchObject({ state: 'refunded', paymentStatus: 'refunded' })
   expect(await drift()).toEqual([])
 })

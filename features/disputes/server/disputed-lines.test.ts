@@ -54,7 +54,7 @@ test('the staff see disputes waiting for an admin’s decision in one list, and 
         asked: { party: 'seller', note: 'It was whole when it left' },
         answered: null,
       },
-      { id: two.id, asked: { party: 'clock', note: '' } },
+      { id: two.id, asked: { party: 'system', note: '' } },
     ])
   expect(await listed('answered')).toEqual([])
 

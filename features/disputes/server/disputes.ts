@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { holdOrder, openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
-import { pauseClock } from '#features/orders/server/replacement.ts'
+import { pauseDeadline } from '#features/orders/server/replacement.ts'
 import { notifyOfOrder } from '#features/orders/server/order-notifications.ts'
 import { type DisputeActionInput, type DisputeInput, type OrderDisputes, type Dispute } from '../contract.ts'
 import {
@@ -62,7 +62,7 @@ async function kindsNow(db: Db, { id, state, lines }: OrderRow) {
     {
       state,
       completedAt: receipt?.completedAt ?? null,
-      isConfirmed: receipt?.party !== 'clock',
+      isConfirmed: receipt?.party !== 'system',
       isFood: lines.every(({ isFood }) => isFood),
     },
     Date.now(),
@@ -99,7 +99,7 @@ export const openDispute = (db: Db, viewer: Viewer, orderId: number, input: Disp
     const refundCents = refundFor(order, input)
     const dueAt = dueAfter('open', new Date()) ?? ''
     const id = await insertDispute(tx, { orderId, ...input, refundCents, dueAt })
-    await pauseClock(tx, order)
+    await pauseDeadline(tx, order)
     await notifyOfOrder(tx, 'disputeOpened', order, [order.ownerId], input.text)
     return readDispute(tx, viewer, order, id ?? 0)
   })
@@ -144,7 +144,7 @@ export async function openKnownDispute(db: Db, viewer: Viewer, id: number) {
   const found = await findDispute(db, id)
   if (!found) throw notFound(disputeMessages.missing)
   const order = await openOrder(db, viewer, found.orderId, disputeMessages.missing)
-  return { ...found, actions: disputeActionsFor(sideOf(viewer, order) ?? 'clock', found) }
+  return { ...found, actions: disputeActionsFor(sideOf(viewer, order) ?? 'system', found) }
 }
 
 async function readDispute(db: Db, viewer: Viewer, order: OrderRow, id: number) {

@@ -46,7 +46,7 @@ export async function does(
   return answer.body
 }
 
-export const runClock = async () => {
+export const runDeadlines = async () => {
   const { db, config } = await testApp()
   await advanceDisputes.run({ db, config })
   await moveOrdersOn.run({ db, config })

@@ -98,11 +98,11 @@ export const decide = (
     return readListing(tx, config, viewer, id)
   })
 
-/** Cancels undispatched orders, recorded as a move of the system ('clock'); both sides are notified. */
+/** Cancels undispatched orders, recorded as a transition of the system; both sides are notified. */
 async function cancelOrdersWith(db: Db, productId: number, name: string) {
   for (const orderId of await listOpenOrdersWith(db, productId)) {
     const order = await holdOrder(db, orderId)
     if (!['placed', 'paid', 'packed'].includes(order.state)) continue
-    await applyTransition(db, order, 'cancel', 'clock', { reason: listingMessages.orderCancelled(name) })
+    await applyTransition(db, order, 'cancel', 'system', { reason: listingMessages.orderCancelled(name) })
   }
 }

@@ -76,7 +76,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
 async function lapse(db: Db, record: MembershipRecord) {
   const { row, openInvoice } = record
   if (!row) return
-  const action = { move: 'lapse', party: 'clock' } as const
+  const action = { move: 'lapse', party: 'system' } as const
   const endedReason = endingOf(row)
   const isBilledTrial = row.state === 'trialing' && openInvoice
   await applyTransition(

@@ -2,7 +2,7 @@ import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { chargeCards } from './charge-cards.ts'
 import { moveDueMemberships } from './due-memberships.ts'
 
-export const moveMembershipsOn = scheduledJob('membership.clock', 1, ({ db, config }) =>
+export const moveMembershipsOn = scheduledJob('membership.deadlines', 1, ({ db, config }) =>
   moveDueMemberships(db, config),
 )
 

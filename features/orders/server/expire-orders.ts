@@ -17,6 +17,6 @@ async function moveIfDue(db: Db, id: number) {
   const order = await findOrder(db, id)
   if (!order?.dueAt || Date.parse(order.dueAt) > Date.now()) return
   const facts = { ...order, payment: paymentStatus(order.ledger) }
-  const move = ruleFor('clock', 'complete', facts) ? 'complete' : 'cancel'
-  await applyTransition(db, order, move, 'clock', {})
+  const move = ruleFor('system', 'complete', facts) ? 'complete' : 'cancel'
+  await applyTransition(db, order, move, 'system', {})
 }

@@ -20,7 +20,7 @@ const does = (person: Person, id: number, move: OrderMove, body?: unknown) =>
 const read = async (person: Person, id: number): Promise<OrderDetail> =>
   (await person.get(`/api/orders/${id}`)).body
 
-const runClock = async () => {
+const runDeadlines = async () => {
   const { db, config } = await testApp()
   await moveOrdersOn.run({ db, config })
 }
@@ -45,15 +45,15 @@ const passDue = (id: number) =>
 
 test('the scheduler cancels an unpaid order once, and a later payment is owed back', async () => {
   const { id, person, thing, totalCents } = await placed()
-  await runClock()
+  await runDeadlines()
   expect((await read(person, id)).state).toBe('placed')
   await passDue(id)
-  await Promise.all([runClock(), runClock(), runClock()])
+  await Promise.all([runDeadlines(), runDeadlines(), runDeadlines()])
   const cancelled = await read(person, id)
   expect(cancelled).toMatchObject({ state: 'cancelled', paymentStatus: 'unpaid', dueAt: null })
   expect(cancelled.timeline.map(({ party, move }) => `${party} ${move}`)).toEqual([
     'buyer place',
-    'clock cancel',
+    'system cancel',
   ])
   expect(await stockOf(thing)).toEqual([10, 0])
   expect((await notificationsOf(person))[0]).toBe('it has been cancelled')
@@ -74,7 +74,7 @@ test('the scheduler completes dispatched orders, and cancels those never dispatc
   await does(shop.owner, sent.id, 'ship', {})
   await does(shop.owner, unfetched.id, 'ready')
   for (const { id } of [sent, stored, unfetched]) await passDue(id)
-  await runClock()
+  await runDeadlines()
   expect(await read(sent.person, sent.id)).toMatchObject({ state: 'completed', paymentStatus: 'paid' })
   expect(await read(stored.person, stored.id)).toMatchObject({
     state: 'cancelled',

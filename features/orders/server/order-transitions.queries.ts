@@ -89,8 +89,8 @@ export const writeOffStock = (db: Db, orderId: number) =>
     [orderId],
   )
 
-/** The scheduler ignores the order from now on. */
-export const stopClock = (db: Db, id: number) =>
+/** The scheduled job ignores the order from now on. */
+export const clearDeadline = (db: Db, id: number) =>
   db.updateTable('orders').set({ dueAt: null }).where('id', '=', id).execute()
 
 export const insertLedgerLine = (

@@ -19,7 +19,7 @@ const does = (person: Person, id: number, move: OrderMove, body?: unknown) =>
 const read = async (person: Person, id: number): Promise<OrderDetail> =>
   (await person.get(`/api/orders/${id}`)).body
 
-const runClock = async () => {
+const runDeadlines = async () => {
   const { db, config } = await testApp()
   await moveOrdersOn.run({ db, config })
 }
@@ -168,7 +168,7 @@ test('an order remains after its buyer and seller delete their accounts, without
   await eraseMembers(db, config, [person.id])
   expect(await read(own.owner, id)).toMatchObject({ buyer: null, address: null, lines: [{ name: 'Thing' }] })
   await passDue(id)
-  await runClock()
+  await runDeadlines()
   expect(await stockOf(thing)).toEqual([5, 0])
   await eraseMembers(db, config, [own.owner.id])
   expect(await rows('select business_id, bank from orders where id = $1', [id])).toEqual([

@@ -3,7 +3,7 @@ import { conflict } from '#platform/server/errors.ts'
 import { orderMessages } from '../copy.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 import { dueAfter } from './deadlines.ts'
-import { insertLedgerLine, lockProductsOf, stopClock } from './order-transitions.queries.ts'
+import { insertLedgerLine, lockProductsOf, clearDeadline } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { insertReplacement, listShort } from './replacement.queries.ts'
 import { notifyOfOrder } from './order-notifications.ts'
@@ -30,6 +30,6 @@ export const oweRefund = (db: Db, { id, method }: OrderRow, amountCents: number)
   insertLedgerLine(db, id, { kind: 'owed', amountCents, method })
 
 /** While a dispute is open, the order is not completed automatically. */
-export const pauseClock = (db: Db, { id }: OrderRow) => stopClock(db, id)
+export const pauseDeadline = (db: Db, { id }: OrderRow) => clearDeadline(db, id)
 
 export const lockStockOf = (db: Db, { id }: OrderRow) => lockProductsOf(db, id)

@@ -25,7 +25,7 @@ function titleOf({ move, party, state }: Event, { fulfilment }: OrderDetail) {
     return fulfilment === 'delivery' ? orderStepCopy.delivered : orderStepCopy.collected
   if (move === 'pay' && party === 'buyer') return orderStepCopy.claimed
   if (move === 'pay' && state === 'cancelled') return orderStepCopy.late
-  if (move === 'cancel' && party === 'clock') return orderStepCopy.ranOut
+  if (move === 'cancel' && party === 'system') return orderStepCopy.ranOut
   return orderStepCopy[move]
 }
 

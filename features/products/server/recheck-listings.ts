@@ -40,7 +40,7 @@ async function judgeAgain(db: Db, product: ListingStatus, rules: ListingRule[]) 
     const facts = await lockListing(tx, product.id)
     if (!facts) return
     const move = stands ? 'reopen' : 'hold'
-    const rule = listingMoveFor('clock', move, { ...facts, verdict: verdicts[judgement.decision] })
+    const rule = listingMoveFor('system', move, { ...facts, verdict: verdicts[judgement.decision] })
     if (!rule) return isOtherLicence && followLicence(tx, product, judgement, rules)
     const isPlain = stands && !judgement.needsLicence
     const { reason, source } = stands ? licenceRule(product, rules) : judgement

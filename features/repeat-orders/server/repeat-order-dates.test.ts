@@ -3,7 +3,16 @@ import { opensShop, sells, stockOf, type Shop } from '#features/orders/server/te
 import { drift, founder, mark, member, password, rows, visitor, type Person } from '#app/testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
-import { clock, comesDue, daysTo, notificationsOf, only, ordersOf, passes, started } from './testing.ts'
+import {
+  runDeadlines,
+  comesDue,
+  daysTo,
+  notificationsOf,
+  only,
+  ordersOf,
+  passes,
+  started,
+} from './testing.ts'
 
 let shop: Shop
 
@@ -26,7 +35,7 @@ test('the next order is announced three days before and placed at that day’s p
   await passes(id, 24)
   expect(await notificationsOf(buyer)).not.toContainEqual(expect.stringMatching(/^Your next repeat order/))
   await passes(id, 1)
-  await clock()
+  await runDeadlines()
   const news = (await notificationsOf(buyer)).filter((words) =>
     words.startsWith('Your next repeat order: 2 × Monthly oil on '),
   )
@@ -36,7 +45,7 @@ test('the next order is announced three days before and placed at that day’s p
   await passes(id, 2)
   expect(await ordersOf(buyer)).toHaveLength(1)
   await passes(id, 1)
-  await clock()
+  await runDeadlines()
   const orders = await ordersOf(buyer)
   expect(orders).toHaveLength(2)
   expect(orders[0]).toMatchObject({
@@ -58,13 +67,13 @@ test('ten schedulers at once, or a date set back, place one order per date', asy
   await passes(id, (await daysTo(buyer)) - 2)
   await rows(`update repeat_orders set due_at = now(), try_at = now() where id = $1`, [id])
   const [{ dueAt }] = await rows('select due_at from repeat_orders where id = $1', [id])
-  await Promise.all(Array.from({ length: 10 }, clock))
+  await Promise.all(Array.from({ length: 10 }, runDeadlines))
   expect(await ordersOf(buyer)).toHaveLength(2)
   await rows('update repeat_orders set due_at = $2, try_at = $2, announced_at = $2 where id = $1', [
     id,
     dueAt,
   ])
-  await expect(clock()).rejects.toThrow('were not placed')
+  await expect(runDeadlines()).rejects.toThrow('were not placed')
   expect(await ordersOf(buyer)).toHaveLength(2)
   expect(await stockOf(oil)).toEqual([96, 4])
   await rows(`update repeat_orders set state = 'stopped' where id = $1`, [id])
@@ -93,7 +102,7 @@ test('an order that cannot be placed is reported with the reason and tried daily
   expect(await notificationsOf(buyer)).toContain(
     'We could not place your repeat order and will try again tomorrow. Scarce oil is out of stock.',
   )
-  await clock()
+  await runDeadlines()
   expect((await only(buyer)).failures).toBe(1)
   await passes(id, 1)
   expect((await only(buyer)).failures).toBe(2)
@@ -111,7 +120,7 @@ test('an order that cannot be placed is reported with the reason and tried daily
     failures: 0,
   })
   expect(await daysTo(buyer)).toBe(3)
-  await clock()
+  await runDeadlines()
   await passes(id, 3)
   expect(await ordersOf(buyer)).toHaveLength(2)
   expect(await drift()).toEqual([])

@@ -46,10 +46,10 @@ export async function passes(id: number, days: number) {
   const passed =
     'update repeat_order_orders set due_at = due_at - make_interval(days => $2) where repeat_order_id = $1'
   await rows(passed, [id, days])
-  await clock()
+  await runDeadlines()
 }
 
-export async function clock() {
+export async function runDeadlines() {
   const { db, config } = await testApp()
   await moveRepeatOrdersOn.run({ db, config })
 }

@@ -335,7 +335,7 @@ export interface MembershipEventsTable {
   id: Generated<number>
   userId: number
   move: string
-  party: 'member' | 'admin' | 'provider' | 'clock'
+  party: 'member' | 'admin' | 'provider' | 'system'
   state: string
   note: WithDefault<string>
   createdAt: WithDefault<Instant>
@@ -466,7 +466,7 @@ export interface OrderDisputeEventsTable {
   id: Generated<number>
   disputeId: number
   action: string
-  party: 'buyer' | 'seller' | 'clock' | 'admin'
+  party: 'buyer' | 'seller' | 'system' | 'admin'
   state: string
   note: WithDefault<string>
   createdAt: WithDefault<Instant>
@@ -496,7 +496,7 @@ export interface OrderEventsTable {
   id: Generated<number>
   orderId: number
   move: string
-  party: 'buyer' | 'seller' | 'clock' | 'admin' | 'provider'
+  party: 'buyer' | 'seller' | 'system' | 'admin' | 'provider'
   state: string
   note: WithDefault<string>
   createdAt: WithDefault<Instant>
