@@ -135,7 +135,7 @@ export const addBusiness = (page: Page, business: { name: string; category: stri
 export const addProduct = (page: Page, businessId: number, product: { name: string; price: string }) =>
   sent(page.request, `/api/businesses/${businessId}/products`, product)
 
-/** Opens a shop that takes orders and sells one thing. */
+/** Opens a shop that takes orders and sells one product. */
 export async function openShop(page: Page, name: string, product: { name: string; price: string }) {
   const { id } = await addBusiness(page, { name, category: 'Grow Supply', location: 'Johannesburg' })
   const answer = await page.request.put(`/api/businesses/${id}/selling`, { data: sellingTerms })

@@ -12,7 +12,7 @@ import { salesApi } from '#features/shop/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 
 /**
- * The endpoints that show the same kind of thing, over all features. A feature names a group where its own change makes another feature's
+ * The endpoints that show the same kind of data, over all features. A feature names a group where its own change makes another feature's
  * cached answers out of date: `refreshes: ['posts']`.
  */
 export const cacheGroups = {

@@ -14,7 +14,7 @@ export const accountNotifications = defineNotifications({
   loginAlert: {
     ...alert,
     preference: 'appNotifications',
-    text: (_name, thing) => `New login to your account: ${thing}`,
+    text: (_name, device) => `New login to your account: ${device}`,
   },
   passwordChanged: securityAlert('passwordChanged'),
   passwordReset: securityAlert('passwordReset'),

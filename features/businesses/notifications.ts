@@ -5,21 +5,21 @@ export const businessNotifications = defineNotifications({
     category: 'other',
     opens: 'business',
     preference: 'appNotifications',
-    text: (_name, thing) => `${thing} is now Verified`,
+    text: (_name, business) => `${business} is now Verified`,
   },
   licenceEnds: {
     category: 'other',
     opens: 'business',
     preference: 'appNotifications',
     repeats: true,
-    text: (_name, thing) => `The Verified mark of ${thing}: renew the licence to keep it`,
+    text: (_name, business) => `The Verified mark of ${business}: renew the licence to keep it`,
   },
   licenceOver: {
     category: 'other',
     opens: 'licences',
     preference: 'appNotifications',
     repeats: true,
-    text: (_name, thing) =>
-      `The licence of ${thing} has expired: listings that need it are paused until you renew it`,
+    text: (_name, business) =>
+      `The licence of ${business} has expired: listings that need it are paused until you renew it`,
   },
 })

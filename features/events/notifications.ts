@@ -2,18 +2,18 @@ import { defineNotifications } from '#features/notifications/notification-types.
 
 const about = (
   preference: 'appNotifications' | 'eventReminders',
-  text: (name: string, thing: string) => string,
+  text: (name: string, title: string) => string,
 ) => ({ category: 'event', opens: 'event', preference, text }) as const
 
-/** The thing is the title of the event. */
+/** The subject is the title of the event. */
 export const eventNotifications = defineNotifications({
-  eventAttended: about('appNotifications', (name, thing) => `${name} is going to ${thing}`),
-  eventCancelled: about('appNotifications', (_name, thing) => `${thing} has been cancelled`),
-  eventChanged: about('appNotifications', (_name, thing) => `${thing} has a new date or place`),
+  eventAttended: about('appNotifications', (name, title) => `${name} is going to ${title}`),
+  eventCancelled: about('appNotifications', (_name, title) => `${title} has been cancelled`),
+  eventChanged: about('appNotifications', (_name, title) => `${title} has a new date or place`),
   eventPromoted: about(
     'appNotifications',
-    (_name, thing) => `A place has opened up: you are going to ${thing}`,
+    (_name, title) => `A place has opened up: you are going to ${title}`,
   ),
-  eventTomorrow: about('eventReminders', (_name, thing) => `${thing} starts in less than a day`),
-  eventSoon: about('eventReminders', (_name, thing) => `${thing} starts in less than an hour`),
+  eventTomorrow: about('eventReminders', (_name, title) => `${title} starts in less than a day`),
+  eventSoon: about('eventReminders', (_name, title) => `${title} starts in less than an hour`),
 })

@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-const about = (text: (_name: string, thing: string) => string) =>
+const about = (text: (_name: string, detail: string) => string) =>
   ({
     category: 'other',
     opens: 'membership',
@@ -46,7 +46,7 @@ export const membershipNotifications = {
   ...defineNotifications({
     /** To the admins. */
     membershipOdd: {
-      ...about((_name, thing) => `A membership payment needs a look: ${thing}`),
+      ...about((_name, detail) => `A membership payment needs a look: ${detail}`),
       opens: 'memberships',
     },
   }),

@@ -8,7 +8,7 @@ import { unsubscribeMessages } from './copy.ts'
 export const NotificationCategory = z.enum(['post', 'event', 'comment', 'follow', 'group', 'other'])
 export type NotificationCategory = z.infer<typeof NotificationCategory>
 
-/** The page that a notification opens, for the thing with `relatedId`. */
+/** The page that a notification opens, for what `relatedId` names. */
 export const Opens = z.enum([
   'post',
   'event',
@@ -33,7 +33,7 @@ export const Opens = z.enum([
 export type Opens = z.infer<typeof Opens>
 
 export const notificationLimits = {
-  /** The same type about the same thing stands in one row for so long; so Mastodon does it. */
+  /** Notifications of one type about the same subject share a row for this many hours. */
   groupHours: 12,
   /** At most this many actors are stored per row; the newest are retained. */
   actors: 500,

@@ -17,10 +17,10 @@ export type NotificationType = {
   preference: Preference
   /** Whether it is worth a mail, where the member wants any. */
   mails: boolean
-  /** The same person doing it again to the same thing is news again. */
+  /** The same person doing it again to the same subject is notified again. */
   repeats: boolean
-  /** `name` is of the people who did it, `thing` the name of the thing where the caller gives one. */
-  text: (name: string, thing: string) => string
+  /** `name` is of the people who did it, `subject` what it is about, where the caller gives one. */
+  text: (name: string, subject: string) => string
 }
 
 type Defaults = Pick<NotificationType, 'mails' | 'repeats'>

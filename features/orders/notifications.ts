@@ -10,7 +10,7 @@ const aboutOrder = (text: (_name: string, order: string) => string, repeats = fa
     text,
   }) as const
 
-/** The thing is the reference of the order and its seller. Each has a mail of its own: orders.mail.ts. */
+/** The subject is the reference of the order and its seller. Each has a mail of its own: orders.mail.ts. */
 export const orderNotices = defineNotifications({
   orderPlaced: aboutOrder((_name, order) => `New order: ${order}`),
   orderConfirmed: aboutOrder((_name, order) => `Your order ${order} has been placed`),

@@ -1,12 +1,12 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-const about = (text: (_name: string, thing: string) => string) =>
+const about = (text: (_name: string, detail: string) => string) =>
   ({ category: 'other', opens: 'repeatOrders', preference: 'appNotifications', repeats: true, text }) as const
 
 export const repeatOrderNotifications = defineNotifications({
-  repeatSoon: about((_name, thing) => `Your next repeat order: ${thing}. Skip or change it before then`),
+  repeatSoon: about((_name, detail) => `Your next repeat order: ${detail}. Skip or change it before then`),
   repeatFailed: about(
-    (_name, thing) => `We could not place your repeat order and will try again tomorrow. ${thing}`,
+    (_name, detail) => `We could not place your repeat order and will try again tomorrow. ${detail}`,
   ),
-  repeatPaused: about((_name, thing) => `We have paused your repeat order after three attempts. ${thing}`),
+  repeatPaused: about((_name, detail) => `We have paused your repeat order after three attempts. ${detail}`),
 })

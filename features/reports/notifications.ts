@@ -5,19 +5,19 @@ export const reportNotifications = defineNotifications({
     category: 'other',
     opens: 'decisions',
     preference: 'appNotifications',
-    text: (_name, thing) => `Our moderators made a decision about your ${thing}`,
+    text: (_name, content) => `Our moderators made a decision about your ${content}`,
   },
   reportHandled: {
     category: 'other',
     opens: 'nothing',
     preference: 'appNotifications',
     mails: false,
-    text: (_name, thing) => `Your report was handled: ${thing}`,
+    text: (_name, decision) => `Your report was handled: ${decision}`,
   },
   appealDecided: {
     category: 'other',
     opens: 'decisions',
     preference: 'appNotifications',
-    text: (_name, thing) => `Your appeal was decided: ${thing}`,
+    text: (_name, outcome) => `Your appeal was decided: ${outcome}`,
   },
 })

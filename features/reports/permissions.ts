@@ -4,7 +4,7 @@ import type { Decision, ReportType } from './contract.ts'
 type MaybeOwned = { userId: number | null }
 
 /** Authors delete their own content instead. */
-export const canReport = (viewer: Viewer, thing: MaybeOwned) => !owns(viewer, thing)
+export const canReport = (viewer: Viewer, content: MaybeOwned) => !owns(viewer, content)
 
 type Author = { id: number; role: Viewer['role'] }
 

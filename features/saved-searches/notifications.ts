@@ -6,6 +6,6 @@ export const savedSearchNotifications = defineNotifications({
     opens: 'savedSearch',
     preference: 'appNotifications',
     repeats: true,
-    text: (_name, thing) => `New for your search “${thing}”`,
+    text: (_name, search) => `New for your search “${search}”`,
   },
 })

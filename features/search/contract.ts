@@ -14,7 +14,7 @@ export const searchLimits = {
   first: 10,
   people: 30,
   /** Groups, businesses, products and events, best matches first. */
-  things: 30,
+  entities: 30,
   /** Addresses of each kind in the sitemap; a sitemap has at most 50,000. */
   sitemap: 10_000,
 }

@@ -1,9 +1,9 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-const about = (text: (_name: string, thing: string) => string) =>
+const about = (text: (_name: string, shop: string) => string) =>
   ({ category: 'other', opens: 'selling', preference: 'appNotifications', repeats: true, text }) as const
 
 export const shopNotifications = defineNotifications({
-  bankChanged: about((_name, thing) => `The bank details of ${thing} have been changed`),
-  cardsChanged: about((_name, thing) => `The card payments of ${thing} have been changed`),
+  bankChanged: about((_name, shop) => `The bank details of ${shop} have been changed`),
+  cardsChanged: about((_name, shop) => `The card payments of ${shop} have been changed`),
 })

@@ -11,6 +11,6 @@ export type Viewer = {
 type Owned = { userId: number | null }
 
 /** False for content without an owner, such as the default business. */
-export const owns = (viewer: Viewer, thing: Owned) => viewer.id === thing.userId
+export const owns = (viewer: Viewer, owned: Owned) => viewer.id === owned.userId
 export const isStaff = (viewer: Viewer) => viewer.role !== 'member'
 export const isAdmin = (viewer: Viewer) => viewer.role === 'admin'

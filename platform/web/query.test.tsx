@@ -7,7 +7,7 @@ import { renderPage } from './testing.tsx'
 
 const endpoint = get('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
 
-function Thing() {
+function Probe() {
   const { data, isError } = useEndpoint(endpoint)
   return <p>{isError ? 'failed' : (data?.name ?? 'loading')}</p>
 }
@@ -20,14 +20,14 @@ const answers = (reply: () => Response) => {
 
 test('an answer is not fetched again on focus, over time or when it is shown again', async () => {
   const fetch = answers(() => Response.json({ name: 'a trowel' }))
-  const { unmount } = renderPage(<Thing />)
+  const { unmount } = renderPage(<Probe />)
   await screen.findByText('a trowel')
   vi.useFakeTimers()
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(20 * 60_000)
   unmount()
-  renderPage(<Thing />)
+  renderPage(<Probe />)
   await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ test('an answer is not fetched again on focus, over time or when it is shown aga
 
 test('a read that fails is not retried', async () => {
   const fetch = answers(() => Response.json({ message: 'No' }, { status: 500 }))
-  renderPage(<Thing />)
+  renderPage(<Probe />)
   await waitFor(() => expect(screen.getByText('failed')).toBeDefined())
   expect(fetch).toHaveBeenCalledTimes(1)
 })

@@ -86,7 +86,7 @@ export type CacheTarget = { path: string } | string
 
 let cacheGroups: Record<string, readonly { path: string }[]> = {}
 
-/** The endpoints that show the same kind of thing: a feature refreshes 'posts' without knowing who caches posts. Set once, by app/. */
+/** The endpoints that show the same kind of data: a feature refreshes 'posts' without knowing who caches posts. Set once, by app/. */
 export const setCacheGroups = (groups: typeof cacheGroups) => {
   cacheGroups = groups
 }
@@ -142,7 +142,7 @@ export function useEndpointMutation<P extends string, O extends EndpointOptions>
 export function updateInCaches<T extends { id: number }>(
   targets: readonly CacheTarget[],
   id: number,
-  change: (thing: T) => T | null,
+  change: (entity: T) => T | null,
 ) {
   for (const path of pathsOf(targets))
     queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
@@ -153,7 +153,7 @@ export function patchPart<T extends { id: number }>(
   target: CacheTarget,
   part: string,
   id: number,
-  change: (thing: T) => T | null,
+  change: (entity: T) => T | null,
 ) {
   for (const path of pathsOf([target]))
     queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) =>
@@ -162,11 +162,11 @@ export function patchPart<T extends { id: number }>(
 }
 
 /** Adds a new item at the start or end of a cached list. */
-export function addToList(key: readonly unknown[], thing: unknown, where: 'head' | 'end') {
+export function addToList(key: readonly unknown[], item: unknown, where: 'head' | 'end') {
   queryClient.setQueryData(key, (data: unknown) => {
     if (!isPages(data) || data.pages.length === 0) return data
     const at = where === 'head' ? 0 : data.pages.length - 1
-    const add = (items: unknown[]) => (where === 'head' ? [thing, ...items] : [...items, thing])
+    const add = (items: unknown[]) => (where === 'head' ? [item, ...items] : [...items, item])
     return {
       ...data,
       pages: data.pages.map((page, index) => (index === at ? { ...page, items: add(page.items) } : page)),
@@ -177,17 +177,17 @@ export function addToList(key: readonly unknown[], thing: unknown, where: 'head'
 function patched<T extends { id: number }>(
   data: unknown,
   id: number,
-  change: (thing: T) => T | null,
+  change: (entity: T) => T | null,
 ): unknown {
   const each = (items: unknown[]) =>
     items.map((item) => patched(item, id, change)).filter((item) => item !== null)
   if (isPages(data))
     return { ...data, pages: data.pages.map((page) => ({ ...page, items: each(page.items) })) }
   if (Array.isArray(data)) return each(data)
-  return isThing<T>(data, id) ? change(data) : data
+  return isEntity<T>(data, id) ? change(data) : data
 }
 
-const isThing = <T extends { id: number }>(data: unknown, id: number): data is T =>
+const isEntity = <T extends { id: number }>(data: unknown, id: number): data is T =>
   typeof data === 'object' && data !== null && 'id' in data && data.id === id
 const isParts = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 const isPages = (data: unknown): data is InfiniteData<Page<unknown>> =>

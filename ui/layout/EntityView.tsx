@@ -5,8 +5,8 @@ import { Page } from './Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from './Skeleton.tsx'
 
-type EntityViewProps<Thing> = {
-  answer: { data: Thing | undefined; isPending: boolean; refetch: () => unknown }
+type EntityViewProps<Entity> = {
+  answer: { data: Entity | undefined; isPending: boolean; refetch: () => unknown }
   isMissing: boolean
   missing: { title: string; text: string; back: string; href: string }
   loading: string
@@ -15,11 +15,11 @@ type EntityViewProps<Thing> = {
   failed: { title: string; text: string; retry: string }
   /** The content has its own columns; until it is loaded, one column is used. */
   page?: boolean
-  children: (thing: Thing) => ReactNode
+  children: (entity: Entity) => ReactNode
 }
 
 /** The main content of a page in its states: missing, loading, failed, loaded. */
-export function EntityView<Thing>({ page, children, ...asked }: EntityViewProps<Thing>) {
+export function EntityView<Entity>({ page, children, ...asked }: EntityViewProps<Entity>) {
   const { data } = asked.answer
   if (data !== undefined && !asked.isMissing) return children(data)
   return page ? (

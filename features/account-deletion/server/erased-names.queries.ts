@@ -77,8 +77,8 @@ export async function removeMentionsOf(db: Db, leaving: number[]) {
 
 /** The names of their shops in notifications of buyers and reviewers, where they stand alone or in brackets after the order. */
 export const replaceShopNames = (db: Db, leaving: number[]) =>
-  sql`update notifications set thing = case when thing = shops.name then ${leavingMessages.deletedShop}
-        else replace(thing, '(' || shops.name || ')', ${`(${leavingMessages.deletedShop})`}) end
+  sql`update notifications set subject = case when subject = shops.name then ${leavingMessages.deletedShop}
+        else replace(subject, '(' || shops.name || ')', ${`(${leavingMessages.deletedShop})`}) end
     from businesses shops
     where shops.user_id = any(${leaving}::bigint[]) and shops.id <> 1 and notifications.user_id <> all(${leaving}::bigint[])
-      and (thing = shops.name or strpos(thing, '(' || shops.name || ')') > 0)`.execute(db)
+      and (subject = shops.name or strpos(subject, '(' || shops.name || ')') > 0)`.execute(db)

@@ -63,7 +63,7 @@ export async function enter(db: Db, userId: number, visit: Visit, byPasskey = fa
       to: userId,
       from: null,
       about: userId,
-      thing: device,
+      subject: device,
     })
     await enqueue(db, mailLogin, { userId, device })
   }

@@ -14,7 +14,7 @@ export const remindOfVerification = (db: Db) =>
       type: days === 0 ? businessNotifications.licenceOver : businessNotifications.licenceEnds,
       to: ownerId,
       about: id,
-      thing: days === 0 ? name : `${name} ends on ${longDate(until)}`,
+      subject: days === 0 ? name : `${name} ends on ${longDate(until)}`,
     }))
     await notifyEach(tx, facts)
   })

@@ -33,7 +33,7 @@ export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reas
         to: business.userId,
         from: null,
         about: id,
-        thing: business.name,
+        subject: business.name,
       })
     return readKnownBusiness(tx, viewer, id)
   })

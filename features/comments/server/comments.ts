@@ -63,7 +63,7 @@ async function openSubject(db: Db, viewer: Viewer | null, subject: Subject) {
       type: commentNotifications.discussionCommented,
       to: userId,
       about: subject.groupId,
-      thing: title,
+      subject: title,
     }
   }
   const read = subject.kind === 'event' ? readEvent : readPost

@@ -71,7 +71,7 @@ export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: 
       to: group.creatorId,
       from: viewer,
       about: groupId,
-      thing: group.name,
+      subject: group.name,
     })
     return readDiscussion(tx, viewer, groupId, id ?? 0)
   })

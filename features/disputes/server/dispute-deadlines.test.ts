@@ -136,10 +136,10 @@ test('who can open which dispute, and until when', async () => {
 
 test('a shop that owes a refund for more than thirty days takes no orders until it is paid', async () => {
   const own = await opensShop('Slow Payer')
-  const thing = await sells(own, 'Thing', '10')
+  const product = await sells(own, 'Thing', '10')
   const owedFor = async (days: number) => {
     const stage = { state: 'cancelled', method: 'eft', fulfilment: 'delivery', isPaid: true } as const
-    const orderId = await ordered(buyer, own, thing, stage)
+    const orderId = await ordered(buyer, own, product, stage)
     await rows(
       `insert into payments (order_id, kind, amount_cents, method, created_at) values ($1, 'owed', 2000, 'eft', now() - make_interval(days => $2))`,
       [orderId, days],
@@ -149,7 +149,7 @@ test('a shop that owes a refund for more than thirty days takes no orders until 
   await owedFor(29)
   const wanter = await member('wanter')
   const order = async () => {
-    await wants(wanter, thing)
+    await wants(wanter, product)
     return wanter.post('/api/orders', checkoutOf([own]))
   }
   expect((await order()).status).toBe(201)

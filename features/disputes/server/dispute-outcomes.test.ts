@@ -99,8 +99,8 @@ test('a product out of stock cannot be replaced, and nothing changes', async () 
 
 test('a dispute outlives the accounts of buyer and seller, without their texts', async () => {
   const [leaving, own] = [await member('leaving'), await opensShop('Leaving')]
-  const thing = await sells(own, 'Thing', '10')
-  const orderId = await received(leaving, own, thing)
+  const product = await sells(own, 'Thing', '10')
+  const orderId = await received(leaving, own, product)
   const lines = await linesOf(orderId)
   const body = { kind: 'defective', text: 'My name is Thandi', lines }
   const problem = (await leaving.post(`/api/orders/${orderId}/disputes`, body)).body

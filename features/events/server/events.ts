@@ -36,7 +36,7 @@ async function notifyAttendees(
   event: { id: number; title: string },
 ) {
   const to = await listConcerned(db, event.id, viewer.id)
-  await notifyAll(db, { type, to, about: event.id, thing: event.title })
+  await notifyAll(db, { type, to, about: event.id, subject: event.title })
 }
 
 export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
@@ -50,12 +50,15 @@ export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) 
     if (await markCancelled(tx, id))
       await notifyAttendees(tx, eventNotifications.eventCancelled, viewer, event)
     return (
-      (await findEvent(tx, viewer, id)) ?? { ...(await readEvent(tx, removalViewer, id)), ...nothingOfTheirs }
+      (await findEvent(tx, viewer, id)) ?? {
+        ...(await readEvent(tx, removalViewer, id)),
+        ...nosubjectOfTheirs,
+      }
     )
   })
 
 /** How the author relates to their own event is hidden from others. */
-const nothingOfTheirs = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
+const nosubjectOfTheirs = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
 
 /** Notifies attendees and the waitlist when an event moves or is deleted, and fills places. */
 export const eventEffects: EventEffects = {

@@ -29,7 +29,7 @@ async function notifyWaiting(db: Db, userIds: number[]) {
       type: eventNotifications.eventCancelled,
       to: to.filter((one) => !userIds.includes(one)),
       about: id,
-      thing: title,
+      subject: title,
     })
   }
 }

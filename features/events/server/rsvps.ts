@@ -33,7 +33,7 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number) {
         to: event.userId,
         from: viewer,
         about: id,
-        thing: event.title,
+        subject: event.title,
       })
     return place
   })
@@ -58,7 +58,7 @@ export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
 /** Requires the event's lock. */
 export async function fillPlaces(db: Db, event: { id: number; title: string }) {
   const to = await promoteWaiting(db, event.id)
-  await notifyAll(db, { type: eventNotifications.eventPromoted, to, about: event.id, thing: event.title })
+  await notifyAll(db, { type: eventNotifications.eventPromoted, to, about: event.id, subject: event.title })
 }
 
 async function readAttended(db: Db, viewer: Viewer | null, id: number) {
@@ -92,7 +92,7 @@ export async function sendReminders(db: Db) {
           type,
           to: those.map(({ userId }) => userId),
           about,
-          thing: those[0]?.title ?? '',
+          subject: those[0]?.title ?? '',
         })
     })
   }

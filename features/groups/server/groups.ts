@@ -126,7 +126,7 @@ async function welcomeWaiting(db: Db, viewer: Viewer, id: number, name: string) 
       to: userId,
       from: viewer,
       about: id,
-      thing: name,
+      subject: name,
     })
 }
 
@@ -144,7 +144,7 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
       to: userId,
       from: viewer,
       about: id,
-      thing: group.name,
+      subject: group.name,
     })
     return readGroup(tx, viewer, id)
   })
@@ -175,6 +175,6 @@ export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
           to: creatorId,
           from: null,
           about: id,
-          thing: name,
+          subject: name,
         })
   })

@@ -29,7 +29,7 @@ export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number
         to: userId,
         from: viewer,
         about: id,
-        thing: group.name,
+        subject: group.name,
       })
     return { userId }
   })
@@ -50,7 +50,7 @@ export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
         to: invite.creatorId,
         from: viewer,
         about: invite.id,
-        thing: invite.name,
+        subject: invite.name,
       })
     return readGroup(tx, viewer, invite.id)
   })

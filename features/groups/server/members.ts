@@ -33,7 +33,7 @@ export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
         to: group.creatorId,
         from: viewer,
         about: id,
-        thing: group.name,
+        subject: group.name,
       })
     return membership(tx, viewer, id)
   })
@@ -105,7 +105,7 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
         to: userId,
         from: viewer,
         about: id,
-        thing: group.name,
+        subject: group.name,
       })
     return { membersCount: await countMembers(tx, id) }
   })

@@ -137,7 +137,7 @@ export const checkLicence = (
     }
     await recordStaffAction(tx, viewer, { action, ...about }, reason)
     if (business.userId !== null)
-      await notifyAll(tx, { type, to: [business.userId], about: businessId, thing: businessName })
+      await notifyAll(tx, { type, to: [business.userId], about: businessId, subject: businessName })
     return readLicence(tx, id)
   })
 
@@ -186,5 +186,5 @@ const notifyAdmins = async (db: Db, { id, name }: Business) =>
     type: licenceNotifications.licenceSubmitted,
     to: await listAdminIds(db),
     about: id,
-    thing: name,
+    subject: name,
   })

@@ -23,12 +23,12 @@ export const remindOfLicences = (db: Db) =>
   })
 
 /** Several of one business are one piece of news. */
-const byBusiness = (type: NotificationType, ending: Ending, thingOf: (those: Ending) => string) =>
+const byBusiness = (type: NotificationType, ending: Ending, subjectOf: (those: Ending) => string) =>
   [...Map.groupBy(ending, ({ businessId }) => businessId)].map(([about, those]) => ({
     type,
     to: those[0]?.ownerId ?? 0,
     about,
-    thing: thingOf(those),
+    subject: subjectOf(those),
   }))
 
 const endOf = ({ kind, businessName, expiresOn }: Ending[number]) =>

@@ -93,7 +93,7 @@ export const decide = (
     await setListingStatus(tx, id, { state: rule.to, ...waits, ...writes(reason) })
     await recordStaffAction(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
     if (listing.userId !== null)
-      await notifyAll(tx, { type: notification, to: [listing.userId], about: id, thing: listing.name })
+      await notifyAll(tx, { type: notification, to: [listing.userId], about: id, subject: listing.name })
     if (decision === 'block') await cancelOrdersWith(tx, id, listing.name)
     return readListing(tx, config, viewer, id)
   })

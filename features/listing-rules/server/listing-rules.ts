@@ -10,7 +10,7 @@ import { listingRuleMessages } from '../copy.ts'
 
 export const readRulesToday = (db: Db) => listRulesToday(db)
 
-/** A new rule about the same thing takes the place of the one before on the day on which it begins. */
+/** A new rule about the same subject takes the place of the one before on the day on which it begins. */
 export const makeRule = (db: Db, viewer: Viewer, { why, ...rule }: RuleInput) =>
   inTransaction(db, async (tx) => {
     checkWords(rule)

@@ -37,14 +37,14 @@ export const imagesOf = (stored: unknown): Image[] =>
 type NewMedia = {
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | ThingKind
+  kind: 'post' | 'avatar' | 'banner' | TargetKind
   width: number
   height: number
   widths: number[]
   postId?: number
 }
 
-export type ThingKind =
+export type TargetKind =
   | 'group'
   | 'business'
   | 'logo'
@@ -54,7 +54,11 @@ export type ThingKind =
   | 'certificate'
   | 'licence'
 /** What a picture belongs to. */
-export type Thing = { groupId: number } | { businessId: number } | { productId: number } | { orderId: number }
+export type MediaTarget =
+  | { groupId: number }
+  | { businessId: number }
+  | { productId: number }
+  | { orderId: number }
 
 export const insertMedia = (
   db: Db,
@@ -64,16 +68,16 @@ export const insertMedia = (
 /** Detaches the pictures of a group, business or product except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
-  kind: ThingKind,
-  thing: Exclude<Thing, { orderId: number }>,
+  kind: TargetKind,
+  target: Exclude<MediaTarget, { orderId: number }>,
   retained: string[],
 ) => {
   const [column, id] =
-    'groupId' in thing
-      ? (['groupId', thing.groupId] as const)
-      : 'businessId' in thing
-        ? (['businessId', thing.businessId] as const)
-        : (['productId', thing.productId] as const)
+    'groupId' in target
+      ? (['groupId', target.groupId] as const)
+      : 'businessId' in target
+        ? (['businessId', target.businessId] as const)
+        : (['productId', target.productId] as const)
   await db
     .updateTable('media')
     .set({ [column]: null })

@@ -16,8 +16,8 @@ import {
   releaseMedia,
   releasePhotosOf,
   type StoredImage,
-  type Thing,
-  type ThingKind,
+  type MediaTarget,
+  type TargetKind,
 } from './media.queries.ts'
 export { imagesOf }
 export type { Picture, Prepared, StoredImage }
@@ -49,36 +49,36 @@ export async function exchangePhotos(
 export async function storePictureOf(
   db: Db,
   viewer: Viewer,
-  kind: ThingKind,
-  thing: Exclude<Thing, { orderId: number }>,
+  kind: TargetKind,
+  target: Exclude<MediaTarget, { orderId: number }>,
   photo: Prepared,
   alt: string,
 ): Promise<StoredImage> {
-  const retained = await addPictureOf(db, viewer, kind, thing, photo, alt)
-  await releaseMedia(db, kind, thing, [photo.key])
+  const retained = await addPictureOf(db, viewer, kind, target, photo, alt)
+  await releaseMedia(db, kind, target, [photo.key])
   return retained
 }
 
-/** Adds one more picture to a thing that has several. */
+/** Adds one more picture where there can be several. */
 export async function addPictureOf(
   db: Db,
   viewer: Viewer,
-  kind: ThingKind,
-  thing: Thing,
+  kind: TargetKind,
+  target: MediaTarget,
   { placeholder, ...photo }: Prepared,
   alt: string,
 ): Promise<StoredImage> {
-  await insertMedia(db, { ...photo, userId: viewer.id, kind, ...thing })
+  await insertMedia(db, { ...photo, userId: viewer.id, kind, ...target })
   return { ...photo, placeholder, alt }
 }
 
 /** Detaches the pictures of this kind except those with these keys. */
 export const releasePicturesOf = (
   db: Db,
-  kind: ThingKind,
-  thing: Exclude<Thing, { orderId: number }>,
+  kind: TargetKind,
+  target: Exclude<MediaTarget, { orderId: number }>,
   retained: string[] = [],
-) => releaseMedia(db, kind, thing, retained)
+) => releaseMedia(db, kind, target, retained)
 
 export const storeAvatar = (db: Db, config: Config, viewer: Viewer, picture: Picture) =>
   store(db, config, viewer, picture, 'avatar')
@@ -118,7 +118,7 @@ export async function storePaper(
   db: Db,
   viewer: Viewer,
   kind: 'order' | 'certificate' | 'licence',
-  thing: Thing,
+  target: MediaTarget,
   { pdf }: { pdf: string },
 ) {
   await insertMedia(db, {
@@ -128,7 +128,7 @@ export async function storePaper(
     width: 0,
     height: 0,
     widths: [],
-    ...thing,
+    ...target,
   })
   return pdf
 }
@@ -138,11 +138,11 @@ export async function storeFile(
   db: Db,
   viewer: Viewer,
   kind: 'certificate' | 'licence',
-  thing: Thing,
+  target: MediaTarget,
   file: PreparedFile,
 ) {
-  if ('pdf' in file) return documentUrl(await storePaper(db, viewer, kind, thing, file))
-  await addPictureOf(db, viewer, kind, thing, file, '')
+  if ('pdf' in file) return documentUrl(await storePaper(db, viewer, kind, target, file))
+  await addPictureOf(db, viewer, kind, target, file, '')
   return mediaUrl(file.key, file.width)
 }
 

@@ -56,11 +56,11 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     })
   },
   async notifyOfYear(db, _config, { row, plan }) {
-    const { notice, thing } = await yearNotice(db, row, plan)
-    if (notice) await notifyMember(db, row.userId, notice, { thing })
+    const { notice, detail } = await yearNotice(db, row, plan)
+    if (notice) await notifyMember(db, row.userId, notice, { detail })
   },
   async notifyOfTrial(db, _config, { row }) {
-    await notifyMember(db, row.userId, 'membershipTrialEnds', { thing: longDate(row.periodEnd) })
+    await notifyMember(db, row.userId, 'membershipTrialEnds', { detail: longDate(row.periodEnd) })
   },
   /** After a long downtime only the last reminder is sent. */
   async remind(db, _config, { row, openInvoice }, step) {
@@ -68,8 +68,8 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     const next = limits.reminderDays.find((day) => day > step.dayOfGrace)
     if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
     if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
-    const thing = longDate(graceEndOf(row))
-    await notifyMember(db, row.userId, 'membershipPastDue', { thing, invoiceId: openInvoice?.id ?? null })
+    const detail = longDate(graceEndOf(row))
+    await notifyMember(db, row.userId, 'membershipPastDue', { detail, invoiceId: openInvoice?.id ?? null })
   },
 }
 
@@ -90,7 +90,7 @@ async function lapse(db: Db, record: MembershipRecord) {
   const goesOn = isBilledTrial || (row.state === 'active' && row.kind === 'paid' && !row.endsAtPeriodEnd)
   if (goesOn) return
   await voidOpenInvoices(db, row.userId)
-  await notifyMember(db, row.userId, 'membershipEnded', { thing: '' })
+  await notifyMember(db, row.userId, 'membershipEnded', { detail: '' })
 }
 
 function endingOf({ state, kind }: MembershipRow): Ending {

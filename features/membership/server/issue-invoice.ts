@@ -42,7 +42,7 @@ export async function bill(
     vatNumber: config.vatNumber,
     termsVersion,
   })
-  const thing = chargeAt === null ? invoiceReferenceOf(id) : longDate(chargeAt)
-  await notifyMember(db, userId, notice, { thing, invoiceId: id })
+  const detail = chargeAt === null ? invoiceReferenceOf(id) : longDate(chargeAt)
+  await notifyMember(db, userId, notice, { detail, invoiceId: id })
   return id
 }

@@ -17,14 +17,14 @@ export const mailMembership = job('membership.mail', {
   input: z.object({
     userId: Id,
     notice: z.custom<MembershipNotice>(isNotice),
-    thing: z.string(),
+    detail: z.string(),
     invoiceId: z.nullable(Id),
   }),
-  run: async ({ db, config }, { userId, notice, thing, invoiceId }) => {
+  run: async ({ db, config }, { userId, notice, detail, invoiceId }) => {
     const to = config.smtpUrl ? await findRecipient(db, userId) : undefined
     if (!to) return
     const row = invoiceId === null ? undefined : await findInvoice(db, invoiceId)
-    const parts = { notice, thing, invoice: row ? shapeInvoice(row) : null, bank: config.membershipBank }
+    const parts = { notice, detail, invoice: row ? shapeInvoice(row) : null, bank: config.membershipBank }
     const site = await siteInMail(db, config)
     await sendMail(config, site, membershipMail(site, to, parts))
   },

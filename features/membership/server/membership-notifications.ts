@@ -10,11 +10,21 @@ export async function notifyMember(
   db: Db,
   userId: number,
   notice: MembershipNotice,
-  { thing, invoiceId = null }: { thing: string; invoiceId?: number | null },
+  { detail, invoiceId = null }: { detail: string; invoiceId?: number | null },
 ) {
-  await notifyAll(db, { type: membershipNotices[notice], to: [userId], about: invoiceId ?? userId, thing })
-  await enqueue(db, mailMembership, { userId, notice, thing, invoiceId })
+  await notifyAll(db, {
+    type: membershipNotices[notice],
+    to: [userId],
+    about: invoiceId ?? userId,
+    subject: detail,
+  })
+  await enqueue(db, mailMembership, { userId, notice, detail, invoiceId })
 }
 
-export const notifyAdmins = async (db: Db, about: number, thing: string) =>
-  notifyAll(db, { type: membershipNotifications.membershipOdd, to: await listAdmins(db), about, thing })
+export const notifyAdmins = async (db: Db, about: number, detail: string) =>
+  notifyAll(db, {
+    type: membershipNotifications.membershipOdd,
+    to: await listAdmins(db),
+    about,
+    subject: detail,
+  })

@@ -10,7 +10,7 @@ import type { FullSite } from '#features/site/settings.ts'
 
 type Parts = {
   notice: MembershipNotice
-  thing: string
+  detail: string
   invoice: Invoice | null
   bank: Config['membershipBank']
 }
@@ -18,9 +18,9 @@ type Parts = {
 export function membershipMail(
   site: FullSite,
   to: { email: string; displayName: string },
-  { notice, thing, invoice, bank }: Parts,
+  { notice, detail, invoice, bank }: Parts,
 ): Mail {
-  const notificationLine = membershipNotices[notice].text('', thing)
+  const notificationLine = membershipNotices[notice].text('', detail)
   const page = `${site.url}/subscribe`
   const lines = [
     `Hello ${to.displayName},`,

@@ -113,7 +113,7 @@ export const startTrial = action<void>(async (tx, record) => {
   const periodEnd = addDays(now, membershipLimits.trialDays)
   const trial = { kind: 'trial', planId: null, hadTrial: true, periodStart: now, periodEnd } as const
   await applyTransition(tx, record, by('trial'), { ...fresh, ...trial })
-  await notifyMember(tx, record.userId, 'membershipTrial', { thing: longDate(periodEnd) })
+  await notifyMember(tx, record.userId, 'membershipTrial', { detail: longDate(periodEnd) })
 })
 
 /** A paid membership lasts to its end; an unpaid one ends at once. */
@@ -127,7 +127,7 @@ export const cancel = action<void>(async (tx, record) => {
   )
   await voidOpenInvoices(tx, record.userId)
   if (isPaid && record.row)
-    await notifyMember(tx, record.userId, 'membershipCancelled', { thing: longDate(record.row.periodEnd) })
+    await notifyMember(tx, record.userId, 'membershipCancelled', { detail: longDate(record.row.periodEnd) })
 })
 
 export const resume = action<void>((tx, record) =>
@@ -176,9 +176,9 @@ export async function owe(db: Db, userId: number, part: (amountCents: number, pe
     part(invoice.amountCents, { start: invoice.periodStart ?? '', end: invoice.periodEnd ?? '' }),
   )
   if (amountCents <= 0) return
-  const thing = invoiceReferenceOf(invoice.id)
+  const detail = invoiceReferenceOf(invoice.id)
   await insertLine(db, invoice.id, { kind: 'owed', amountCents, method: 'manual' })
-  await notifyMember(db, userId, 'membershipRefund', { thing, invoiceId: invoice.id })
-  await notifyAdmins(db, invoice.id, `${thing} is to be refunded`)
+  await notifyMember(db, userId, 'membershipRefund', { detail, invoiceId: invoice.id })
+  await notifyAdmins(db, invoice.id, `${detail} is to be refunded`)
 }
 type Period = { start: string; end: string }

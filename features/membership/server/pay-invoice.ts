@@ -51,7 +51,7 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
     },
   )
   const notice = isFirst ? 'membershipPaid' : 'membershipRenewed'
-  await notifyMember(db, found.userId, notice, { thing: invoiceReferenceOf(id), invoiceId: id })
+  await notifyMember(db, found.userId, notice, { detail: invoiceReferenceOf(id), invoiceId: id })
 }
 
 /** Applies a provider's result to a membership invoice. */

@@ -53,17 +53,17 @@ export async function billedByCard(db: Db, row: MembershipRow, plan: Plan) {
 
 /** The notice before a year ends: announces another year where the member agreed to it, else offers one. */
 export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefined) {
-  const thing = longDate(row.periodEnd)
+  const detail = longDate(row.periodEnd)
   const card = await readOpenCard(db, row.userId)
   if (!card || !plan)
-    return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
+    return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', detail } as const
   const next = await nextPlanOf(db, row, plan)
   if ((await holdOf(db, row, card, next)) !== null)
-    return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', thing } as const
+    return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', detail } as const
   if (next.period === 'month')
-    return { notice: row.nextPlanId ? null : 'membershipYearEndsByCard', thing } as const
+    return { notice: row.nextPlanId ? null : 'membershipYearEndsByCard', detail } as const
   const sum = formatMoney(next.priceCents, next.currency)
-  return { notice: 'membershipYearByCard', thing: `${sum} on ${thing}` } as const
+  return { notice: 'membershipYearByCard', detail: `${sum} on ${detail}` } as const
 }
 
 /** Whether the card will still be charged, so that no reminder is needed; on the last day there is always one. */

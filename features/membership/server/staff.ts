@@ -49,14 +49,14 @@ export const refundInvoice = (db: Db, config: Config, viewer: Viewer, id: number
     const isByProvider = await giveBack(tx, config, 'membership', id, amountCents).catch(unreachable)
     const method = isByProvider ? 'provider' : 'eft'
     await insertLine(tx, id, { kind: 'refund', amountCents, method })
-    const thing = invoiceReferenceOf(id)
+    const detail = invoiceReferenceOf(id)
     await recordStaffAction(
       tx,
       viewer,
-      { action: 'membership.refund', type: 'invoice', id, name: thing },
+      { action: 'membership.refund', type: 'invoice', id, name: detail },
       reason,
     )
-    if (user) await notifyMember(tx, user.id, 'membershipRefunded', { thing, invoiceId: id })
+    if (user) await notifyMember(tx, user.id, 'membershipRefunded', { detail, invoiceId: id })
     return readInvoice(tx, id)
   })
 
@@ -102,7 +102,7 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
       name: `${username} until ${until}`,
     } as const
     await recordStaffAction(tx, viewer, about, reason)
-    await notifyMember(tx, userId, 'membershipGranted', { thing: longDate(periodEnd) })
+    await notifyMember(tx, userId, 'membershipGranted', { detail: longDate(periodEnd) })
     return readMember(tx, userId)
   })
 
@@ -136,7 +136,7 @@ export const revoke = (db: Db, viewer: Viewer, id: number, reason: string) =>
       { action: 'membership.revoke', type: 'user', id, name: user.username },
       reason,
     )
-    await notifyMember(tx, id, 'membershipEnded', { thing: '' })
+    await notifyMember(tx, id, 'membershipEnded', { detail: '' })
     return readMember(tx, id)
   })
 

@@ -25,7 +25,7 @@ const visibleText = `notifications ${actorText}
   where notifications.user_id = $1 and notifications.in_app
     and (notifications.actor_ids = '{}' or actor.actor_id is not null)`
 
-const columns = `notifications.id, notifications.kind, notifications.thing, notifications.read_at, notifications.created_at,
+const columns = `notifications.id, notifications.kind, notifications.subject, notifications.read_at, notifications.created_at,
   notifications.related_id, actor.*`
 
 const CountRow = z.object({ count: z.number() })
@@ -38,7 +38,7 @@ export const countUnread = async (db: Db, userId: number) => {
 const SiteRow = z.object({
   id: z.number(),
   kind: z.string(),
-  thing: z.string(),
+  subject: z.string(),
   readAt: z.nullable(z.string()),
   createdAt: z.string(),
   relatedId: z.nullable(z.number()),
@@ -68,7 +68,7 @@ export function shape(row: Row): Notification {
     id: row.id,
     type: type?.category ?? 'other',
     opens: type?.opens ?? 'nothing',
-    content: type ? type.text(name, row.thing) : row.thing,
+    content: type ? type.text(name, row.subject) : row.subject,
     isRead: row.readAt !== null,
     createdAt: row.createdAt,
     relatedId: row.relatedId,

@@ -106,7 +106,7 @@ test('notifications from a member blocked since are neither listed nor counted',
   expect(await unread(owner)).toBe(3)
 })
 
-test('actions of several members on the same thing within twelve hours are grouped in one row, which moves to the top with each', async () => {
+test('actions of several members on the same subject within twelve hours are grouped in one row, which moves to the top with each', async () => {
   const owner = await member('owner')
   const [post, other] = [await owner.writes('Hello'), await owner.writes('Again')]
   const people = await members(6)

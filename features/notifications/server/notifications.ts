@@ -16,16 +16,16 @@ import {
 import { memberNotification, siteNotifications, type SiteFact, type Written } from './notify.queries.ts'
 import { notificationMessages } from '../copy.ts'
 
-/** `from` is null when the site itself speaks; `thing` is what the sentence calls the thing by. */
-type Fact = { type: NotificationType; to: number; from: Viewer | null; about: number; thing?: string }
+/** `from` is null when the site itself speaks; `subject` is the name in the sentence. */
+type Fact = { type: NotificationType; to: number; from: Viewer | null; about: number; subject?: string }
 
 /** Notifies a member of what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
-export async function notify(db: Db, { type, to, from, about, thing = '' }: Fact) {
-  if (from === null) return notifyEach(db, [{ type, to, about, thing }])
-  deliver(db, await runStatement(db, memberNotification({ type, to, from: from.id, about, thing })))
+export async function notify(db: Db, { type, to, from, about, subject = '' }: Fact) {
+  if (from === null) return notifyEach(db, [{ type, to, about, subject }])
+  deliver(db, await runStatement(db, memberNotification({ type, to, from: from.id, about, subject })))
 }
 
-/** The site itself says the same to many members, in one statement. */
+/** Sends the same notification from the site to many members, in one statement. */
 export const notifyAll = (db: Db, { to, ...fact }: Omit<SiteFact, 'to'> & { to: number[] }) =>
   notifyEach(
     db,

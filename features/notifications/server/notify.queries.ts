@@ -18,7 +18,7 @@ const bucket = `floor(extract(epoch from now()) / ${groupHours * 3600})::int`
 const mailable = 'owner.email_notifications and owner.email_verified_at is not null'
 const mailAt = `case when ${mailable} then now() + interval '${mailSeconds} seconds' end`
 const inserted =
-  'insert into notifications (user_id, kind, related_id, bucket, actor_ids, thing, in_app, mail_at)'
+  'insert into notifications (user_id, kind, related_id, bucket, actor_ids, subject, in_app, mail_at)'
 
 /** Whether the owner wants this type on any channel. */
 const wanted = ({ preference, mails }: NotificationType) =>
@@ -28,7 +28,7 @@ const wanted = ({ preference, mails }: NotificationType) =>
 
 /**
  * SQL that writes notifications of one type. `from` is a FROM and WHERE in which the row `owner` is the users row of the recipient, blocks
- * in both directions already checked; `actor` and `about` are ids, `thing` a text. It adds the actor at the end of the row of those who did
+ * in both directions already checked; `actor` and `about` are ids, `subject` a text. It adds the actor at the end of the row of those who did
  * the same lately; nobody is notified of their own actions, or against a preference or a mute. An actor who is in the row already renews it
  * only where the type repeats. `as` is an expression for the name where the row decides between two with the same preference.
  */
@@ -37,21 +37,21 @@ export const notificationText = (
   {
     actor: from,
     about,
-    thing,
+    subject,
     from: source,
     as = `'${type.name}'`,
-  }: Record<'actor' | 'about' | 'thing' | 'from', string> & { as?: string },
+  }: Record<'actor' | 'about' | 'subject' | 'from', string> & { as?: string },
 ) => {
   const { mails, repeats } = type
   const actor = 'excluded.actor_ids[1]'
   return `${inserted}
-    select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${thing},
+    select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${subject},
       owner.app_notifications, ${mails ? mailAt : 'null'}
     ${source} and owner.id <> ${from} and ${wanted(type)}
       and not coalesce((select true from mutes where muter_id = owner.id and muted_id = ${from}), false)
     on conflict (user_id, kind, related_id, bucket) do update set
       actor_ids = (array_remove(notifications.actor_ids, ${actor}) || ${actor})[greatest(1, cardinality(notifications.actor_ids) - ${actors}):],
-      created_at = now(), read_at = null, in_app = excluded.in_app, thing = excluded.thing,
+      created_at = now(), read_at = null, in_app = excluded.in_app, subject = excluded.subject,
       mail_at = coalesce(notifications.mail_at, excluded.mail_at)
     ${repeats ? '' : 'where not excluded.actor_ids <@ notifications.actor_ids'}
     returning id, user_id, related_id`
@@ -61,21 +61,21 @@ export const notificationText = (
 const Written = z.object({ id: z.number(), userId: z.number() })
 export type Written = z.infer<typeof Written>
 
-export type MemberFact = { type: NotificationType; to: number; from: number; about: number; thing: string }
+export type MemberFact = { type: NotificationType; to: number; from: number; about: number; subject: string }
 
 /** What one member did to another; no row where the recipient does not want it. */
-export const memberNotification = ({ type, to, from, about, thing }: MemberFact) =>
-  sqlStatement(Written, memberText(type), [to, from, about, thing])
+export const memberNotification = ({ type, to, from, about, subject }: MemberFact) =>
+  sqlStatement(Written, memberText(type), [to, from, about, subject])
 
 const memberText = (type: NotificationType) =>
   notificationText(type, {
     actor: '$2::bigint',
     about: '$3::bigint',
-    thing: '$4::text',
+    subject: '$4::text',
     from: `from users owner where owner.id = $1 and ${notBlockedText('$2', 'owner.id')}`,
   })
 
-export type SiteFact = { type: NotificationType; to: number; about: number; thing: string }
+export type SiteFact = { type: NotificationType; to: number; about: number; subject: string }
 
 /** Notifications from the site itself, such as reminders and decisions: any number, of any types. No row for recipients who have turned theirs off. */
 export const siteNotifications = (facts: SiteFact[]) =>
@@ -83,7 +83,7 @@ export const siteNotifications = (facts: SiteFact[]) =>
     facts.map(({ to }) => to),
     facts.map(({ type }) => type.name),
     facts.map(({ about }) => about),
-    facts.map(({ thing }) => thing),
+    facts.map(({ subject }) => subject),
     facts.map(({ type }) => type.preference),
     facts.map(({ type }) => type.mails),
   ])
@@ -92,9 +92,9 @@ const preferred = Object.entries(columns).map(([preference, column]) => `when '$
 
 const inApp = `(owner.app_notifications or fact.preference = 'always')`
 const siteText = `${inserted}
-  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.thing, ${inApp}, case when fact.mails then ${mailAt} end
-  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, thing, preference, mails)
+  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.subject, ${inApp}, case when fact.mails then ${mailAt} end
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, subject, preference, mails)
     join users owner on owner.id = fact.owner_id
   where case fact.preference ${preferred.join(' ')} end and (${inApp} or fact.mails and ${mailable})
-  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, thing = excluded.thing
+  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, subject = excluded.subject
   returning id, user_id`

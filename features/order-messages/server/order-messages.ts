@@ -27,7 +27,7 @@ export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: st
       type: orderMessageNotifications.orderMessage,
       to: [other],
       about: orderId,
-      thing: nameOf(order),
+      subject: nameOf(order),
     })
     return message
   })

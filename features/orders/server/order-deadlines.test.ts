@@ -31,20 +31,20 @@ const notificationsOf = async (person: Person): Promise<string[]> =>
 const onCollection = { method: 'collection', fulfilment: 'collection' } as const
 
 async function placed(way: Partial<typeof onCollection> = {}, quantity = 3) {
-  const thing = await sells(shop, 'Thing', '10', 10)
+  const product = await sells(shop, 'Thing', '10', 10)
   const person = await member('buyer')
-  await wants(person, thing, quantity)
+  await wants(person, product, quantity)
   const answer = await person.post('/api/orders', checkoutOf([shop], way))
   expect(answer.status, answer.text).toBe(201)
   const { id, totalCents }: OrderDetail = answer.body[0]
-  return { id, person, thing, totalCents }
+  return { id, person, product, totalCents }
 }
 
 const passDue = (id: number) =>
   rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])
 
 test('the scheduler cancels an unpaid order once, and a later payment is owed back', async () => {
-  const { id, person, thing, totalCents } = await placed()
+  const { id, person, product, totalCents } = await placed()
   await runDeadlines()
   expect((await read(person, id)).state).toBe('placed')
   await passDue(id)
@@ -55,7 +55,7 @@ test('the scheduler cancels an unpaid order once, and a later payment is owed ba
     'buyer place',
     'system cancel',
   ])
-  expect(await stockOf(thing)).toEqual([10, 0])
+  expect(await stockOf(product)).toEqual([10, 0])
   expect((await notificationsOf(person))[0]).toBe('it has been cancelled')
   expect((await notificationsOf(shop.owner))[0]).toBe('it has been cancelled')
 
@@ -81,7 +81,11 @@ test('the scheduler completes dispatched orders, and cancels those never dispatc
     paymentStatus: 'refund-owed',
   })
   expect(await read(unfetched.person, unfetched.id)).toMatchObject({ state: 'cancelled' })
-  expect([await stockOf(sent.thing), await stockOf(stored.thing), await stockOf(unfetched.thing)]).toEqual([
+  expect([
+    await stockOf(sent.product),
+    await stockOf(stored.product),
+    await stockOf(unfetched.product),
+  ]).toEqual([
     [7, 0],
     [10, 0],
     [10, 0],

@@ -44,14 +44,14 @@ const notificationOf = ({ kind, order, to }: OrderNotice) => ({
   type: orderNotices[kind],
   to,
   about: order.id,
-  thing: nameOf(order),
+  subject: nameOf(order),
 })
 
 /** The buyer gets one notification for several orders. */
 const allInOne = ([first, ...others]: ReturnType<typeof notificationOf>[]) => {
   if (!first || others.length === 0) return first ? [first] : []
-  const thing = severalOrders(first.thing, others.length)
-  return [{ ...first, type: orderNotifications.ordersConfirmed, thing }]
+  const subject = severalOrders(first.subject, others.length)
+  return [{ ...first, type: orderNotifications.ordersConfirmed, subject }]
 }
 
 const mailsFor = (facts: OrderNotice[], note = '') =>
@@ -67,6 +67,6 @@ export const notifyOfReviews = async (db: Db, order: Called & { buyerId: number 
     to: order.buyerId,
     from: null,
     about: order.id,
-    thing: nameOf(order),
+    subject: nameOf(order),
   })
 }

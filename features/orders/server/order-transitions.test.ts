@@ -30,20 +30,20 @@ const notificationsOf = async (person: Person): Promise<string[]> =>
 const onCollection = { method: 'collection', fulfilment: 'collection' } as const
 
 async function placed(way: Partial<typeof onCollection> = {}, quantity = 3) {
-  const thing = await sells(shop, 'Thing', '10', 10)
+  const product = await sells(shop, 'Thing', '10', 10)
   const person = await member('buyer')
-  await wants(person, thing, quantity)
+  await wants(person, product, quantity)
   const answer = await person.post('/api/orders', checkoutOf([shop], way))
   expect(answer.status, answer.text).toBe(201)
   const { id, totalCents }: OrderDetail = answer.body[0]
-  return { id, person, thing, totalCents }
+  return { id, person, product, totalCents }
 }
 
 const passDue = (id: number) =>
   rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])
 
 test('an order by EFT is claimed paid by the buyer, confirmed by the seller, packed, shipped and received', async () => {
-  const { id, person, thing, totalCents } = await placed()
+  const { id, person, product, totalCents } = await placed()
   const { owner } = shop
   expect((await does(person, id, 'pay')).body).toMatchObject({ state: 'placed', paymentStatus: 'unpaid' })
   const paid: OrderDetail = (await does(owner, id, 'pay')).body
@@ -51,9 +51,9 @@ test('an order by EFT is claimed paid by the buyer, confirmed by the seller, pac
   expect(paid.invoiceNumber).toBeGreaterThan(0)
   expect(paid.ledger).toMatchObject([{ kind: 'payment', amountCents: totalCents }])
   await does(owner, id, 'pack')
-  expect(await stockOf(thing)).toEqual([7, 3])
+  expect(await stockOf(product)).toEqual([7, 3])
   expect((await does(owner, id, 'ship', { tracking: 'TCG 123' })).body.tracking).toBe('TCG 123')
-  expect(await stockOf(thing)).toEqual([7, 0])
+  expect(await stockOf(product)).toEqual([7, 0])
   const done: OrderDetail = (await does(person, id, 'complete')).body
   expect(done).toMatchObject({ state: 'completed', paymentStatus: 'paid', dueAt: null, moves: [] })
   expect(done.timeline.map(({ move, party, state }) => `${party} ${move} ${state}`)).toEqual([
@@ -98,12 +98,12 @@ test('an order paid on collection is handed over for the code that only the buye
 })
 
 test('cancelling returns the stock and owes the payment back, and a refund settles it', async () => {
-  const { id, person, thing, totalCents } = await placed()
+  const { id, person, product, totalCents } = await placed()
   await does(shop.owner, id, 'pay')
   const cancelled: OrderDetail = (await does(person, id, 'cancel', { reason: 'Changed my mind' })).body
   expect(cancelled).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed', moves: [] })
   expect(cancelled.timeline.at(-1)?.note).toBe('Changed my mind')
-  expect(await stockOf(thing)).toEqual([10, 0])
+  expect(await stockOf(product)).toEqual([10, 0])
   for (const amountCents of [0, -1, 1.5, totalCents + 1])
     expect(await does(shop.owner, id, 'refund', { amountCents })).toFailWith(400, orderMessages.badRefund)
   expect((await does(shop.owner, id, 'refund', { amountCents: 1000 })).body).toMatchObject({
@@ -124,7 +124,7 @@ test('cancelling returns the stock and owes the payment back, and a refund settl
 })
 
 test('of many simultaneous moves of an order, one succeeds', async () => {
-  const { id, person, thing } = await placed()
+  const { id, person, product } = await placed()
   const actions = Array.from({ length: 10 }, () => [
     does(person, id, 'cancel'),
     does(shop.owner, id, 'cancel'),
@@ -135,7 +135,7 @@ test('of many simultaneous moves of an order, one succeeds', async () => {
   expect(state).toBe('cancelled')
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   expect(ledger.length).toBe(paymentStatus === 'unpaid' ? 0 : 2)
-  expect(await stockOf(thing)).toEqual([10, 0])
+  expect(await stockOf(product)).toEqual([10, 0])
   expect(await drift()).toEqual([])
 })
 
@@ -160,8 +160,8 @@ test('invoices of a shop are numbered without gaps', async () => {
 test('an order remains after its buyer and seller delete their accounts, without their names', async () => {
   const own = await opensShop('Leaving')
   const person = await member('leaving')
-  const thing = await sells(own, 'Thing', '10', 5)
-  await wants(person, thing, 2)
+  const product = await sells(own, 'Thing', '10', 5)
+  await wants(person, product, 2)
   const [{ id }] = (await person.post('/api/orders', checkoutOf([own]))).body
   const { db, config } = await testApp()
   const { eraseMembers } = await import('#features/account-deletion/server/erasure.ts')
@@ -169,7 +169,7 @@ test('an order remains after its buyer and seller delete their accounts, without
   expect(await read(own.owner, id)).toMatchObject({ buyer: null, address: null, lines: [{ name: 'Thing' }] })
   await passDue(id)
   await runDeadlines()
-  expect(await stockOf(thing)).toEqual([5, 0])
+  expect(await stockOf(product)).toEqual([5, 0])
   await eraseMembers(db, config, [own.owner.id])
   expect(await rows('select business_id, bank from orders where id = $1', [id])).toEqual([
     { businessId: null, bank: null },

@@ -105,12 +105,12 @@ test('the seller is reminded on the third day and the buyer on the twelfth, each
   await dueIn(1.9, sent, shelved, done)
   await remind()
   await remind()
-  const thing = (id: number) => `${referenceOf(id)} (Egoli Grow Supply)`
-  expect(await notificationsOf(shop.owner)).toEqual([`${thing(waiting)} is waiting to be dispatched`])
+  const named = (id: number) => `${referenceOf(id)} (Egoli Grow Supply)`
+  expect(await notificationsOf(shop.owner)).toEqual([`${named(waiting)} is waiting to be dispatched`])
   expect((await notificationsOf(buyer)).toSorted()).toEqual(
     [
-      `${thing(sent)} will count as received in two days: tell us if it has not arrived`,
-      `${thing(shelved)} will be cancelled in two days unless it is collected`,
+      `${named(sent)} will count as received in two days: tell us if it has not arrived`,
+      `${named(shelved)} will be cancelled in two days unless it is collected`,
     ].toSorted(),
   )
   expect(await mailsTo(buyer)).toHaveLength(2)

@@ -121,18 +121,18 @@ const step = fc.record({
   action: fc.constantFrom(...actions),
   by: fc.nat(7),
   other: fc.nat(7),
-  thing: fc.nat(30),
+  choice: fc.nat(30),
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 type World = { people: Person[]; posts: number[]; comments: number[] }
 
-async function take({ people, posts, comments }: World, { action, by, other, thing }: Step) {
+async function take({ people, posts, comments }: World, { action, by, other, choice }: Step) {
   const person = people[by]
   const [id, post, comment] = [
     people[other]?.id ?? 0,
-    posts.at(-(thing % 8) - 1) ?? 1,
-    comments.at(-(thing % 8) - 1) ?? 1,
+    posts.at(-(choice % 8) - 1) ?? 1,
+    comments.at(-(choice % 8) - 1) ?? 1,
   ]
   if (!person) throw new Error('nobody')
   const requests: Record<Step['action'], () => Promise<Answer>> = {
@@ -150,13 +150,13 @@ async function take({ people, posts, comments }: World, { action, by, other, thi
     remove: () => person.del(`/api/users/me/followers/${id}`),
     block: () => person.post(`/api/users/${id}/block`),
     unblock: () => person.del(`/api/users/${id}/block`),
-    mute: () => (thing % 2 ? person.post(`/api/users/${id}/mute`) : person.del(`/api/users/${id}/mute`)),
+    mute: () => (choice % 2 ? person.post(`/api/users/${id}/mute`) : person.del(`/api/users/${id}/mute`)),
     close: () =>
-      person.patch('/api/users/me/privacy', { profileVisibility: thing % 2 ? 'followers' : 'private' }),
+      person.patch('/api/users/me/privacy', { profileVisibility: choice % 2 ? 'followers' : 'private' }),
     open: () => person.patch('/api/users/me/privacy', { profileVisibility: 'public' }),
     delete: () => person.del(`/api/posts/${post}`),
     restore: () =>
-      thing % 2 ? person.post(`/api/posts/${post}/restore`) : person.post('/api/admin/restore-missing-post'),
+      choice % 2 ? person.post(`/api/posts/${post}/restore`) : person.post('/api/admin/restore-missing-post'),
     edit: () => person.patch(`/api/posts/${post}`, { content: 'Edited #walk' }),
     read: () => person.post('/api/notifications/read-all'),
   }

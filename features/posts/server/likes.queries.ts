@@ -25,7 +25,7 @@ const likesText = `with
   notified as (${notificationText(postNotifications.like, {
     actor: 'owner.viewer_id',
     about: 'owner.post_id',
-    thing: "''",
+    subject: "''",
     as: `case owner.type when 'event' then '${postNotifications.eventLiked.name}' else '${postNotifications.like.name}' end`,
     from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications, post.viewer_id
       from made join post on post.id = made.post_id) owner where true`,

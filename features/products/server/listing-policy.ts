@@ -81,7 +81,7 @@ export async function recordBlocked(db: Db, error: unknown) {
       type: listingNotifications.listingTries,
       to,
       about: attempt.businessId,
-      thing: attempt.businessName,
+      subject: attempt.businessName,
     })
   })
 }

@@ -83,7 +83,7 @@ const notifyStaff = async (db: Db, { id, name }: { id: number; name: string }) =
     type: listingNotifications.listingAppealed,
     to: await listAdminIds(db),
     about: id,
-    thing: name,
+    subject: name,
   })
 
 /** Whether the state allows the move, apart from the listing rules. */

@@ -54,7 +54,7 @@ async function judgeAgain(db: Db, product: ListingStatus, rules: ListingRule[]) 
     if (product.ownerId === null) return
     const { listingReopened, listingHeld } = listingNotifications
     const type = stands ? listingReopened : listingHeld
-    await notifyAll(tx, { type, to: [product.ownerId], about: product.id, thing: product.name })
+    await notifyAll(tx, { type, to: [product.ownerId], about: product.id, subject: product.name })
   })
 }
 

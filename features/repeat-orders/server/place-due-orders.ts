@@ -83,5 +83,5 @@ async function fail(db: Db, id: number, failure: string) {
   await notifyParties(db, row, isLast ? repeatPaused : repeatFailed, failure)
 }
 
-const notifyParties = (db: Db, { id, userId }: RepeatRow, type: NotificationType, thing: string) =>
-  notify(db, { type, to: userId, from: null, about: id, thing })
+const notifyParties = (db: Db, { id, userId }: RepeatRow, type: NotificationType, subject: string) =>
+  notify(db, { type, to: userId, from: null, about: id, subject })

@@ -103,12 +103,12 @@ async function applyDecision(
 async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: Decision) {
   const { contentDecided, reportHandled } = reportNotifications
   if (author && decision !== 'keep')
-    await notifyAll(db, { type: contentDecided, to: [author.id], about: id, thing: reportCopy.types[type] })
+    await notifyAll(db, { type: contentDecided, to: [author.id], about: id, subject: reportCopy.types[type] })
   await notifyAll(db, {
     type: reportHandled,
     to: await listReporters(db, id),
     about: id,
-    thing: reportCopy.decisions[decision],
+    subject: reportCopy.decisions[decision],
   })
 }
 
@@ -138,7 +138,7 @@ export const decideAppeal = (
         type: reportNotifications.appealDecided,
         to: [found.author.id],
         about: id,
-        thing: reportMessages[outcome],
+        subject: reportMessages[outcome],
       })
     return { message: reportMessages[outcome] }
   })

@@ -22,17 +22,17 @@ const allReviews = (db: Db, kind: ReviewKind) =>
   kind === 'business'
     ? db
         .selectFrom('businessReviews')
-        .select(['id', 'businessId as thingId', 'businessId', ...shared])
-        .select([sql<string>`''`.as('thingName'), sql<number | null>`null::int`.as('orderId')])
+        .select(['id', 'businessId as subjectId', 'businessId', ...shared])
+        .select([sql<string>`''`.as('subjectName'), sql<number | null>`null::int`.as('orderId')])
         .where('hiddenAt', 'is', null)
         .as('review')
     : db
         .selectFrom('productReviews')
         .innerJoin('products', 'products.id', 'productReviews.productId')
         .innerJoin('orderLines', 'orderLines.id', 'productReviews.lineId')
-        .select(['productReviews.id', 'productReviews.productId as thingId', 'products.businessId'])
+        .select(['productReviews.id', 'productReviews.productId as subjectId', 'products.businessId'])
         .select(shared.map((name) => `productReviews.${name}` as const))
-        .select(['products.name as thingName', 'orderLines.orderId'])
+        .select(['products.name as subjectName', 'orderLines.orderId'])
         .where('products.deletedAt', 'is', null)
         .where('productReviews.hiddenAt', 'is', null)
         .as('review')
@@ -43,7 +43,7 @@ const visibleReviews = (db: Db, viewer: Viewer | null, kind: ReviewKind) =>
     .selectFrom(allReviews(db, kind))
     .innerJoin('users', 'users.id', 'review.userId')
     .select(refColumns)
-    .select(['review.id', 'review.thingId', 'review.thingName'])
+    .select(['review.id', 'review.subjectId', 'review.subjectName'])
     .select(shared.map((name) => `review.${name}` as const))
     .select(
       sql<boolean>`case when review.user_id = ${viewer?.id ?? null}
@@ -67,11 +67,11 @@ const shapeShared = (row: Row) => ({
   editedAt: row.editedAt,
 })
 const shapes: { [Kind in ReviewKind]: (row: Row) => ReviewOf[Kind] } = {
-  business: (row) => ({ ...shapeShared(row), businessId: row.thingId }),
+  business: (row) => ({ ...shapeShared(row), businessId: row.subjectId }),
   product: (row) => ({
     ...shapeShared(row),
-    productId: row.thingId,
-    productName: row.thingName,
+    productId: row.subjectId,
+    productName: row.subjectName,
     mayEdit: row.mayEdit,
   }),
 }
@@ -93,7 +93,7 @@ export const listReviews = async <Kind extends ReviewKind>(
   const rows = await visibleReviews(db, viewer, of.kind)
     .select(key.as('key'))
     .where((eb) =>
-      'id' in of ? eb('review.thingId', '=', of.id) : eb('review.businessId', '=', of.businessId),
+      'id' in of ? eb('review.subjectId', '=', of.id) : eb('review.businessId', '=', of.businessId),
     )
     .$if(which === 'unanswered', (query) => query.where('review.reply', 'is', null))
     .$if(after !== null && sort === undefined, (query) => query.where('review.id', '<', after?.[1] ?? 0))

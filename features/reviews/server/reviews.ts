@@ -89,7 +89,7 @@ export const reviewBusiness = (db: Db, viewer: Viewer, id: number, input: Review
   inTransaction(db, async (tx) => {
     const business = await readBusiness(tx, viewer, id)
     authorize(canReviewBusiness(viewer, business), reviewMessages.ownBusiness)
-    return writeReview(tx, viewer, { kind: 'business', thing: business }, input)
+    return writeReview(tx, viewer, { kind: 'business', reviewed: business }, input)
   })
 
 export const reviewProduct = (
@@ -102,38 +102,38 @@ export const reviewProduct = (
   inTransaction(db, async (tx) => {
     const product = await readProduct(tx, config, viewer, id)
     await checkPurchase(tx, viewer, id, input.lineId)
-    return writeReview(tx, viewer, { kind: 'product', thing: product }, input)
+    return writeReview(tx, viewer, { kind: 'product', reviewed: product }, input)
   })
 
-type Thing = { id: number; name: string; userId: number | null }
+type Reviewed = { id: number; name: string; userId: number | null }
 
 async function writeReview<Kind extends ReviewKind>(
   db: Db,
   viewer: Viewer,
-  { kind, thing }: { kind: Kind; thing: Thing },
+  { kind, reviewed }: { kind: Kind; reviewed: Reviewed },
   input: ReviewInput,
 ) {
   const { alreadyReviewed, written: type } = kinds[kind]
-  const id = await insertReview(db, { kind, id: thing.id }, viewer.id, input)
+  const id = await insertReview(db, { kind, id: reviewed.id }, viewer.id, input)
   if (id === undefined) throw conflict(alreadyReviewed)
-  if (thing.userId !== null)
-    await notify(db, { type, to: thing.userId, from: viewer, about: thing.id, thing: thing.name })
-  return readReview(db, viewer, { kind, id: thing.id }, id)
+  if (reviewed.userId !== null)
+    await notify(db, { type, to: reviewed.userId, from: viewer, about: reviewed.id, subject: reviewed.name })
+  return readReview(db, viewer, { kind, id: reviewed.id }, id)
 }
 
-/** The review of this thing as the viewer may see it. */
+/** The review of this business or product as the viewer may see it. */
 async function readReview<Kind extends ReviewKind>(
   db: Db,
   viewer: Viewer | null,
-  { kind, id: thingId }: Subject<Kind>,
+  { kind, id: subjectId }: Subject<Kind>,
   id: number,
 ) {
   const review = await findReview<Kind>(db, viewer, kind, id)
-  if (!review || thingOf(review) !== thingId) throw notFound(reviewMessages.missing)
+  if (!review || subjectOf(review) !== subjectId) throw notFound(reviewMessages.missing)
   return review
 }
 
-const thingOf = (review: object) =>
+const subjectOf = (review: object) =>
   'productId' in review ? review.productId : 'businessId' in review ? review.businessId : null
 
 type Context = { db: Db; config: Config; viewer: Viewer }
@@ -178,11 +178,11 @@ export const replyToReview = <Kind extends ReviewKind>(
 ) =>
   inTransaction(db, async (tx) => {
     const { replied: type, ownerOnly } = kinds[subject.kind]
-    const thing = await openSubject(tx, config, viewer, subject)
+    const reviewed = await openSubject(tx, config, viewer, subject)
     const review = await readReview(tx, viewer, subject, id)
-    authorize(canReplyToReview(viewer, thing), ownerOnly)
+    authorize(canReplyToReview(viewer, reviewed), ownerOnly)
     await updateReply(tx, subject.kind, id, content)
     if (review.reply === null)
-      await notify(tx, { type, to: review.userId, from: viewer, about: subject.id, thing: thing.name })
+      await notify(tx, { type, to: review.userId, from: viewer, about: subject.id, subject: reviewed.name })
     return readReview(tx, viewer, subject, id)
   })

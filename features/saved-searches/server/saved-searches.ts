@@ -46,17 +46,22 @@ export async function lookAgain(db: Db, config: Config) {
 async function lookFor(db: Db, config: Config, { id, userId, kind, words, seenId }: Due) {
   const found = await search(db, config, { id: userId, role: 'member' }, { q: words, type: [kind] })
   const ids = found[kind]
-    .filter((thing) => !isOwn(thing, userId) && thing.id > seenId)
-    .map((thing) => thing.id)
+    .filter((subject) => !isOwn(subject, userId) && subject.id > seenId)
+    .map((subject) => subject.id)
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
     await updateSeen(tx, id, Math.max(...ids))
-    await notifyAll(tx, { type: savedSearchNotifications.searchFound, to: [userId], about: id, thing: words })
+    await notifyAll(tx, {
+      type: savedSearchNotifications.searchFound,
+      to: [userId],
+      about: id,
+      subject: words,
+    })
   })
 }
 
 /** The member's own content is not news to them. */
-const isOwn = (thing: object, userId: number) =>
-  ('userId' in thing && thing.userId === userId) ||
-  ('creatorId' in thing && thing.creatorId === userId) ||
-  ('ownerId' in thing && thing.ownerId === userId)
+const isOwn = (subject: object, userId: number) =>
+  ('userId' in subject && subject.userId === userId) ||
+  ('creatorId' in subject && subject.creatorId === userId) ||
+  ('ownerId' in subject && subject.ownerId === userId)

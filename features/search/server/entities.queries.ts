@@ -13,12 +13,12 @@ import { searchLimits } from '../contract.ts'
 /** Number of best matches that are checked for visibility. */
 const candidates = 200
 
-const like = (thing: 'groups' | 'businesses' | 'products' | 'events', words: string) =>
+const like = (kind: 'groups' | 'businesses' | 'products' | 'events', words: string) =>
   sql<{
     id: number
     likeness: number
-  }>`${sql.raw(`${thing}_like`)}(${words}, ${beginningsOf(words)}, ${sql.lit(candidates)})`.as('alike')
-const most = sql.lit(searchLimits.things)
+  }>`${sql.raw(`${kind}_like`)}(${words}, ${beginningsOf(words)}, ${sql.lit(candidates)})`.as('alike')
+const most = sql.lit(searchLimits.entities)
 
 export const searchGroups = async (db: Db, viewer: Viewer | null, words: string) => {
   const rows = await selectGroups(db, viewer)

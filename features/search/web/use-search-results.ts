@@ -20,11 +20,11 @@ import {
 import { connectionApi } from '#features/connections/contract.ts'
 
 /** The kinds of the combined search; posts and people have their own endpoints. */
-const things = 'businesses,groups,events,products'
+const entityKinds = 'businesses,groups,events,products'
 
 /** Results of each kind: matching loaded items at once, then the server's results. */
 export function useSearchResults(typed: string, asked: string) {
-  return { posts: usePosts(typed, asked), people: usePeople(typed, asked), ...useThings(typed, asked) }
+  return { posts: usePosts(typed, asked), people: usePeople(typed, asked), ...useEntities(typed, asked) }
 }
 
 function usePosts(typed: string, asked: string) {
@@ -45,10 +45,10 @@ function usePeople(typed: string, asked: string) {
   return stateOf(answer, joined<PersonInList>(answer.data ?? [], atHand))
 }
 
-function useThings(typed: string, asked: string) {
+function useEntities(typed: string, asked: string) {
   const answer = useEndpoint(
     searchApi.everything,
-    { query: { q: asked, type: things } },
+    { query: { q: asked, type: entityKinds } },
     { enabled: asked !== '' },
   )
   const unsought = { enabled: false }

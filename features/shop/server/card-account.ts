@@ -124,5 +124,5 @@ async function notifyOfCards(db: Db, viewer: Viewer, { id, name }: Business, isF
   })
   await enqueue(db, mailCardsChanged, { userId: viewer.id, business: name, businessId: id })
   if (!isFirst)
-    await notifyAll(db, { type: shopNotifications.cardsChanged, to: [viewer.id], about: id, thing: name })
+    await notifyAll(db, { type: shopNotifications.cardsChanged, to: [viewer.id], about: id, subject: name })
 }

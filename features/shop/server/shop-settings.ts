@@ -76,7 +76,7 @@ async function notifyOfAccount(db: Db, viewer: Viewer, { id, name }: Business, i
   const about = { aboutType: 'business', aboutId: id, detail: { name } }
   await recordAction(db, viewer, 'selling.bank', about)
   if (isFirst) return
-  await notifyAll(db, { type: shopNotifications.bankChanged, to: [viewer.id], about: id, thing: name })
+  await notifyAll(db, { type: shopNotifications.bankChanged, to: [viewer.id], about: id, subject: name })
   await enqueue(db, mailBankChanged, { userId: viewer.id, business: name, businessId: id })
 }
 

@@ -97,7 +97,7 @@ function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadR
   return (
     <tr>
       <td className={styles.lead}>
-        <span className={styles.thing}>
+        <span className={styles.subject}>
           {renderPicture(product)}
           <a href={links.product(id)}>{name}</a>
         </span>

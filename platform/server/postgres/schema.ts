@@ -455,7 +455,7 @@ export interface NotificationsTable {
   actorIds: WithDefault<number[]>
   bucket: WithDefault<number>
   relatedId: Nullable<number>
-  thing: WithDefault<string>
+  subject: WithDefault<string>
   inApp: WithDefault<boolean>
   mailAt: Nullable<Instant>
   readAt: Nullable<Instant>
