@@ -7,7 +7,7 @@ import type { CardRow } from './saved-cards.queries.ts'
 export type ProviderCard = NonNullable<Settled['card']>
 const Token = z.object({ token: z.string(), email: z.string() })
 
-const aboutOf = (id: number) => `kept card ${id}`
+const aboutOf = (id: number) => `saved card ${id}`
 
 export const sealOf = (db: Db, id: number, { token, email }: ProviderCard) =>
   seal(db, JSON.stringify({ token, email }), aboutOf(id))
