@@ -6,7 +6,7 @@ const cut = (page: Page, path: string) =>
   page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
 
 // NOTE: not by role: while a dialog is open, the rest of the page is hidden from the accessibility tree.
-const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+const expectText = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
 
 test('failures when following and in the directory are reported', async ({ page, another }) => {
   const friend = await another()
@@ -16,7 +16,7 @@ test('failures when following and in the directory are reported', async ({ page,
   await page.goto(`/profile/${id}`)
   await cut(page, '**/api/users/*/follow')
   await page.getByRole('button', { name: 'Following Nandi' }).click()
-  await says(page, 'Failed to unfollow user')
+  await expectText(page, 'Failed to unfollow user')
   await expect(page.getByRole('button', { name: 'Following Nandi' })).toBeVisible()
 
   await page.goto('/business-directory')
@@ -28,7 +28,7 @@ test('failures when following and in the directory are reported', async ({ page,
   await dialog.getByLabel('Location').fill('Clarens')
   await cut(page, '**/api/businesses')
   await dialog.getByRole('button', { name: 'Add Business' }).click()
-  await says(page, 'Failed to create business')
+  await expectText(page, 'Failed to create business')
   await expect(dialog.getByLabel('Name')).toHaveValue('Not arriving')
 })
 
@@ -38,7 +38,7 @@ test('a failed restore is reported', async ({ page }) => {
   await page.route('**/api/admin/restore-missing-post', (route) => route.abort())
   await page.getByRole('button', { name: 'Restore Missing Post' }).click()
   await expect(toastOf(page)).toContainText('Error')
-  await says(page, 'Failed to restore missing post. Please try again.')
+  await expectText(page, 'Failed to restore missing post. Please try again.')
 })
 
 test('a panel that failed to load is requested again, with the keyboard alone', async ({ page }) => {

@@ -20,9 +20,9 @@ export class Paystack {
       const reference = path.split('/').at(-1) ?? ''
       const key = (request.headers.authorization ?? '').replace('Bearer ', '')
       if (path === '/transaction/initialize') return this.open(response, JSON.parse(body), key)
-      if (path.startsWith('/transaction/verify/')) return says(response, this.standing(reference))
+      if (path.startsWith('/transaction/verify/')) return reply(response, this.standing(reference))
       if (path.startsWith('/pay/')) return this.page(response, reference, request.method === 'POST')
-      return says(response, path === '/refund' ? { status: 'pending' } : [])
+      return reply(response, path === '/refund' ? { status: 'pending' } : [])
     })
   })
 
@@ -56,7 +56,7 @@ export class Paystack {
     const { reference } = asked
     this.transactions.set(reference, { ...asked, key, isPaid: false })
     const data = { authorization_url: `${this.url}/pay/${reference}`, access_code: 'x', reference }
-    says(response, data)
+    reply(response, data)
   }
 
   /** The state of a payment stays pending until its webhook was sent. */
@@ -93,7 +93,7 @@ const visa = {
   customer: { email: 'payer@example.co.za' },
 }
 
-const says = (response: ServerResponse, data: unknown) =>
+const reply = (response: ServerResponse, data: unknown) =>
   response.end(JSON.stringify({ status: true, message: 'OK', data }))
 
 /** Posts as Paystack does: JSON with an HMAC. */

@@ -73,7 +73,7 @@ export const checkoutCopy = {
   readTerms: 'Read the terms',
   place: (price: string) => `Place order, ${price}`,
   placing: 'Placing...',
-  refused: 'Your order was not placed',
+  notPlaced: 'Your order was not placed',
   lost: 'We don’t know if your order went through. Try again: we’ll never place it twice.',
   includesVat: 'Prices include VAT where a seller is registered.',
   reach: (name: string) => `Ask ${name}`,

@@ -50,38 +50,38 @@ export function judgeListing(
   const own = rules.find(({ subject, name }) => subject === 'category' && name === category)
   const rule = found.find((one) => one.category !== '') ?? own
   const needsLicence = rule?.decision === 'licence'
-  const says = (
+  const judged = (
     decision: ListingJudgement['decision'],
     cause: ListingJudgement['cause'],
     { reason, source } = { reason: '', source: '' },
   ) => ({ decision, cause, needsLicence, reason, source })
 
   const banned = found.find(({ decision }) => decision === 'blocked')
-  if (banned) return says('blocked', 'words', banned)
-  if (rule?.decision === 'blocked') return says('blocked', 'category', rule)
+  if (banned) return judged('blocked', 'words', banned)
+  if (rule?.decision === 'blocked') return judged('blocked', 'category', rule)
   const cbd =
     category === labelKinds.cbd && needsLicence
       ? cbdVerdict(label ?? {}, `${product.name} ${product.description}`, product.hasCertificate ?? false)
       : null
   const ofCbd = (reason: string) => ({ reason, source: cbdCopy.source })
-  if (cbd?.verdict === 'refused') return says('blocked', 'label', ofCbd(cbd.words))
+  if (cbd?.verdict === 'refused') return judged('blocked', 'label', ofCbd(cbd.words))
   const permit = category === labelKinds.permit && needsLicence ? permitVerdict(label ?? {}) : null
   if (permit && permit.verdict !== 'fits')
-    return says(permit.verdict === 'refused' ? 'blocked' : 'incomplete', 'label', {
+    return judged(permit.verdict === 'refused' ? 'blocked' : 'incomplete', 'label', {
       reason: permit.words,
       source: permit.source ?? rule?.source ?? '',
     })
-  if (cbd?.verdict === 'incomplete') return says('incomplete', 'label', ofCbd(cbd.words))
+  if (cbd?.verdict === 'incomplete') return judged('incomplete', 'label', ofCbd(cbd.words))
   const looked = found.find(({ decision }) => decision === 'review')
-  if (looked) return says('review', 'words', looked)
-  if (rule?.decision === 'review') return says('review', 'category', rule)
-  if (cbd && cbd.claims.length > 0) return says('review', 'claim', ofCbd(cbd.words))
+  if (looked) return judged('review', 'words', looked)
+  if (rule?.decision === 'review') return judged('review', 'category', rule)
+  if (cbd && cbd.claims.length > 0) return judged('review', 'claim', ofCbd(cbd.words))
   if (cbd && (seller.approvedCount ?? 0) < firstReviewed)
-    return says('review', 'first', { reason: judgementCopy.first, source: judgementCopy.site })
+    return judged('review', 'first', { reason: judgementCopy.first, source: judgementCopy.site })
   if (permit && !product.isApproved)
-    return says('review', 'first', { reason: judgementCopy.prefetch, source: judgementCopy.site })
-  if (needsLicence && !isLicensedFor(category, seller)) return says('licence', 'category', rule)
-  return says('allowed', 'category')
+    return judged('review', 'first', { reason: judgementCopy.prefetch, source: judgementCopy.site })
+  if (needsLicence && !isLicensedFor(category, seller)) return judged('licence', 'category', rule)
+  return judged('allowed', 'category')
 }
 
 /** Lower case without accents, with every other character as a space: 'Pré-Rolls!' becomes ' pre rolls '. */

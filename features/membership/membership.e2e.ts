@@ -65,7 +65,7 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
   await desk.getByRole('button', { name: 'Members', exact: true }).click()
   const member = desk.getByRole('listitem').filter({ hasText: 'Naledi Premium' }).first()
   await member.getByRole('button', { name: 'End membership' }).click()
-  await desk.getByLabel('Reason, for the audit log').fill('A journey through the console')
+  await desk.getByLabel('Reason, for the audit log').fill('Checked in a test of the console')
   await desk.getByRole('alertdialog').getByRole('button', { name: 'End membership' }).click()
   await expect(toastOf(desk)).toContainText('Membership ended')
   await page.reload()

@@ -110,9 +110,9 @@ const onlyEventsHave = ['title', 'eventDate', 'time', 'timeZone', 'capacity']
 /** A change also counts as an event's if it contains fields that only events have. */
 export function isEventSent(value: unknown, isChange = false) {
   if (typeof value !== 'object' || value === null) return false
-  const says = 'isEvent' in value && String(value.isEvent) === 'true'
-  const is = 'type' in value && value.type === 'event'
-  return says || is || (isChange && onlyEventsHave.some((name) => name in value))
+  const isMarked = 'isEvent' in value && String(value.isEvent) === 'true'
+  const isOfType = 'type' in value && value.type === 'event'
+  return isMarked || isOfType || (isChange && onlyEventsHave.some((name) => name in value))
 }
 
 /** The fields of the form; its date and hour are converted to an instant when it is sent. */

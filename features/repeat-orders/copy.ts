@@ -29,7 +29,7 @@ export const repeatCopy = {
   saving: `You save ${savingPercent}%`,
   start: (price: string) => `Start and order now, ${price}`,
   starting: 'Starting...',
-  refused: 'Your repeat order was not started',
+  notStarted: 'Your repeat order was not started',
   none: 'No repeat orders yet',
   noneText: 'Look for products marked “Subscribe and save”.',
   toMarket: 'Go to the marketplace',

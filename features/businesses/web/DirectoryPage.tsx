@@ -90,10 +90,10 @@ function AddButton() {
   const me = useMe()
   const dialog = useLazyComponent(loadBusinessDialog)
   const isAsked = useQueryValue('create') === 'business'
-  const isRefused = isAsked && me === null
+  const needsLogin = isAsked && me === null
   useEffect(() => {
-    if (isRefused) rejectVisitor()
-  }, [isRefused])
+    if (needsLogin) rejectVisitor()
+  }, [needsLogin])
   return (
     <>
       <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: rejectVisitor })}>

@@ -7,21 +7,21 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-const refused = (error: Error) =>
+const showError = (error: Error) =>
   toast({ title: cartMessages.addFailed, text: errorMessage(error), tone: 'bad' })
 
 /** Add to Cart confirms with a toast; Buy Now leads to the checkout of that shop, after the login if needed. */
 export function useBuy(product: Product, quantity = 1) {
   const added = useCartActions({
     onSuccess: () => toast({ title: cartMessages.added, text: product.name }),
-    onError: refused,
+    onError: showError,
   })
   const go = useGo()
   const me = useMe()
   const checkout = links.checkoutAt('delivery', String(product.businessId))
   const bought = useCartActions({
     onSuccess: () => go(me ? checkout : links.loginFrom(checkout)),
-    onError: refused,
+    onError: showError,
   })
   return {
     add: () => added.add(product.id, quantity, product.stock),

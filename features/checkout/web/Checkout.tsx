@@ -23,7 +23,8 @@ import { loadCheckoutReview } from './lazy.ts'
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
-  const { step, wanted, sellers, refused, plan, problem, shared, delivery, review } = useCheckout(checkout)
+  const { step, wanted, sellers, unavailable, plan, problem, shared, delivery, review } =
+    useCheckout(checkout)
 
   if (wanted.length === 0) return <Nothing />
   return (
@@ -36,7 +37,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
       {sellers.length === 0 ? (
         <>
           <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
-          <LeftOut sellers={refused} />
+          <LeftOut sellers={unavailable} />
         </>
       ) : (
         <div className={styles.split}>
@@ -44,7 +45,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
             {step === 'delivery' && <CheckoutDelivery {...shared} {...delivery} />}
             {step === 'payment' && <CheckoutPayment {...shared} />}
             {step === 'review' && <Review {...shared} {...review} />}
-            <LeftOut sellers={refused} />
+            <LeftOut sellers={unavailable} />
           </div>
           <CheckoutSummary plan={plan} currency={checkout.currency} />
         </div>
@@ -62,13 +63,13 @@ function useCheckout(checkout: Offered) {
   const goTo = (step: Step) => go(links.checkoutAt(step, business))
   const placing = usePlacing(checkout, {
     onPlaced: clear,
-    onRefused: (fields) => {
+    onInvalid: (fields) => {
       setErrors(fields)
       if (Object.keys(fields).some((name) => name in noDraft.address)) goTo('delivery')
     },
   })
 
-  const { wanted, sellers, refused } = sellersOf(checkout, business)
+  const { wanted, sellers, unavailable } = sellersOf(checkout, business)
   const plan = planOf(sellers, draft)
   const read = readAddress(draft.address)
   const isReady = !plan.needsAddress || 'address' in read
@@ -83,7 +84,7 @@ function useCheckout(checkout: Offered) {
     step,
     wanted,
     sellers,
-    refused,
+    unavailable,
     plan,
     problem: placing.problem,
     shared: { plan, draft, onChange: change, goTo, currency: checkout.currency },
@@ -102,8 +103,8 @@ function sellersOf(checkout: Offered, business: string | null) {
     ? checkout.sellers.filter((seller) => String(seller.business.id) === business)
     : checkout.sellers
   const sellers = wanted.filter(({ problem }) => problem === null)
-  const refused = wanted.filter(({ problem }) => problem !== null)
-  return { wanted, sellers, refused }
+  const unavailable = wanted.filter(({ problem }) => problem !== null)
+  return { wanted, sellers, unavailable }
 }
 
 const Nothing = () => (
@@ -121,7 +122,7 @@ function Notices({ gone, problem }: { gone: number; problem: string | null }) {
     <>
       {gone > 0 && <Alert tone="info">{checkoutCopy.gone(gone)}</Alert>}
       {problem && (
-        <Alert tone="bad" title={checkoutCopy.refused}>
+        <Alert tone="bad" title={checkoutCopy.notPlaced}>
           {problem}
         </Alert>
       )}

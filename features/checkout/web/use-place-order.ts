@@ -10,13 +10,13 @@ import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempo
 import { errorsOf } from './checkout-draft.ts'
 import { checkoutCopy } from '../copy.ts'
 
-type Toasts = { onPlaced: () => void; onRefused: (fields: ReturnType<typeof errorsOf>) => void }
+type Toasts = { onPlaced: () => void; onInvalid: (fields: ReturnType<typeof errorsOf>) => void }
 
 /** No answer, or one that does not say whether the order was placed. */
 const isLost = (error: Error) => !(error instanceof CallError) || error.status >= 500
 
 /** Places an order once, however often the button is pressed; after a lost response, the next page load asks for the result. */
-export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Toasts) {
+export function usePlacing(checkout: Checkout, { onPlaced, onInvalid }: Toasts) {
   const go = useGo()
   const send = useEndpointMutation(orderApi.place, {
     refreshes: [cartApi.read, orderApi.mine],
@@ -28,7 +28,7 @@ export function usePlacing(checkout: Checkout, { onPlaced, onRefused }: Toasts) 
     onError: (error) => {
       if (isLost(error)) return
       forgetAttempt()
-      onRefused(fieldsOf(error))
+      onInvalid(fieldsOf(error))
       void queryClient.invalidateQueries({ queryKey: [checkoutApi.read.path] })
     },
   })

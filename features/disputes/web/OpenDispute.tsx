@@ -20,7 +20,7 @@ const mostPhotos = 4
 
 /** The form that opens a dispute: what is wrong, with which products, and photos. */
 export function OpenDispute({ order, kinds, upload, onClose }: Props) {
-  const { submit, isPending, says, ...typed } = useOpenDispute({ order, upload, onClose })
+  const { submit, isPending, errorAt, ...typed } = useOpenDispute({ order, upload, onClose })
   return (
     <Dialog
       open
@@ -31,7 +31,7 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <Field label={disputeCopy.kind} error={says('kind')}>
+          <Field label={disputeCopy.kind} error={errorAt('kind')}>
             <RadioGroup
               value={typed.kind}
               onValueChange={typed.setKind}
@@ -47,9 +47,9 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
             food={typed.food}
             many={typed.many}
             onMany={typed.setMany}
-            error={says('lines')}
+            error={errorAt('lines')}
           />
-          <Field label={disputeCopy.text} hint={disputeCopy.textHint} error={says('text')}>
+          <Field label={disputeCopy.text} hint={disputeCopy.textHint} error={errorAt('text')}>
             <TextArea
               rows={4}
               maxLength={disputeLimits.text}
@@ -58,7 +58,7 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
             />
           </Field>
           <Photos photos={typed.photos} onPhotos={typed.setPhotos} maxBytes={upload.maxBytes} />
-          {says('all') && <FieldError>{says('all')}</FieldError>}
+          {errorAt('all') && <FieldError>{errorAt('all')}</FieldError>}
         </DialogBody>
         <DialogFooter>
           <Button variant="out" onClick={onClose}>

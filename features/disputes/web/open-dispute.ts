@@ -27,7 +27,7 @@ export function useOpenDispute({ order, upload, onClose }: OpenDisputeInput) {
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<File[]>([])
   const [error, setError] = useState({ at: '', words: '' })
-  const says = (at: string) => error.at === at && error.words
+  const errorAt = (at: string) => error.at === at && error.words
   const { mutate, isPending } = useEndpointMutation(disputeApi.open, {
     onSuccess: (made) => {
       toast({ title: disputeCopy.sent })
@@ -57,7 +57,7 @@ export function useOpenDispute({ order, upload, onClose }: OpenDisputeInput) {
     setText,
     photos,
     setPhotos,
-    says,
+    errorAt,
     isPending,
     submit,
   }

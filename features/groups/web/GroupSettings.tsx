@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { GroupDeletion } from './GroupDeletion.tsx'
 import { GroupFields } from './GroupFields.tsx'
 import { showGroup } from './groups.ts'
-import { HandOver } from './TransferOwnership.tsx'
+import { TransferOwnership } from './TransferOwnership.tsx'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupSettings.module.css'
 
@@ -58,7 +58,7 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
           <Text size="sm" tone="muted">
             {groupCopy.handOverText}
           </Text>
-          <HandOver group={group} onDone={onClose} />
+          <TransferOwnership group={group} onDone={onClose} />
         </section>
         <Deletion group={group} />
       </DialogBody>

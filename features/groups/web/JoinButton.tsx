@@ -6,7 +6,7 @@ import { groupCopy } from '../copy.ts'
 
 type JoinButtonProps = {
   group: Group
-  /** A row says Joined where a card and the page say Leave. */
+  /** A row shows Joined where a card and the page show Leave. */
   look: 'row' | 'card' | 'page'
 }
 

@@ -10,8 +10,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { showGroup } from './groups.ts'
 import { groupCopy } from '../copy.ts'
 
-/** Hands the group to one of its longest-standing members. */
-export function HandOver({ group, onDone }: { group: Group; onDone: () => void }) {
+/** Transfers the group to one of its longest-standing members. */
+export function TransferOwnership({ group, onDone }: { group: Group; onDone: () => void }) {
   const [to, setTo] = useState<string>()
   const members = useInfiniteEndpoint(groupApi.members, { params: { id: group.id }, query: { limit: '100' } })
   const others = members.items.filter(({ isCreator }) => !isCreator)

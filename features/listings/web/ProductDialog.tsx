@@ -83,7 +83,7 @@ export function ProductDialog({ product, businessId: shop, onClose }: ProductDia
             certificate={certificate}
             onCertificate={setCertificate}
           />
-          {error && <Refused>{error}</Refused>}
+          {error && <ErrorMessage>{error}</ErrorMessage>}
         </DialogBody>
         <Buttons isNew={!product} isPending={save.isPending} onClose={onClose} onDraft={() => send(true)} />
       </form>
@@ -156,7 +156,7 @@ function ListingFields(props: ListingFieldsProps) {
   )
 }
 
-function Refused({ children }: { children: string }) {
+function ErrorMessage({ children }: { children: string }) {
   return (
     <div role="alert">
       <FieldError>{children}</FieldError>

@@ -89,11 +89,11 @@ test('PayFast saves the card if the signed form asks for it, and reports nothing
 
 test('a consent is accepted only for the current text and price, with a card and a confirmed address', async () => {
   const person = await mailed()
-  const says = (more: object, renewal: object = {}) =>
+  const joinsWith = (more: object, renewal: object = {}) =>
     joins(person, 'month', { method: 'paystack', renewal: { ...yes().renewal, ...renewal }, ...more })
-  expect(await says({}, { version: '2020-01-01' })).toFailWith(400, renewalMessages.oldWords)
-  expect(await says({}, { priceCents: 7899 })).toFailWith(409, renewalMessages.otherPrice)
-  expect(await says({ method: 'eft' })).toFailWith(400, renewalMessages.onlyCards)
+  expect(await joinsWith({}, { version: '2020-01-01' })).toFailWith(400, renewalMessages.oldWords)
+  expect(await joinsWith({}, { priceCents: 7899 })).toFailWith(409, renewalMessages.otherPrice)
+  expect(await joinsWith({ method: 'eft' })).toFailWith(400, renewalMessages.onlyCards)
   const unconfirmed = await member('unconfirmed')
   await unconfirmed.patch('/api/users/me', { email: 'unconfirmed@example.co.za' })
   expect(await joins(unconfirmed, 'month', { method: 'paystack', ...yes() })).toFailWith(

@@ -135,7 +135,7 @@ test.each(memberStates)(
   async (state) => {
     for (const facts of stagesOf(state)) {
       for (const move of membershipMoveNames) {
-        const says = `${state} ${move} ${JSON.stringify(facts)}`
+        const label = `${state} ${move} ${JSON.stringify(facts)}`
         const act = byMember[move]
         if (act) {
           const one = await stands(state, facts)
@@ -143,13 +143,13 @@ test.each(memberStates)(
           const before = await snapshot(one)
           const answer = await act(one)
           if (rule)
-            expect([Math.floor(answer.status / 100), (await membershipOf(one.person)).state], says).toEqual([
+            expect([Math.floor(answer.status / 100), (await membershipOf(one.person)).state], label).toEqual([
               2,
               rule.to,
             ])
           else {
-            expect(answer, says).toFailWith(409, membershipMessages.notNow)
-            expect(await snapshot(one), says).toEqual(before)
+            expect(answer, label).toFailWith(409, membershipMessages.notNow)
+            expect(await snapshot(one), label).toEqual(before)
           }
         }
         const action = byStaff[move]
@@ -158,17 +158,17 @@ test.each(memberStates)(
           const rule = membershipRuleFor('admin', move, { ...facts, state })
           const before = await snapshot(one)
           for (const person of [one.person, moderator])
-            expect(await action(one, person), says).toFailWith(403, errorCopy.staffOnly)
+            expect(await action(one, person), label).toFailWith(403, errorCopy.staffOnly)
           if (!rule) {
             const answer = await action(one, admin)
             if (state === 'none' && move === 'revoke')
               expect(answer).toFailWith(404, membershipMessages.noMember)
-            else expect(answer, says).toFailWith(409, membershipMessages.notNowStaff)
+            else expect(answer, label).toFailWith(409, membershipMessages.notNowStaff)
           }
-          expect(await snapshot(one), says).toEqual(before)
+          expect(await snapshot(one), label).toEqual(before)
           if (rule) {
-            expect((await action(one, admin)).status, says).toBe(200)
-            expect((await membershipOf(one.person)).state, says).toBe(rule.to)
+            expect((await action(one, admin)).status, label).toBe(200)
+            expect((await membershipOf(one.person)).state, label).toBe(rule.to)
           }
         }
       }

@@ -14,14 +14,14 @@ type Own = EndpointOptions & { answer: typeof membershipApi.cancel.answer }
 /** An action on one's own membership and the toast that follows. */
 export const useMembershipAction = <P extends string, O extends Own>(
   endpoint: Endpoint<P, O>,
-  says: { title: string; text?: (membership: Membership) => string | undefined },
+  done: { title: string; text?: (membership: Membership) => string | undefined },
   onDone?: () => void,
 ) =>
   useEndpointMutation(endpoint, {
     refreshes: refreshed,
     onSuccess: (answer) => {
       const membership: Membership = answer
-      toast({ title: says.title, text: says.text?.(membership) })
+      toast({ title: done.title, text: done.text?.(membership) })
       onDone?.()
     },
     onError: (error) => {

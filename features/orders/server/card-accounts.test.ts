@@ -6,7 +6,16 @@ import { accountMessages } from '#features/accounts/copy.ts'
 import { orderMessages } from '../copy.ts'
 import { paymentMessages, cardAccountMessages } from '#features/payments/copy.ts'
 import { sellingMessages } from '#features/shop/copy.ts'
-import { charge, connects, detailFor, disconnects, keysOf, says, sellersKey, toPay } from './card-testing.ts'
+import {
+  charge,
+  connects,
+  detailFor,
+  disconnects,
+  keysOf,
+  sendsWebhook,
+  sellersKey,
+  toPay,
+} from './card-testing.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
 import { bank, checkoutOf, opensShop, sells, terms, wants, type Shop } from './testing.ts'
 
@@ -163,14 +172,14 @@ test('replaced keys still verify payments begun with them, for thirty days', asy
     409,
     orderMessages.noCard('Rotating'),
   )
-  expect((await says('charge.success', charge(first.reference, first.totalCents))).status).toBe(200)
+  expect((await sendsWebhook('charge.success', charge(first.reference, first.totalCents))).status).toBe(200)
   expect(await detailFor(own.owner, first.id)).toMatchObject({ state: 'paid', refundsBy: null })
   await rows(`update merchant_accounts set ended_at = now() - interval '31 days' where business_id = $1`, [
     own.id,
   ])
   const { db, config } = await testApp()
   await forgetCardKeys.run({ db, config })
-  expect(await says('charge.success', charge(second.reference, second.totalCents))).toFailWith(
+  expect(await sendsWebhook('charge.success', charge(second.reference, second.totalCents))).toFailWith(
     400,
     paymentMessages.forged,
   )

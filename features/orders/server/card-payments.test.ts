@@ -16,7 +16,7 @@ import {
   detailFor,
   postNotice,
   ledgerOf,
-  says,
+  sendsWebhook,
   sellersKey,
   toPay,
   notificationsOf,
@@ -69,7 +69,7 @@ test('a card order holds stock like any other, is paid once by the signed webhoo
   expect(await detailFor(shop.owner, id)).toMatchObject({ card: null, refundsBy: null, moves: ['cancel'] })
   const paid = charge(reference, totalCents)
   for (const _time of [1, 2, 3])
-    expect(await says('charge.success', paid)).toMatchObject({
+    expect(await sendsWebhook('charge.success', paid)).toMatchObject({
       status: 200,
       body: { message: paymentMessages.received },
     })
@@ -89,7 +89,7 @@ test('a card order holds stock like any other, is paid once by the signed webhoo
 test('twenty simultaneous copies of a webhook pay once', async () => {
   const { id, totalCents, reference } = await toPay(shop)
   const paid = charge(reference, totalCents)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => says('charge.success', paid)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendsWebhook('charge.success', paid)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await ledgerOf(id)).toHaveLength(1)
 })
@@ -100,26 +100,26 @@ test('a webhook is accepted only if it is signed with the keys of the shop that 
   await connects(thief, 'paystack', { secretKey: 'sk_test_of_the_thief' })
   const theirs = await toPay(thief)
   for (const key of ['sk_test_of_the_thief', paystackKey, 'nonsense'])
-    expect(await says('charge.success', charge(reference, totalCents), key)).toFailWith(
+    expect(await sendsWebhook('charge.success', charge(reference, totalCents), key)).toFailWith(
       400,
       paymentMessages.forged,
     )
   const mixed = { ...charge(theirs.reference, totalCents), transaction_reference: reference }
-  expect((await says('refund.processed', mixed, 'sk_test_of_the_thief')).status).toBe(200)
+  expect((await sendsWebhook('refund.processed', mixed, 'sk_test_of_the_thief')).status).toBe(200)
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', paymentStatus: 'unpaid' })
 
   // A seller's own signature cannot use up the event ids of other sellers
   const paid = charge(reference, totalCents)
-  await says('charge.success', { ...paid, reference: theirs.reference }, 'sk_test_of_the_thief')
-  expect((await says('charge.success', paid)).status).toBe(200)
+  await sendsWebhook('charge.success', { ...paid, reference: theirs.reference }, 'sk_test_of_the_thief')
+  expect((await sendsWebhook('charge.success', paid)).status).toBe(200)
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid' })
 })
 
 test('a payment of another amount or currency does not pay the order, and the seller is notified', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
-  await says('charge.success', charge(reference, totalCents - 1))
-  await says('charge.success', charge(reference, totalCents, { currency: 'USD' }))
-  await says('charge.success', charge('HV-of-nobody', totalCents))
+  await sendsWebhook('charge.success', charge(reference, totalCents - 1))
+  await sendsWebhook('charge.success', charge(reference, totalCents, { currency: 'USD' }))
+  await sendsWebhook('charge.success', charge('HV-of-nobody', totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', card: { last: 'mismatched' } })
   expect(await ledgerOf(id)).toEqual([])
   expect((await notificationsOf(shop.owner, id))[0]).toBe(
@@ -154,7 +154,7 @@ test('a buyer who returns from Paystack’s page sees the result at once, and th
     body: JSON.stringify({ status: true, data }),
   }
   expect((await buyer.post(at)).body).toMatchObject({ state: 'paid' })
-  await says('charge.success', data)
+  await sendsWebhook('charge.success', data)
   expect((await buyer.post(at)).body).toMatchObject({ state: 'paid' })
   expect(await ledgerOf(id)).toHaveLength(1)
   expect(await shop.owner.post(at)).toFailWith(403, orderMessages.notYours)

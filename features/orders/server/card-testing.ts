@@ -63,7 +63,7 @@ type Notice = { body: string; headers: Record<string, string> }
 export const postNotice = (provider: ProviderName, { body, headers }: Notice) =>
   visitor().post(`/api/payments/${provider}/webhook`, body, headers)
 
-export const says = (event: string, data: unknown, key = sellersKey) =>
+export const sendsWebhook = (event: string, data: unknown, key = sellersKey) =>
   postNotice('paystack', paystackNotice(event, data, key))
 
 export const ledgerOf = (id: number) =>

@@ -11,7 +11,7 @@ import {
   detailFor,
   ledgerOf,
   opensPage,
-  says,
+  sendsWebhook,
   toPay,
   notificationsOf,
 } from './card-testing.ts'
@@ -47,20 +47,20 @@ afterAll(() => Promise.all([outside.close(), mailServer.close()]))
 
 test('a failed payment can be repeated, and a failure after a success is ignored', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
-  await says('charge.failed', charge(reference, totalCents, { status: 'failed' }))
+  await sendsWebhook('charge.failed', charge(reference, totalCents, { status: 'failed' }))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'placed', card: { last: 'failed' } })
   const second = await opensPage(buyer, id)
   const paid = charge(second, totalCents)
-  await says('charge.success', paid)
-  await says('charge.failed', charge(second, totalCents, { status: 'failed' }))
+  await sendsWebhook('charge.success', paid)
+  await sendsWebhook('charge.failed', charge(second, totalCents, { status: 'failed' }))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
 })
 
 test('when two payments succeed, one counts and the other is owed back', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)
   const second = await opensPage(buyer, id)
-  await says('charge.success', charge(second, totalCents))
-  await says('charge.success', charge(reference, totalCents))
+  await sendsWebhook('charge.success', charge(second, totalCents))
+  await sendsWebhook('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'refund-owed' })
   expect((await notificationsOf(buyer, id))[0]).toBe('it was paid twice: the seller will return one payment')
   const refunds = (body: object) => shop.owner.post(`/api/orders/${id}/refund`, body)
@@ -103,7 +103,7 @@ test('a payment for an expired order is owed back, and both sides are notified',
   const { db, config } = await testApp()
   await moveOrdersOn.run({ db, config })
   expect(await stockOf(product)).toEqual([10, 0])
-  await says('charge.success', charge(reference, totalCents))
+  await sendsWebhook('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'cancelled', paymentStatus: 'refund-owed' })
   expect((await notificationsOf(buyer, id))[0]).toBe(
     'Your payment for it came after it was cancelled: the seller will return it',
@@ -126,7 +126,7 @@ test('switching to EFT uses the shop’s account of that day, and a card payment
     moves: ['pay', 'cancel'],
   })
   expect(await buyer.post(`/api/orders/${id}/eft`)).toFailWith(409, orderMessages.notNow)
-  await says('charge.success', charge(reference, totalCents))
+  await sendsWebhook('charge.success', charge(reference, totalCents))
   expect(await detailFor(buyer, id)).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
 
   const cardsOnly = await opensShop('Cards only', { bank: null })

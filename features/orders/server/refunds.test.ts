@@ -8,7 +8,7 @@ import {
   disconnects,
   postNotice,
   ledgerOf,
-  says,
+  sendsWebhook,
   toPay,
 } from './card-testing.ts'
 import { opensShop, type Shop } from './testing.ts'
@@ -31,13 +31,13 @@ afterAll(() => outside.close())
 
 async function paid(own: Shop = shop) {
   const order = await toPay(own)
-  await says('charge.success', charge(order.reference, order.totalCents))
+  await sendsWebhook('charge.success', charge(order.reference, order.totalCents))
   outside.said = []
   const refunds = (body: object = {}) => own.owner.post(`/api/orders/${order.id}/refund`, body)
   const asked = () =>
     outside.said.filter(({ path }) => path === '/refund').map(({ body }) => JSON.parse(body))
   const processed = (amount: number, name: string) =>
-    says('refund.processed', {
+    sendsWebhook('refund.processed', {
       refund_reference: name,
       transaction_reference: order.reference,
       amount,

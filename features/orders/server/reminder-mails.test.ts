@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { Providers } from '#features/payments/server/testing.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
-import { charge, connects, opensPage, says } from './card-testing.ts'
+import { charge, connects, opensPage, sendsWebhook } from './card-testing.ts'
 import { mailOfOrder, mailsOfOrders } from './order-mails.jobs.ts'
 import { remindOfOrders } from './orders.jobs.ts'
 import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
@@ -124,14 +124,14 @@ test('a buyer paying by card is emailed the link, then both sides the payment; a
   const [mail = ''] = await mailsTo(buyer)
   expect(mail).toContain('Please pay $80 by card on the order page.')
   expect(mail).not.toContain(bank.account)
-  await says('charge.success', charge(await opensPage(buyer, id), 8_000, { currency: 'USD' }))
+  await sendsWebhook('charge.success', charge(await opensPage(buyer, id), 8_000, { currency: 'USD' }))
   expect((await mailsTo(buyer)).map(subjectOf).at(-1)).toContain('Your payment for')
   expect((await mailsTo(shop.owner)).map(subjectOf).at(-1)).toContain('has been paid by card')
 
   const late = await placed(buyer, { method: 'card' })
   const reference = await opensPage(buyer, late)
   await does(buyer, late, 'cancel')
-  await says('charge.success', charge(reference, 8_000, { currency: 'USD' }))
+  await sendsWebhook('charge.success', charge(reference, 8_000, { currency: 'USD' }))
   expect((await mailsTo(buyer)).at(-1)).toContain('came after it was cancelled')
   expect((await mailsTo(shop.owner)).at(-1)).toContain('$80 has to be paid back by')
 })

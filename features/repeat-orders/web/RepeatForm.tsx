@@ -84,7 +84,7 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
         <RequiredCheckboxes items={agreements.items} />
         <FirstSum sums={sums} currency={product.currency} />
         {start.error && (
-          <Alert tone="bad" title={repeatCopy.refused}>
+          <Alert tone="bad" title={repeatCopy.notStarted}>
             {errorMessage(start.error)}
           </Alert>
         )}
