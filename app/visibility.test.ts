@@ -24,7 +24,7 @@ async function checkLists(world: World, viewer: Person | null) {
   const feed = visible.filter(({ by }) => !world.isMuting(viewer, by))
   const following = feed.filter(({ by }) => by === viewer || world.isFollowing(viewer, by))
   const tagged = ({ isTagged }: PostInWorld) => isTagged
-  // NOTE: visitors share answers for a moment; a limit of its own for each run asks anew.
+  // NOTE: visitors share answers for a moment; so each run asks with a limit of its own.
   const limit = `limit=${(run % 90) + 2}`
   expect(idsOf(await person.all(`/api/posts?${limit}`))).toEqual(newestFirst(feed))
   expect(idsOf(await person.all(`/api/posts?${limit}&tag=WorldTag`))).toEqual(
@@ -126,7 +126,7 @@ async function checkLikes(world: World, viewer: Person | null, likes: Likes) {
   )
 }
 
-/** An author hears about the likes of others whom they can see and have not muted. */
+/** An author is notified of the likes of others they can see and have not muted. */
 async function checkNotifications(world: World, author: Person, likes: Likes) {
   const shown = await author.all<Notification>('/api/notifications')
   const expected = [...likes].flatMap(([post, by]) => {

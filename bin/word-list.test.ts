@@ -22,7 +22,20 @@ test('strings, true uses and words that only look alike are not reported', () =>
 })
 
 test('in migrations only the comments are read', () => {
-  expect(findOldWords("-- kept for a year\ninsert into plans values ('told')", true)).toEqual([
+  expect(findOldWords("-- kept for a year\ninsert into plans values ('told')", 'sql')).toEqual([
     { line: 1, word: 'kept', instead: 'stored, saved or cached' },
+  ])
+})
+
+test('Markdown is read line by line', () => {
+  expect(findOldWords('# Storing\n\nMembers are told, and it is kept.\n', 'markdown')).toEqual([
+    { line: 3, word: 'told', instead: 'notified' },
+    { line: 3, word: 'kept', instead: 'stored, saved or cached' },
+  ])
+})
+
+test('an icon may be called Clock, a deadline not', () => {
+  expect(findOldWords('const icon = Clock\npauseClock(id)')).toEqual([
+    { line: 2, word: 'pauseClock', instead: 'system, deadline or scheduler' },
   ])
 })

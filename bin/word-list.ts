@@ -25,9 +25,14 @@ const inNames = new Map<string, string>([
   ['whoever', 'a plain pronoun'],
   ['anew', 'again'],
   ['lastly', 'the last statement of the pipeline'],
+  ['says', 'what it does: reply, expect, label'],
+  ['thing', 'subject, target, product'],
+  ['things', 'the plural of what they are'],
+  ['unsought', 'without a search'],
+  ['clock', 'system, deadline or scheduler'],
 ])
 
-/** The same for comments and titles of tests. */
+/** The same for comments, titles of tests and Markdown. */
 const inProse = new Map<string, string>([
   ['deed', 'action'],
   ['deeds', 'actions'],
@@ -45,23 +50,35 @@ const inProse = new Map<string, string>([
   ['lets go', 'releases'],
 ])
 
-/** True uses, by name: the link that says 'tell us'. */
-const allowedNames = new Set(['tellUs'])
+/** True uses, by name: the link that says 'tell us', an icon, and the clock of a browser or a wall. */
+const allowedNames = new Set(['tellUs', 'Clock', 'clock'])
 
 export type Finding = { line: number; word: string; instead: string }
 
-/** Finds words of the first version in the names, comments and test titles of one source file. */
-export function findOldWords(text: string, isSql = false): Finding[] {
+type Language = 'typescript' | 'sql' | 'markdown'
+
+/** Finds words of the first version in one file: of a program in names, comments and test titles, of Markdown everywhere. */
+export function findOldWords(text: string, language: Language = 'typescript'): Finding[] {
   const found: Finding[] = []
-  const comment = isSql ? /--[^\n]*/g : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g
-  const title = /^\s*(?:test|describe)(?:\.\w+)*\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)/gm
-  const prose = [...text.matchAll(comment), ...(isSql ? [] : text.matchAll(title))]
-  for (const { 0: part, index } of prose)
+  for (const { 0: part, index } of proseOf(text, language))
     for (const [word, instead] of inProse)
       if (new RegExp(`\\b${word}\\b`, 'i').test(part))
         found.push({ line: lineAt(text, index), word, instead })
+  return language === 'typescript' ? [...found, ...findOldNames(text)] : found
+}
 
-  if (isSql) return found
+const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g
+const title = /^\s*(?:test|describe)(?:\.\w+)*\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)/gm
+const prosePatterns: Record<Language, RegExp[]> = {
+  typescript: [comment, title],
+  sql: [/--[^\n]*/g],
+  markdown: [/[^\n]+/g],
+}
+const proseOf = (text: string, language: Language) =>
+  prosePatterns[language].flatMap((pattern) => [...text.matchAll(pattern)])
+
+function findOldNames(text: string) {
+  const found: Finding[] = []
   const strings = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
   const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
   const code = text.replaceAll(comment, blank).replaceAll(strings, blank)
@@ -80,17 +97,25 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 /** Names every place where a word of the first version came back. */
 export function checkWords(folder = root): boolean {
   const files = globSync(
-    sources.map((source) => `${source}/**/*.{ts,tsx,sql}`),
-    { cwd: folder },
-  )
+    [...sources.map((source) => `${source}/**/*.{ts,tsx,sql}`), '*.md', 'docs/**/*.md'],
+    {
+      cwd: folder,
+    },
+  ).filter((name) => !isLeftOut.test(name))
   let isClean = true
-  for (const file of files.filter((name) => !/word-list(\.test)?\.ts$/.test(name)))
+  for (const file of files)
     for (const { line, word, instead } of findOldWords(
       readFileSync(path.join(folder, file), 'utf8'),
-      file.endsWith('.sql'),
+      languageOf(file),
     )) {
       isClean = false
       say(`  ${file}:${line} has '${word}': use ${instead}`)
     }
   return isClean
 }
+
+/** The lists of words, and the texts of others. */
+const isLeftOut = /word-list(\.test)?\.ts$|^THIRD-PARTY-NOTICES\.md$/
+
+const languageOf = (file: string): Language =>
+  file.endsWith('.sql') ? 'sql' : file.endsWith('.md') ? 'markdown' : 'typescript'

@@ -1,4 +1,4 @@
--- Everybody mentioned in any version of a post: an edit notifies only people who are new, and only so many in total.
+-- Everybody mentioned in any version of a post: an edit notifies only people who are new, up to a limit in total.
 create table post_mentions (
   post_id bigint not null references posts on delete cascade,
   user_id bigint not null references users on delete cascade,

@@ -138,7 +138,7 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-/** Attendees and the waitlist, except one member and those with whom the event is no longer shared. Its author may be gone. */
+/** Attendees and the waitlist, except one member and those who can no longer see the event. Its author may be gone. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,

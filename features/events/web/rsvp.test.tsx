@@ -72,7 +72,7 @@ const shows = ([state, count]: [string, string]) =>
     screen.getByRole('button', { name: state })
     screen.getByText(count)
   })
-const toastSays = (words: string) => screen.findByText(words)
+const expectToast = (words: string) => screen.findByText(words)
 const attend = 'POST /api/posts/7/attend'
 const leave = 'DELETE /api/posts/7/attend'
 const broken = { message: 'Something went wrong' }
@@ -82,7 +82,7 @@ test('attending is shown at once, and stays when the server accepts', async () =
   await press(eventCardCopy.rsvp)
   await shows([eventCardCopy.going, '4 going'])
   await reply(attend, 200, { isAttending: true, attendeesCount: 9 })
-  await toastSays(eventCardMessages.confirmed)
+  await expectToast(eventCardMessages.confirmed)
   await shows([eventCardCopy.going, '9 going'])
 })
 
@@ -90,7 +90,7 @@ test('an RSVP that the server rejects is undone', async () => {
   await openEvents({})
   await press(eventCardCopy.rsvp)
   await reply(attend, 500, broken)
-  await toastSays(eventCardMessages.attendFailed)
+  await expectToast(eventCardMessages.attendFailed)
   await shows([eventCardCopy.rsvp, '3 going'])
 })
 
@@ -99,7 +99,7 @@ test('leaving is undone when the server rejects it', async () => {
   await press(eventCardCopy.going)
   await shows([eventCardCopy.rsvp, '2 going'])
   await reply(leave, 500, broken)
-  await toastSays(eventCardMessages.attendFailed)
+  await expectToast(eventCardMessages.attendFailed)
   await shows([eventCardCopy.going, '3 going'])
 })
 
@@ -108,7 +108,7 @@ test('leaving the waitlist is undone when the server rejects it', async () => {
   await press(eventCardCopy.waiting)
   await shows([eventCardCopy.joinWaitlist, '3 going'])
   await reply(leave, 500, broken)
-  await toastSays(eventCardMessages.attendFailed)
+  await expectToast(eventCardMessages.attendFailed)
   await shows([eventCardCopy.waiting, '3 going'])
 })
 
@@ -117,7 +117,7 @@ test('a member who joins a full event is shown on the waitlist, never as attendi
   await press(eventCardCopy.joinWaitlist)
   await shows([eventCardCopy.waiting, '3 going'])
   await reply(attend, 409, { message: eventCardMessages.waitlisted })
-  await toastSays(eventCardMessages.waitlisted)
+  await expectToast(eventCardMessages.waitlisted)
   await shows([eventCardCopy.waiting, '3 going'])
 })
 
@@ -126,6 +126,6 @@ test('a member who loses the last place to another is shown on the waitlist', as
   await press(eventCardCopy.rsvp)
   await shows([eventCardCopy.going, '4 going'])
   await reply(attend, 409, { message: eventCardMessages.waitlisted })
-  await toastSays(eventCardMessages.waitlisted)
+  await expectToast(eventCardMessages.waitlisted)
   await screen.findByRole('button', { name: eventCardCopy.waiting })
 })

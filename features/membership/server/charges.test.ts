@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   outside.said = []
   outside.replies = {}
-  outside.cards.bankSays = null
+  outside.cards.bankReply = null
 })
 
 afterAll(closeDown)
@@ -117,7 +117,7 @@ test.each([
 ] as const)('%s: a final decline is not retried, and deletes the card', async (provider, said) => {
   const { person, card } = await renews(provider)
   await isBeforeEnd(person, 6.9)
-  outside.cards.bankSays = said
+  outside.cards.bankReply = said
   await isBeforeEnd(person, 0.001)
   const after = await membershipOf(person)
   expect(after).toMatchObject({ state: 'active', renewal: null, openInvoice: { chargeAt: null } })

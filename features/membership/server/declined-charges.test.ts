@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   outside.said = []
   outside.replies = {}
-  outside.cards.bankSays = null
+  outside.cards.bankReply = null
 })
 
 afterAll(closeDown)
@@ -34,7 +34,7 @@ test('a declined card is announced with advice, the invoice can be paid by hand,
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   await mailsTo(person)
-  outside.cards.bankSays = 'Insufficient Funds'
+  outside.cards.bankReply = 'Insufficient Funds'
   await isBeforeEnd(person, 0.001)
   const declined = await membershipOf(person)
   expect(declined).toMatchObject({ state: 'active', renewal: { hold: 'declined' } })
@@ -66,11 +66,11 @@ test('a declined card is announced with advice, the invoice can be paid by hand,
 test('when the second charge succeeds, the period continues without a gap', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
-  outside.cards.bankSays = 'Insufficient Funds'
+  outside.cards.bankReply = 'Insufficient Funds'
   await isBeforeEnd(person, 0.001)
   await passes(person, 0.1)
   const { openInvoice } = await membershipOf(person)
-  outside.cards.bankSays = null
+  outside.cards.bankReply = null
   await passes(person, 3)
   const after = await membershipOf(person)
   expect(sentOf(card)).toHaveLength(2)

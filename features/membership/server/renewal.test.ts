@@ -30,7 +30,7 @@ beforeEach(() => {
   outside.said = []
   outside.replies = {}
   outside.cards.forgotten = []
-  outside.cards.bankSays = null
+  outside.cards.bankReply = null
 })
 
 afterAll(closeDown)

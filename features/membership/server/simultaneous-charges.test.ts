@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   outside.said = []
   outside.replies = {}
-  outside.cards.bankSays = null
+  outside.cards.bankReply = null
 })
 
 afterAll(closeDown)

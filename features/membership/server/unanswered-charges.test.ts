@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   outside.said = []
   outside.replies = {}
-  outside.cards.bankSays = null
+  outside.cards.bankReply = null
 })
 
 afterAll(closeDown)

@@ -8,7 +8,7 @@ export class CardDesk {
   charges: Charge[] = []
   forgotten: string[] = []
   /** The bank's decline message; null: it approves. */
-  bankSays: string | null = null
+  bankReply: string | null = null
 
   answer(method: string, url: string, body: string): Answer | null {
     const [path = ''] = url.split('?')
@@ -60,7 +60,7 @@ export class CardDesk {
   }
 
   #charge(reference: string, amount: number, card: string) {
-    const charge = { id: (ids += 1), reference, amount, card, declined: this.bankSays }
+    const charge = { id: (ids += 1), reference, amount, card, declined: this.bankReply }
     this.charges.push(charge)
     return charge
   }

@@ -51,11 +51,11 @@ function useEntities(typed: string, asked: string) {
     { query: { q: asked, type: entityKinds } },
     { enabled: asked !== '' },
   )
-  const unsought = { enabled: false }
-  const businesses = useInfiniteEndpoint(businessApi.list, {}, unsought)
-  const groups = useInfiniteEndpoint(groupApi.list, {}, unsought)
-  const events = useInfiniteEndpoint(eventApi.list, { query: { when: 'upcoming' } }, unsought)
-  const products = useInfiniteEndpoint(productApi.list, {}, unsought)
+  const cachedOnly = { enabled: false }
+  const businesses = useInfiniteEndpoint(businessApi.list, {}, cachedOnly)
+  const groups = useInfiniteEndpoint(groupApi.list, {}, cachedOnly)
+  const events = useInfiniteEndpoint(eventApi.list, { query: { when: 'upcoming' } }, cachedOnly)
+  const products = useInfiniteEndpoint(productApi.list, {}, cachedOnly)
   const { data } = answer
   return {
     businesses: stateOf(

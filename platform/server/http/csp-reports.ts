@@ -42,7 +42,7 @@ export async function mountCspReports(app: FastifyInstance, server: Server) {
   })
 }
 
-/** Each different violation once an hour, and only so many of them. */
+/** Each different violation once an hour, up to a limit. */
 function onceAnHour(log: (violation: Violation) => void) {
   const logged = new Set<string>()
   let since = Date.now()

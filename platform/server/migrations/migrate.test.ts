@@ -23,21 +23,20 @@ afterEach(async () => {
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
 const run = () => migrate(own.pool, silentLog, folder)
-const things = async () =>
-  (await own.pool.query('select id from things order by id')).rows.map(({ id }) => id)
+const idsOf = async () => (await own.pool.query('select id from things order by id')).rows.map(({ id }) => id)
 
 test('each migration is applied once, also when several processes start together', async () => {
   await write('0002_second.sql', 'insert into things values (2);')
   await Promise.all([run(), run(), run()])
   await run()
-  expect(await things()).toEqual([1, 2])
+  expect(await idsOf()).toEqual([1, 2])
 })
 
 test('a migration that fails leaves nothing behind and is named in the error', async () => {
   await run()
   await write('0002_broken.sql', 'insert into things values (2); insert into nothing values (3);')
   await expect(run()).rejects.toThrow('0002_broken.sql failed: relation "nothing" does not exist')
-  expect(await things()).toEqual([1])
+  expect(await idsOf()).toEqual([1])
 })
 
 test('a migration outside a transaction can build an index while others write', async () => {

@@ -52,11 +52,11 @@ test('notifications keep what they are about, and queued mails about memberships
   await own.pool.query(`
     insert into users (username, display_name) values ('thandi', 'Thandi');
     insert into notifications (user_id, kind, related_id, actor_ids, thing) values (1, 'eventTomorrow', 1, '{}', 'Winter market');
-    insert into jobs (name, input) values ('membership.mail', '{"userId": 1, "thing": "INV-1"}'), ('other', '{"thing": "x"}');`)
+    insert into jobs (name, input) values ('membership.mail', '{"userId": 1, "thing": "INV-1"}'), ('other', '{"word": "x"}');`)
   await migrateTo(25)
   expect(await rows('select subject from notifications')).toEqual([{ subject: 'Winter market' }])
   expect((await rows('select input from jobs order by id')).map(({ input }) => input)).toEqual([
     { userId: 1, detail: 'INV-1' },
-    { thing: 'x' },
+    { word: 'x' },
   ])
 })

@@ -32,13 +32,13 @@ async function connect(
     received,
     closed,
     of,
-    says: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    sends: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
   }
 }
 
 async function enter(person: Person, userId: unknown = person.id) {
   const line = await connect(person)
-  line.says({ type: 'auth', userId })
+  line.sends({ type: 'auth', userId })
   return line
 }
 const entered = async (person: Person) => {
@@ -119,7 +119,7 @@ test('a session that ended after connecting is rejected', async () => {
   const thandi = await member('thandi')
   const line = await connect(thandi)
   await thandi.post('/api/users/logout')
-  line.says({ type: 'auth', userId: thandi.id })
+  line.sends({ type: 'auth', userId: thandi.id })
   expect(await line.closed).toBe(4401)
   expect(line.received).toEqual([{ type: 'auth_error', message: 'Not authenticated' }])
 })
@@ -172,8 +172,8 @@ test('invalid messages are ignored; too many or too large ones close the connect
   const thandi = await member('thandi')
   const patient = await connect(thandi)
   for (const words of ['hello', '{', 'null', '[]', '{"type":"auth"}', '{"type":"notification","data":{}}'])
-    patient.says(words)
-  patient.says({ type: 'auth', userId: thandi.id })
+    patient.sends(words)
+  patient.sends({ type: 'auth', userId: thandi.id })
   await vi.waitFor(() => expect(patient.received).toEqual([{ type: 'auth_success' }]))
   patient.socket.close()
 
@@ -181,10 +181,10 @@ test('invalid messages are ignored; too many or too large ones close the connect
   binary.socket.send(Buffer.from([1, 2, 3]))
   expect(await binary.closed).toBe(1008)
   const heavy = await connect(thandi)
-  heavy.says('x'.repeat(4 * 1024 + 1))
+  heavy.sends('x'.repeat(4 * 1024 + 1))
   expect(await heavy.closed).toBe(1009)
   const flooding = await entered(thandi)
-  for (let number = 0; number < 12; number += 1) flooding.says('again')
+  for (let number = 0; number < 12; number += 1) flooding.sends('again')
   expect(await flooding.closed).toBe(1008)
 })
 
