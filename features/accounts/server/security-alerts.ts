@@ -12,6 +12,6 @@ type Alert = { event: SecurityEvent; device: Device; about?: number }
 /** Notifies the owner of what changed in the security of the account: in the app, and by mail at the confirmed address. */
 export async function alertOwner(db: Db, userId: number, { event, device, about = userId }: Alert) {
   const { name } = deviceOf(device.userAgent)
-  await notify(db, { type: accountNotifications[event], to: userId, from: null, about, thing: name })
+  await notify(db, { type: accountNotifications[event], to: userId, from: null, about, subject: name })
   await enqueue(db, mailSecurityAlert, { userId, event, device: name, at: new Date().toISOString() })
 }

@@ -135,7 +135,7 @@ test('behind a trusted proxy, each client has a number of websockets', async () 
 async function guarded(handle: RequestListener) {
   const server = createServer(handle)
   servers.push(server)
-  guardConnections(server, readConfig({ RATE_LIMITS: 'off' }), { progress: 300, idle: 300, check: 20 })
+  guardConnections(server, readConfig({ RATE_LIMITS: 'off' }), { progress: 1_500, idle: 1_500, check: 50 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return portOf(server)
@@ -157,7 +157,7 @@ test('a body that hardly moves is cut off, one that moves is not', async () => {
 })
 
 test('a client that hardly reads its answer is cut off, one that reads gets all of it', async () => {
-  const bytes = 40_000_000
+  const bytes = 20_000_000
   const port = await guarded((_request, response) => response.end('x'.repeat(bytes)))
   const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
   const [slow, steady] = [await open(port), await open(port)]

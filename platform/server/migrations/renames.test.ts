@@ -28,7 +28,7 @@ async function migrateTo(number: number) {
 }
 
 test('transitions of scheduled jobs get the party system, and the jobs keep the time of their last run', async () => {
-  await migrateTo(23)
+  await migrateTo(26)
   await own.pool.query(`
     insert into users (username, display_name) values ('thandi', 'Thandi');
     insert into orders (buyer_id, business_id, seller_name, fulfilment, method, currency, items_cents, delivery_cents, total_cents, vat_percent, vat_cents, terms_version)
@@ -36,7 +36,7 @@ test('transitions of scheduled jobs get the party system, and the jobs keep the 
     insert into order_events (order_id, move, party, state) values (1, 'place', 'buyer', 'placed'), (1, 'cancel', 'clock', 'cancelled');
     insert into membership_events (user_id, move, party, state) values (1, 'lapse', 'clock', 'ended');
     insert into installation (key, value) values ('scheduled job orders.clock', '"2026-11-22"');`)
-  await migrateTo(24)
+  await migrateTo(27)
   expect(await rows('select party from order_events order by id')).toEqual([
     { party: 'buyer' },
     { party: 'system' },
@@ -48,12 +48,12 @@ test('transitions of scheduled jobs get the party system, and the jobs keep the 
 })
 
 test('notifications keep what they are about, and queued mails about memberships their text', async () => {
-  await migrateTo(24)
+  await migrateTo(27)
   await own.pool.query(`
     insert into users (username, display_name) values ('thandi', 'Thandi');
     insert into notifications (user_id, kind, related_id, actor_ids, thing) values (1, 'eventTomorrow', 1, '{}', 'Winter market');
     insert into jobs (name, input) values ('membership.mail', '{"userId": 1, "thing": "INV-1"}'), ('other', '{"word": "x"}');`)
-  await migrateTo(25)
+  await migrateTo(28)
   expect(await rows('select subject from notifications')).toEqual([{ subject: 'Winter market' }])
   expect((await rows('select input from jobs order by id')).map(({ input }) => input)).toEqual([
     { userId: 1, detail: 'INV-1' },
