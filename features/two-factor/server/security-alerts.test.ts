@@ -125,10 +125,10 @@ test.each(Object.entries(actions))(
     expect(mail).toContain('http://highveld.example/forgot-password')
 
     const stored = await rows(
-      'select kind, thing, in_app from notifications where user_id = $1 and kind = $2',
+      'select kind, subject, in_app from notifications where user_id = $1 and kind = $2',
       [person.id, event],
     )
-    expect(stored).toEqual([{ kind: event, thing: 'Firefox on Ubuntu', inApp: true }])
+    expect(stored).toEqual([{ kind: event, subject: 'Firefox on Ubuntu', inApp: true }])
     const fresh = visitor()
     await rows('update users set two_factor_at = null where id = $1', [person.id])
     for (const one of [password, 'another password'])

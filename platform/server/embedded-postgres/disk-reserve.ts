@@ -47,7 +47,14 @@ async function lay(ballast: string) {
   }
 }
 
-function freeBytes(folder: string) {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
+/** Of the disk that holds the folder, or will hold it. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing || path.dirname(folder) === folder) throw error
+    return freeBytes(path.dirname(folder))
+  }
 }

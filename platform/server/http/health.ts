@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isReadOnly } from '#platform/server/postgres/connect.ts'
 import { overloaded } from '#platform/server/errors.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 export type Health = {
-  /** Rejects while the database doesn't answer. */
+  /** Rejects while the database doesn't answer or takes no writes. */
   isReady: () => Promise<void>
   /** True if the disk is so full that writes must stop. */
   isDiskLow: () => boolean
@@ -43,9 +44,10 @@ export function shedLoad(app: FastifyInstance, health: Health) {
   app.get('/readyz', async (_request, reply) => {
     try {
       await health.isReady()
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'database unavailable' })
+      return { status: 'ready', writing: !health.isDiskLow() }
+    } catch (error) {
+      const status = isReadOnly(error) ? 'database is read-only' : 'database unavailable'
+      return reply.code(503).header('retry-after', '2').send({ status, writing: false })
     }
   })
 }

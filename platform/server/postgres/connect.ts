@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
-import { pgDialect, SnakeCaseQueries } from './dialect.ts'
+import { pgDialect, readOnlyCode, SnakeCaseQueries } from './dialect.ts'
 import { watchDisk } from '#platform/server/embedded-postgres/disk-reserve.ts'
+import { openDataDirectory } from '#platform/server/storage/data-directory.ts'
 import { startEmbedded } from '#platform/server/embedded-postgres/embedded.ts'
 import { atMost } from '#platform/server/time-limit.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -34,7 +35,7 @@ type Connected = {
   close(limitMs?: number): Promise<void>
 }
 
-const poolSizes = { owner: 1 }
+const poolSizes = { owner: 1, reserved: 8 }
 const timeouts = { query: 6_000, connection: 2_000 }
 
 /** In milliseconds; 0 means no limit. */
@@ -56,7 +57,9 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     await embedded?.stop(limitMs / 2)
   }
   try {
-    if (!embedded) await assertVersion(pool)
+    if (!embedded) await openDataDirectory(dataDir, log)
+    await assertVersion(pool)
+    await limitPool(pool, log)
     const diskIsLow = watchDisk(embedded ? [dataDir, embedded.folder] : [dataDir])
     return { db: openDb(pool), pool, ownerPool, diskIsLow, close }
   } catch (error) {
@@ -111,13 +114,36 @@ export const openDb = (pool: pg.Pool): Db =>
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return awayCodes.test(code) || awayWords.test(error.message)
+  // NOTE: a socket that is missing, not a file.
+  const hasNoSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return hasNoSocket || awayCodes.test(code) || awayWords.test(error.message)
 }
 
+/** True if the database takes no writes: it is a replica, or was made one, or is read-only by its settings. */
+export const isReadOnly = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === readOnlyCode
+
 const awayCodes =
-  /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+  /^(08...|53...|57P0.|57014|25006|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying|Query read timeout|timeout expired|Client (has|was) )/
+
+/** What the server allows, without the connections that tools and administrators need. */
+async function limitPool(pool: pg.Pool, log: Log) {
+  const { rows } = await pool.query<{ allowed: number }>(
+    `select least(
+       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+         - coalesce(current_setting('reserved_connections', true)::int, 0),
+       (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+       (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as allowed`,
+  )
+  const most = Math.max(1, (rows[0]?.allowed ?? pool.options.max) - poolSizes.reserved)
+  if (pool.options.max <= most) return
+  log.warn(
+    `DATABASE_POOL is ${pool.options.max}, but the database allows ${rows[0]?.allowed} connections: using ${most}.`,
+  )
+  pool.options.max = most
+}
 
 async function assertVersion(pool: pg.Pool) {
   const { rows } = await pool.query<{ version: string }>(

@@ -158,9 +158,13 @@ function assertCommitted(result: PgResult | undefined) {
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** A changed result type, a statement that the server does not know, an answer that did not come: a new connection has none of these. */
+export const readOnlyCode = '25006'
+/**
+ * A changed result type, a statement that the server does not know, a server that has become read-only, an answer that did not come: a
+ * new connection has none of these.
+ */
 const isLost = (error: Error & { code?: string }) =>
-  error.code === '0A000' || error.code === '26000' || error.message === 'Query read timeout'
+  ['0A000', '26000', readOnlyCode].includes(error.code ?? '') || error.message === 'Query read timeout'
 
 /** The one place that trusts the caller's row type. */
 const asTyped = <R>(rows: unknown[]) => rows as R[]
