@@ -42,6 +42,23 @@ export const screensOfCommunity: Screen[] = [
     shows: (page) => page.getByRole('dialog').getByRole('listitem'),
   },
   { name: 'the profile of another', as: 'member', path: '/profile/2', shows: firstPost },
+  {
+    name: 'the decisions about a member',
+    as: 'member',
+    path: '/decisions',
+    shows: heading('Decisions about you'),
+  },
+  {
+    name: 'reports and decisions in figures',
+    path: '/transparency',
+    shows: heading('Reports and decisions'),
+  },
+  {
+    name: 'the report dialog',
+    as: 'member',
+    path: '/profile/2#report-member-2',
+    shows: (page) => page.getByRole('dialog').getByRole('radio').first(),
+  },
   { name: 'a missing profile', path: '/profile/0', shows: heading('User not found') },
   { name: 'Login', path: '/login', shows: heading(/./) },
   { name: 'Register', path: '/register', shows: heading(/./) },

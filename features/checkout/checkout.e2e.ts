@@ -123,9 +123,9 @@ test('a member buys from two sellers, pays by EFT and sees the orders confirmed,
   await seller.getByLabel('Your reply').fill('Thank you!')
   await seller.getByRole('button', { name: 'Post reply' }).click()
   await expect(main(seller)).toContainText(`${egoli} replied`)
-  await seller.getByRole('button', { name: 'Report' }).click()
-  await seller.getByLabel('What is wrong with it?').fill('Only to see that it is read')
-  await seller.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click()
+  await main(seller).getByRole('tabpanel').getByRole('link', { name: 'Report' }).click()
+  await seller.getByRole('radio', { name: 'Spam or a fake account' }).click()
+  await seller.getByRole('button', { name: 'Send report' }).click()
   await expect(toastOf(seller)).toContainText(['Thank you. We’ll look into it.'])
 })
 

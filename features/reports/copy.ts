@@ -71,6 +71,7 @@ export const reportCopy = {
   reason: 'Is there anything that helps us?',
   reasonOptional: 'Optional',
   next: 'A moderator reads your report. We tell you what we decided.',
+  figures: 'Monthly figures',
   danger: 'In danger now? Call the police on 10111, or 112 from a cell phone.',
   cancel: 'Cancel',
   send: 'Send report',

@@ -18,6 +18,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { reportApi, reportLimits, type DecisionAboutMe } from '../contract.ts'
 import { decisionsCopy, reportCopy } from '../copy.ts'
@@ -33,6 +34,7 @@ export function DecisionsPage() {
     <Page columns={1}>
       <PageHead title={decisionsCopy.title} lead={decisionsCopy.lead} />
       <Decisions />
+      <TextLink href={links.transparency}>{reportCopy.figures}</TextLink>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import {
   isReportType,
@@ -99,7 +100,9 @@ function ReportForm({ type, id, onClose }: FormProps) {
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        <Text tone="muted">{reportCopy.next}</Text>
+        <Text tone="muted">
+          {reportCopy.next} <TextLink href={links.transparency}>{reportCopy.figures}</TextLink>
+        </Text>
         <Text tone="muted">{reportCopy.danger}</Text>
         {error && <FieldError>{error}</FieldError>}
       </DialogBody>

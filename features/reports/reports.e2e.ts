@@ -1,0 +1,54 @@
+import { enter, enterAsAdmin, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+
+test('a member reports a post from its menu, staff remove it in two clicks, and its author appeals', async ({
+  page,
+  another,
+}) => {
+  const words = wordsOf('Cuttings for sale, cash only')
+  await enter(page, 'Wandile')
+  await write(page, words)
+  const reporter = await another()
+  await enter(reporter, 'Naledi')
+  await reporter.goto('/')
+  await postBy(reporter, words).locator('[aria-haspopup=menu]').click()
+  await reporter.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = reporter.getByRole('dialog', { name: 'Report this post' })
+  await expect(dialog).toContainText(words)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog).toContainText('Please choose what is wrong.')
+  await dialog.getByRole('radio', { name: 'Selling something unlawful' }).click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(toastOf(reporter)).toContainText('Thank you. We’ll look into it.')
+  await expect(dialog).toBeHidden()
+
+  const admin = await another()
+  await enterAsAdmin(admin)
+  await admin.goto('/admin-tools?tab=reports')
+  const row = admin.getByRole('listitem').filter({ hasText: words })
+  await row.getByRole('button', { name: 'Decide' }).click()
+  const decision = admin.getByRole('dialog', { name: 'Decide about this post' })
+  await decision.getByRole('radio', { name: 'Remove' }).click()
+  await decision.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(row).toBeHidden()
+
+  await page.goto('/decisions')
+  await expect(page.getByRole('heading', { name: 'Removed: your post' })).toBeVisible()
+  await page.getByLabel('Why do you think we got it wrong?').fill('It is only spekboom.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByText('Your appeal is waiting for an answer.')).toBeVisible()
+
+  await reporter.goto('/transparency')
+  await expect(reporter.getByRole('rowheader', { name: 'Reports', exact: true })).toBeVisible()
+})
+
+test('a visitor who opens a link to a report is asked to log in', async ({ page }) => {
+  await page.goto('/#report-post-1')
+  const dialog = page.getByRole('dialog', { name: 'Report this post' })
+  await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2F%23report-post-1',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
