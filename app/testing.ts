@@ -150,9 +150,13 @@ let count = 0
 export const password = 'a good password'
 
 /** A member, logged in; the name gets a number so that each test has its own people. */
-export async function member(name: string, privacy: Record<string, unknown> = {}): Promise<Person> {
+export async function member(
+  name: string,
+  privacy: Record<string, unknown> = {},
+  prefix = name,
+): Promise<Person> {
   count += 1
-  const username = `${name}_${count}`
+  const username = `${prefix}_${count}`
   const person = registered ? await insertMember(registered, username, name) : await register(username, name)
   registered ??= person
   if (Object.keys(privacy).length > 0)
@@ -230,7 +234,7 @@ export async function allAtOnce<T>(people: Person[], act: (person: Person) => Pr
 export const founder = () => member('founder')
 
 export async function staff(role: Viewer['role']) {
-  const person = await member(role)
+  const person = await member(role, {}, `a_${role}`)
   await rows('update users set role = $2 where id = $1', [person.id, role])
   forgetViewer(person.id)
   return person

@@ -14,6 +14,7 @@ export const accountMessages = {
   longPassword: 'Password must be under 1024 characters.',
   required: 'Display name and username are required',
   badEmail: 'Please enter a valid email address',
+  reserved: 'This username is reserved. Please choose another.',
   taken: 'This username may already be taken. Please try another.',
   registrationFailed: 'Registration failed',
   registered: 'Registration successful',

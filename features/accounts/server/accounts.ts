@@ -29,15 +29,11 @@ import { alertOwner } from './security-alerts.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '../copy.ts'
+import { isReservedUsername } from '../reserved-usernames.ts'
 import type { NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
-const reserved = new Set(
-  'me admin api support root system moderator highveld suggestions lookup register login logout'.split(' '),
-)
-const isReserved = (username: string) => reserved.has(username.toLowerCase())
-
 export async function register(db: Db, input: RegisterInput, visit: Visit) {
-  if (isReserved(input.username)) throw conflict(accountMessages.taken)
+  if (isReservedUsername(input.username)) throw conflict(accountMessages.reserved)
   const isWeak = rejectWeakPassword(visit.config, input.password, input.username)
   if (visit.config.site.requireBirthDate) checkAge(input.birthDate, visit.config.site.minimumAge)
 
@@ -94,7 +90,7 @@ export async function editProfile(
   files: ProfileFiles,
 ) {
   const me = await readMe(db, viewer)
-  if (input.username && isReserved(input.username)) throw conflict(accountMessages.taken)
+  if (input.username) rejectReserved(input.username, me.username)
   const { currentPassword, ...given } = input
   const changes: ProfileChange = { ...given, ...storedImages(input, me) }
   if (changes.email?.toLowerCase() === (me.email ?? '').toLowerCase()) delete changes.email
@@ -110,6 +106,12 @@ export async function editProfile(
     if (changes.email) await enqueue(tx, mailVerification, { userId: viewer.id })
     return readMe(tx, viewer)
   })
+}
+
+/** A name from before it was reserved stays. */
+function rejectReserved(username: string, current: string) {
+  const isNew = username.toLowerCase() !== current.toLowerCase()
+  if (isNew && isReservedUsername(username)) throw conflict(accountMessages.reserved)
 }
 
 /** A confirmed address receives password resets, so changing it requires the password. */

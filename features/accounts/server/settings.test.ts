@@ -113,7 +113,14 @@ test('others’ names are rejected in any case, one’s own can change case', as
 })
 
 test('a member cannot change to a reserved name', async () => {
-  expect(await edit(await member('climbing'), { username: 'Admin' })).toFailWith(409, accountMessages.taken)
+  for (const username of ['Admin', 'mod_1', 'Highveld.Support'])
+    expect(await edit(await member('climbing'), { username })).toFailWith(409, accountMessages.reserved)
+})
+
+test('a member whose name was reserved later retains it', async () => {
+  const early = await member('early')
+  await rows(`update users set username = 'mod_77' where id = $1`, [early.id])
+  expect(await edit(early, { username: 'Mod_77', bio: 'Here first' })).toMatchObject({ status: 200 })
 })
 
 test('of several members who take one name at once, one gets it', async () => {

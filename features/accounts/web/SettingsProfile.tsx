@@ -183,7 +183,8 @@ const firstOf = (issues: Issue[]): Partial<Typed> =>
 /** Maps the server's error to the field it is about. */
 function errorsOf(error: Error): Partial<Typed> {
   if (error.message === accountMessages.confirmPassword) return { currentPassword: error.message }
-  if (error.message === accountMessages.taken) return { username: error.message }
+  if (error.message === accountMessages.taken || error.message === accountMessages.reserved)
+    return { username: error.message }
   return error instanceof CallError
     ? firstOf(error.issues.map(({ path, message }) => ({ path: [path], message })))
     : {}
