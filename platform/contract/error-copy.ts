@@ -4,6 +4,7 @@ export const errorCopy = {
   crossSite: 'Cross-site request refused.',
   overloaded: 'Highveld is busy. Please try again in a moment.',
   readOnly: 'The server is short of space, so we can’t save anything right now.',
+  cannotStore: 'The server can’t store files right now. Please try again later.',
   wrongContentType: 'Send this request as JSON.',
   badJson: 'The request is not valid JSON.',
   badHost: 'The request must have one Host header.',

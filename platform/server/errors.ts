@@ -13,9 +13,9 @@ export class AppError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { issues?: Issue[]; retryAfter?: number; state?: Record<string, unknown> } = {},
+    more: { issues?: Issue[]; retryAfter?: number; state?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, { cause: more.cause })
     this.status = status
     this.code = code
     this.issues = more.issues
@@ -34,7 +34,9 @@ export const tooLarge = (message: string) => new AppError(413, 'too_large', mess
 export const wrongType = (message: string) => new AppError(415, 'wrong_type', message)
 export const tooMany = (message: string, retryAfter: number) =>
   new AppError(429, 'too_many', message, { retryAfter })
-export const overloaded = (message: string) => new AppError(503, 'overloaded', message, { retryAfter: 2 })
+/** The cause is only logged. */
+export const overloaded = (message: string, cause: unknown) =>
+  new AppError(503, 'overloaded', message, { retryAfter: 2, cause })
 
 /** The one place where a permission becomes a 403. */
 export function authorize(isAllowed: boolean, message: string): asserts isAllowed {

@@ -16,7 +16,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const limited = limitConcurrency({
   running: Math.max(1, Math.min(2, availableParallelism())),
   waiting: 60,
-  busy: () => overloaded(errorCopy.overloaded),
+  busy: () => overloaded(errorCopy.overloaded, 'too many password hashes'),
 })
 
 export const hashPassword = (password: string) => limited(() => hash(password, options))

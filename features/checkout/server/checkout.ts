@@ -45,7 +45,7 @@ import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts
 export const limitCheckouts = limitConcurrency({
   running: 2 * availableParallelism(),
   waiting: 1_000,
-  busy: () => overloaded(errorCopy.overloaded),
+  busy: () => overloaded(errorCopy.overloaded, 'too many checkouts'),
 })
 
 /**

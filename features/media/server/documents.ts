@@ -1,5 +1,6 @@
-import { chmod, copyFile, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { copyDurably, syncFolder } from '#platform/server/storage/durable-file.ts'
 import { folderOf, newKey, type Picture } from './images.ts'
 
 const start = '%PDF-'
@@ -20,7 +21,7 @@ export const documentTypeOf = (folder: string, key: string) => path.join(folderO
 
 export async function prepareDocumentFile(folder: string, file: Picture) {
   const key = await newKey(folder)
-  await copyFile(file.path, documentTypeOf(folder, key))
-  await chmod(documentTypeOf(folder, key), 0o600)
+  await copyDurably(file.path, documentTypeOf(folder, key))
+  await syncFolder(folderOf(folder, key))
   return { pdf: key }
 }

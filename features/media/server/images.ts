@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, open, writeFile } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { overloaded, AppError, tooLarge, wrongType } from '#platform/server/errors.ts'
+import { copyDurably, makeFolder, syncFolder, writeDurably } from '#platform/server/storage/durable-file.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 
@@ -34,7 +35,7 @@ const input = {
 } as const
 const most = { running: 2, waiting: 20, seconds: 10 }
 
-const limited = limitConcurrency({ ...most, busy: () => overloaded(mediaMessages.busy) })
+const limited = limitConcurrency({ ...most, busy: () => overloaded(mediaMessages.busy, 'too many pictures') })
 
 /** Decodes the upload and re-encodes it once per width, upright and without metadata. */
 export async function prepare(
@@ -76,11 +77,15 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
   const pixels = () => sharp(largest.data, { raw: largest.info })
 
   const key = await newKey(folder)
-  for (const width of stored) {
-    await writeFile(
-      fileOf(folder, key, width),
-      await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer(),
-    )
+  try {
+    for (const width of stored) {
+      const bytes = await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer()
+      await writeDurably(fileOf(folder, key, width), bytes)
+    }
+    await syncFolder(folderOf(folder, key))
+  } catch (error) {
+    await Promise.all(stored.map((width) => rm(fileOf(folder, key, width), { force: true })))
+    throw error
   }
   const tiny = await pixels()
     .resize({ ...tinySize, fit: 'inside' })
@@ -91,14 +96,16 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
 
 export async function newKey(folder: string) {
   const key = randomBytes(12).toString('base64url')
-  await mkdir(folderOf(folder, key), { recursive: true })
+  await makeFolder(folderOf(folder, key))
   return key
 }
 
 /** Copies the picture to a new key. */
 export async function copy(folder: string, { key, ...picture }: Prepared): Promise<Prepared> {
   const next = await newKey(folder)
-  for (const width of picture.widths) await copyFile(fileOf(folder, key, width), fileOf(folder, next, width))
+  for (const width of picture.widths)
+    await copyDurably(fileOf(folder, key, width), fileOf(folder, next, width))
+  await syncFolder(folderOf(folder, next))
   return { ...picture, key: next }
 }
 
@@ -115,8 +122,9 @@ export const folderOf = (folder: string, key: string) => path.join(folder, key.s
 export const fileOf = (folder: string, key: string, width: number) =>
   path.join(folderOf(folder, key), `${key}-${width}.webp`)
 
+/** Only what cannot be decoded is the picture's fault; what the system refuses is not. */
 function reject(error: unknown): never {
-  if (error instanceof AppError) throw error
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error
   const words = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(words)) throw tooLarge(mediaMessages.tooManyPixels)
   throw wrongType(mediaMessages.broken)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
@@ -11,6 +11,8 @@ import { pipeline } from 'node:stream/promises'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, overloaded, AppError, tooLarge } from '#platform/server/errors.ts'
+import { makeFolder } from '#platform/server/storage/durable-file.ts'
+import { storageError } from '#platform/server/storage/storage-error.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import type { Picture } from './images.ts'
@@ -45,7 +47,11 @@ export const publicInternet: Reach = {
 
 const mostRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
-const limited = limitConcurrency({ running: 4, waiting: 20, busy: () => overloaded(mediaMessages.busy) })
+const limited = limitConcurrency({
+  running: 4,
+  waiting: 20,
+  busy: () => overloaded(mediaMessages.busy, 'too many downloads'),
+})
 
 /** Downloads a remote picture once and passes it to `work` as an upload on disk; the file is deleted afterwards. */
 export async function withRemotePicture<T>(
@@ -55,7 +61,7 @@ export async function withRemotePicture<T>(
   reach: Reach = publicInternet,
 ): Promise<T> {
   const folder = path.join(config.dataDir, 'tmp')
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const file = path.join(folder, randomUUID())
   try {
     const bytes = await limited(() => download(address, file, reach))
@@ -142,6 +148,10 @@ async function save(reply: IncomingMessage, file: string, signal: AbortSignal) {
       )
     },
   })
-  await pipeline(reply, counted, createWriteStream(file), { signal })
+  await pipeline(reply, counted, createWriteStream(file, { mode: 0o600 }), { signal }).catch(
+    (error: unknown) => {
+      throw storageError(error)
+    },
+  )
   return bytes
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import { listTables, quoted } from './backup.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyIn } from './copy-stream.ts'
 import type { Log } from '#platform/server/log.ts'
+import { makeFolder, writeDurably } from '#platform/server/storage/durable-file.ts'
 import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
 import { hashOf, Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
 import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
@@ -134,8 +135,8 @@ async function restoreMedia(folder: string, mediaFolder: string, { media }: Mani
       const bytes = await readFile(mediaFile(folder, file.path))
       if (hashOf(bytes) !== file.hash)
         throw new Error(`The backup is damaged: ${mediaFile(folder, file.path)}`)
-      await mkdir(path.dirname(target), { recursive: true })
-      await writeFile(target, bytes)
+      await makeFolder(path.dirname(target))
+      await writeDurably(target, bytes)
     }
   } catch (error) {
     await rm(mediaFolder, { recursive: true, force: true })

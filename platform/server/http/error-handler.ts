@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
-import { AppError } from '#platform/server/errors.ts'
+import { AppError, overloaded } from '#platform/server/errors.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import { CursorError } from '#platform/server/postgres/cursor.ts'
 import { isSerializationFailure } from '#platform/server/postgres/db.ts'
 import { isDatabaseDown } from '#platform/server/postgres/connect.ts'
@@ -8,15 +9,32 @@ import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Route } from './route.ts'
 
-/** An AppError becomes { message, code, issues? } with its status; anything else is logged and answered with 'Something went wrong.' */
+/**
+ * An AppError becomes { message, code, issues? } with its status; anything else is logged and answered with 'Something went wrong.' What
+ * is refused because of the server, not of the request, is logged with its cause.
+ */
 export function answerErrors(app: FastifyInstance, log: Logger) {
+  const logRefusal = throttleLog((fields, text) => log.warn(fields, text))
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
+    if (problem && problem.status >= 500) {
+      const cause = problem.cause ?? error
+      const about = { requestId: request.id, route: request.routeOptions.url, status: problem.status }
+      logRefusal(
+        causeOf(cause),
+        { ...about, ...(cause instanceof Error ? { err: cause } : { cause }) },
+        'request refused',
+      )
+    }
     if (problem) return reject(reply, problem)
     log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
     return reject(reply, new AppError(500, 'internal', errorCopy.somethingWrong))
   })
 }
+
+/** What makes two refusals the same: their code, or else their text. */
+const causeOf = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause ? `${cause.name} ${String(cause.code)}` : String(cause)
 
 export function reject(reply: FastifyReply, problem: AppError) {
   if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter))
@@ -30,8 +48,7 @@ export function reject(reply: FastifyReply, problem: AppError) {
 function problemOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof CursorError) return new AppError(400, 'invalid', fieldMessages.badPage)
-  if (isDatabaseDown(error) || isSerializationFailure(error))
-    return new AppError(503, 'overloaded', errorCopy.overloaded, { retryAfter: 2 })
+  if (isDatabaseDown(error) || isSerializationFailure(error)) return overloaded(errorCopy.overloaded, error)
   if (isGone(error)) return new AppError(404, 'not_found', errorCopy.notFound)
   if (isBadData(error)) return new AppError(400, 'invalid', fieldMessages.invalidText)
   const status = statusOf(error)

@@ -34,9 +34,9 @@ export function shedLoad(app: FastifyInstance, health: Health) {
   app.addHook('onRequest', async (request) => {
     underWay.add(request)
     if (isBehind && underWay.size > crowd && !exempt.has(request.routeOptions.url ?? ''))
-      throw overloaded(errorCopy.overloaded)
+      throw overloaded(errorCopy.overloaded, 'the event loop is behind')
     if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow())
-      throw overloaded(errorCopy.readOnly)
+      throw overloaded(errorCopy.readOnly, 'the disk is almost full')
   })
   app.addHook('onResponse', async (request) => void underWay.delete(request))
   app.addHook('onRequestAbort', async (request) => void underWay.delete(request))

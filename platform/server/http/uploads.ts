@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { storageError } from '#platform/server/storage/storage-error.ts'
 import { invalid, tooLarge, wrongType } from '#platform/server/errors.ts'
 import type { EndpointOptions } from '#platform/contract/endpoint.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
@@ -61,7 +62,7 @@ export async function readUploads(
       if (part.filename) await admit((count += 1))
       const target = await temporary(server)
       files[part.fieldname] = { path: target, bytes: 0 }
-      await pipeline(part.file, createWriteStream(target))
+      await pipeline(part.file, createWriteStream(target, { mode: 0o600 }))
       const bytes = part.file.bytesRead
       if (part.file.truncated || bytes > limit) throw tooLarge(mediaMessages.tooLarge(limit, part.mimetype))
       if ((together += bytes) > filesBytes) throw tooLarge(mediaMessages.tooLargeTogether(filesBytes))
@@ -71,7 +72,7 @@ export async function readUploads(
     return { body: bodyOf(fields), files: withoutEmpty(files, empty), remove }
   } catch (error) {
     await remove()
-    throw isMalformed(error) ? invalid(errorCopy.badForm) : error
+    throw isMalformed(error) ? invalid(errorCopy.badForm) : storageError(error)
   }
 }
 
@@ -94,6 +95,6 @@ const withoutEmpty = (files: Record<string, Upload>, empty: string[]) =>
 
 async function temporary(server: Server) {
   const folder = path.join(server.config.dataDir, 'tmp')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   return path.join(folder, randomUUID())
 }
