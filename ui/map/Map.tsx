@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { loadMap } from './map.lazy.ts'
 import styles from './Map.module.css'
 import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
@@ -41,15 +42,15 @@ export type MapProps = {
   size?: 'alone' | 'beside' | 'small'
 }
 
-const Canvas = lazy(async () => ({ default: await loadMap() }))
-
 /** A vector map of the country from bundled data: it needs no API key and no network. */
 export function Map({ size = 'alone', ...props }: MapProps) {
   return (
     <div className={cx(styles.frame, styles[size])}>
-      <Suspense fallback={<div className={styles.waiting} aria-hidden />}>
-        <Canvas {...props} isSmall={size === 'small' && !props.onPin} />
-      </Suspense>
+      <Lazy
+        load={loadMap}
+        waiting={<div className={styles.waiting} aria-hidden />}
+        props={{ ...props, isSmall: size === 'small' && !props.onPin }}
+      />
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useLazyComponent } from './use-lazy-component.ts'
+
+afterEach(cleanup)
+
+let loads = 0
+const loader = (failures: number) => {
+  loads = 0
+  return async (): Promise<ComponentType> => {
+    loads += 1
+    if (loads <= failures) throw new Error('no connection')
+    return () => <p>Settings</p>
+  }
+}
+
+function Opener({ load }: { load: () => Promise<ComponentType> }) {
+  const { Part, hints } = useLazyComponent(load)
+  return Part ? <Part /> : <button {...hints}>Open</button>
+}
+
+test('a component that failed to load is requested again by the next click', async () => {
+  render(<Opener load={loader(3)} />)
+  // The pointer and the focus prepare the click, so that each asks as well.
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.queryByText('Settings')).toBeNull()
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('Settings')).toBeTruthy()
+})
+
+test('a pointer over the button starts to load, and only a click shows', async () => {
+  render(<Opener load={loader(0)} />)
+  await userEvent.hover(screen.getByRole('button'))
+  expect(loads).toBe(1)
+  expect(screen.queryByText('Settings')).toBeNull()
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('Settings')).toBeTruthy()
+})
