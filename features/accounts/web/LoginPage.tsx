@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useState, type ComponentProps } from 'react'
 import { accountApi, accountLimits, LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
@@ -17,6 +15,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { AlreadyIn } from './AlreadyLoggedIn.tsx'
@@ -32,9 +31,9 @@ export function LoginPage() {
   const returnTo = useQueryValue('returnTo') ?? (create === 'business' ? links.createBusiness : null)
   const onward = safeReturn(returnTo)
   const go = useGo()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(LoginInput),
-    defaultValues: { username: '', password: '' },
+  const form = useForm({
+    initial: { username: '', password: '' },
+    check: (typed) => LoginInput.safeParse(typed),
   })
   const code = useLazyComponent(loadLoginCode)
   const enter = (member: Me) => {
@@ -47,7 +46,7 @@ export function LoginPage() {
     onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
     onError: (error) => toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' }),
   })
-  const submit = handleSubmit((body) => {
+  const submit = form.submit((body) => {
     if (!login.isPending) login.mutate({ body })
   })
   const startOver = () => {
@@ -75,9 +74,9 @@ export function LoginPage() {
         <code.Part onEntered={enter} onBack={startOver} />
       ) : (
         <LoginForm
-          register={register}
-          errors={formState.errors}
-          onSubmit={(event) => void submit(event)}
+          control={form.control}
+          errors={form.errors}
+          onSubmit={submit}
           isBusy={login.isPending || login.isSuccess}
           passkey={passkey}
         />
@@ -87,28 +86,28 @@ export function LoginPage() {
 }
 
 type LoginFormProps = {
-  register: UseFormRegister<LoginInput>
-  errors: FieldErrors<LoginInput>
-  onSubmit: (event: FormEvent) => void
+  control: (name: 'username' | 'password') => TextControl
+  errors: FormErrors
+  onSubmit: ComponentProps<'form'>['onSubmit']
   isBusy: boolean
   passkey: ReturnType<typeof usePasskey>
 }
 
-function LoginForm({ register, errors, onSubmit, isBusy, passkey }: LoginFormProps) {
+function LoginForm({ control, errors, onSubmit, isBusy, passkey }: LoginFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
-      <Field label={loginCopy.username} error={errors.username?.message}>
+      <Field label={loginCopy.username} error={errors.username}>
         <TextInput
-          {...register('username')}
+          {...control('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={accountLimits.username.max}
         />
       </Field>
-      <Field label={loginCopy.password} error={errors.password?.message}>
+      <Field label={loginCopy.password} error={errors.password}>
         <PasswordInput
-          {...register('password')}
+          {...control('password')}
           show={loginCopy.showPassword}
           hide={loginCopy.hidePassword}
           autoComplete="current-password"

@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
 import { accountApi, accountLimits, RegisterInput } from '../contract.ts'
-import type { InputOf } from '#platform/contract/endpoint.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
@@ -13,6 +10,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { AlreadyIn } from './AlreadyLoggedIn.tsx'
@@ -29,7 +27,7 @@ export function RegisterPage() {
   const me = useMe()
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
-  const { join, submit, ...form } = useRegistration(onward)
+  const { join, send, ...form } = useRegistration(onward)
   if (me && join.isIdle) return <AlreadyIn me={me} onward={onward} />
   return (
     <AuthLayout
@@ -43,7 +41,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={send} noValidate>
         <RegisterFields {...form} />
         <Confirmation />
         <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && loginCopy.creating}>
@@ -56,15 +54,10 @@ export function RegisterPage() {
 
 function useRegistration(onward: string) {
   const go = useGo()
-  const { register, control, handleSubmit, setError, formState } = useForm<
-    InputOf<typeof accountApi.register>,
-    unknown,
-    RegisterInput
-  >({
-    resolver: zodResolver(RegisterInput),
-    defaultValues: site.requireBirthDate ? { ...empty, birthDate: '' } : empty,
+  const { typed, errors, control, showErrors, submit } = useForm({
+    initial: { ...empty, ...(site.requireBirthDate ? { birthDate: '' } : {}) },
+    check: (values) => RegisterInput.safeParse(values),
   })
-  const password = useWatch({ control, name: 'password' })
   const join = useEndpointMutation(accountApi.register, {
     onSuccess: (member) => {
       setSession(member)
@@ -72,71 +65,68 @@ function useRegistration(onward: string) {
       go(onward, { replace: true })
     },
     onError: (error) => {
-      if (error instanceof CallError && error.status === 409)
-        setError('username', { message: error.message }, { shouldFocus: true })
-      if (error.message === accountMessages.weakPassword)
-        setError('password', { message: error.message }, { shouldFocus: true })
-      if (error.message === accountMessages.tooYoung)
-        setError('birthDate', { message: error.message }, { shouldFocus: true })
+      showErrors(errorsIn(error))
       toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' })
     },
   })
-  const submit = handleSubmit((body) => {
+  const send = submit((body) => {
     if (!join.isPending) join.mutate({ body })
   })
-  const { errors } = formState
-  return { join, submit, register, errors, password }
+  return { join, send, control, errors, password: typed.password }
 }
 
-type RegisterFieldsProps = Pick<ReturnType<typeof useRegistration>, 'register' | 'errors' | 'password'>
+/** What the server rejects, at its field. */
+function errorsIn(error: Error): FormErrors {
+  if (error instanceof CallError && error.status === 409) return { username: error.message }
+  if (error.message === accountMessages.weakPassword) return { password: error.message }
+  return error.message === accountMessages.tooYoung ? { birthDate: error.message } : {}
+}
 
-function RegisterFields({ register, errors, password }: RegisterFieldsProps) {
+type RegisterFieldsProps = Pick<ReturnType<typeof useRegistration>, 'control' | 'errors' | 'password'>
+
+function RegisterFields({ control, errors, password }: RegisterFieldsProps) {
   return (
     <>
-      <Field label={loginCopy.username} hint={loginCopy.usernameHint} error={errors.username?.message}>
+      <Field label={loginCopy.username} hint={loginCopy.usernameHint} error={errors.username}>
         <TextInput
-          {...register('username')}
+          {...control('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={accountLimits.username.max}
         />
       </Field>
-      <Field label={loginCopy.displayName} error={errors.displayName?.message}>
+      <Field label={loginCopy.displayName} error={errors.displayName}>
         <TextInput
-          {...register('displayName')}
+          {...control('displayName')}
           autoComplete="name"
           maxLength={accountLimits.displayName.max}
         />
       </Field>
-      <Field
-        label={loginCopy.password}
-        hint={<StrengthHint password={password} />}
-        error={errors.password?.message}
-      >
+      <Field label={loginCopy.password} hint={<StrengthHint password={password} />} error={errors.password}>
         <PasswordInput
-          {...register('password')}
+          {...control('password')}
           show={loginCopy.showPassword}
           hide={loginCopy.hidePassword}
           autoComplete="new-password"
         />
       </Field>
       {site.requireBirthDate && (
-        <Field label={loginCopy.birthDate} hint={loginCopy.birthDateHint} error={errors.birthDate?.message}>
-          <TextInput {...register('birthDate')} type="date" autoComplete="bday" />
+        <Field label={loginCopy.birthDate} hint={loginCopy.birthDateHint} error={errors.birthDate}>
+          <TextInput {...control('birthDate')} type="date" autoComplete="bday" />
         </Field>
       )}
-      <Field label={loginCopy.location} optional={loginCopy.optional} error={errors.location?.message}>
+      <Field label={loginCopy.location} optional={loginCopy.optional} error={errors.location}>
         <TextInput
-          {...register('location')}
+          {...control('location')}
           placeholder={loginCopy.locationHint}
           autoComplete="off"
           maxLength={accountLimits.location}
         />
       </Field>
-      <Field label={loginCopy.bio} optional={loginCopy.optional} error={errors.bio?.message}>
+      <Field label={loginCopy.bio} optional={loginCopy.optional} error={errors.bio}>
         <TextArea
-          {...register('bio')}
+          {...control('bio')}
           rows={2}
           placeholder={loginCopy.bioHint}
           maxLength={accountLimits.bio}

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState, type FormEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { dayIn, hoursIn, instantIn } from '#platform/contract/dates.ts'
 import { EventFields, eventLimits } from '#features/posts/event-input.ts'
@@ -15,12 +13,14 @@ import { updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { EventFormFields } from './EventFormFields.tsx'
 import { eventsCopy } from '../pages.copy.ts'
 import { eventInputMessages } from '#features/posts/copy.ts'
 import { eventMessages } from '../copy.ts'
 
-export type Typed = z.input<typeof EventFields>
+type Typed = z.input<typeof EventFields>
+export type EventFormState = ReturnType<typeof useDraftedEvent>['form']
 
 type EventFormProps = {
   /** Edits this event instead of creating one. */
@@ -35,16 +35,16 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
   const { create, edit, isBusy } = useKeepEvent(event, { onCreated: clear, onSaved: onClose })
-  const send = form.handleSubmit((typed) => {
+  const send = form.submit((checked) => {
     if (!day || isBusy) return
-    const body = bodyOf(typed, day, groupId)
+    const body = bodyOf(checked, day, groupId)
     if (event) edit.mutate({ params: { id: event.id }, body, files: { image } })
     else create.mutate({ body, files: { image } })
   })
-  const submit = (sent: FormEvent) => {
+  const submit = (sent: FormEvent<HTMLFormElement>) => {
     if (!day) toast({ title: eventMessages.dateRequired, text: eventMessages.dateRequiredText, tone: 'bad' })
     setHasNoDay(!day)
-    void send(sent)
+    send(sent)
   }
   return (
     <Dialog
@@ -93,22 +93,15 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
 /** The form's values, saved as a draft while the event is new. */
 function useDraftedEvent(event: Event | undefined, groupId: number | undefined) {
   const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
-  const form = useForm<Typed, unknown, EventFields>({
-    resolver: zodResolver(EventFields),
-    defaultValues: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
+  const isNew = event === undefined
+  const form = useForm({
+    initial: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
+    check: (typed) => EventFields.safeParse(typed),
+    onChange: (typed) => isNew && setDraft((before) => ({ ...before, typed })),
   })
   const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
-  const [time, timeZone] = useWatch({ control: form.control, name: ['time', 'timeZone'] })
+  const { time, timeZone } = form.typed
   const isPast = useNow() > (day ? Date.parse(instantOf(day, time, timeZone)) : Infinity)
-
-  const isNew = event === undefined
-  useEffect(() => {
-    if (!isNew) return
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => setDraft((before) => ({ ...before, typed: { ...empty, ...values } })),
-    })
-  }, [form, isNew, setDraft])
 
   const chooseDay = (chosen: Date) => {
     setDay(chosen)

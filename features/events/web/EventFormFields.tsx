@@ -1,7 +1,6 @@
 import { CalendarDays, ImagePlus, X } from 'lucide-react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import { longDate } from '#platform/contract/dates.ts'
-import { eventLimits, type EventFields } from '#features/posts/event-input.ts'
+import { eventLimits } from '#features/posts/event-input.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
@@ -12,13 +11,13 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { Typed } from './EventForm.tsx'
+import type { EventFormState } from './EventForm.tsx'
 import { loadDatePicker } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventForm.module.css'
 
 type EventFormFieldsProps = {
-  form: UseFormReturn<Typed, unknown, EventFields>
+  form: EventFormState
   zones: { value: string; label: string }[]
   day: Date | undefined
   onDay: (day: Date) => void
@@ -30,29 +29,28 @@ type EventFormFieldsProps = {
 }
 
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { register, control, formState } = props.form
-  const { errors } = formState
+  const { typed, errors, set, control } = props.form
   return (
     <div className={styles.fields}>
-      <Field label={eventsCopy.formTitle} error={errors.title?.message}>
+      <Field label={eventsCopy.formTitle} error={errors.title}>
         <TextInput
-          {...register('title')}
+          {...control('title')}
           placeholder={eventsCopy.formTitleHint}
           maxLength={eventLimits.title}
           autoComplete="off"
         />
       </Field>
-      <Field label={eventsCopy.description} error={errors.content?.message}>
+      <Field label={eventsCopy.description} error={errors.content}>
         <TextArea
-          {...register('content')}
+          {...control('content')}
           rows={4}
           placeholder={eventsCopy.descriptionHint}
           maxLength={eventLimits.content}
         />
       </Field>
-      <Field label={eventsCopy.location} error={errors.location?.message}>
+      <Field label={eventsCopy.location} error={errors.location}>
         <TextInput
-          {...register('location')}
+          {...control('location')}
           placeholder={eventsCopy.locationHint}
           maxLength={eventLimits.location}
           autoComplete="off"
@@ -60,26 +58,20 @@ export function EventFormFields(props: EventFormFieldsProps) {
       </Field>
       <DateAndTime {...props} />
       <div className={styles.pair}>
-        <Field label={eventsCopy.timeZone} error={errors.timeZone?.message}>
-          <Controller
-            control={control}
-            name="timeZone"
-            render={({ field }) => (
-              <LazySelect
-                value={field.value ?? undefined}
-                onValueChange={field.onChange}
-                choices={props.zones}
-              />
-            )}
+        <Field label={eventsCopy.timeZone} error={errors.timeZone}>
+          <LazySelect
+            value={typed.timeZone ?? undefined}
+            onValueChange={(timeZone) => set({ timeZone })}
+            choices={props.zones}
           />
         </Field>
         <Field
           label={eventsCopy.capacityLabel}
           optional={eventsCopy.optional}
           hint={eventsCopy.capacityHint}
-          error={errors.capacity?.message}
+          error={errors.capacity}
         >
-          <TextInput {...register('capacity')} inputMode="numeric" autoComplete="off" />
+          <TextInput {...control('capacity')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
       <PictureField {...props} />
@@ -88,7 +80,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
 }
 
 function DateAndTime({ form, day, onDay, dateError, isPast }: EventFormFieldsProps) {
-  const { register, formState } = form
+  const { control, errors } = form
   const picker = useLazyComponent(loadDatePicker)
   return (
     <div className={styles.pair}>
@@ -101,9 +93,9 @@ function DateAndTime({ form, day, onDay, dateError, isPast }: EventFormFieldsPro
           </Button>
         )}
       </Field>
-      <Field label={eventsCopy.time} error={formState.errors.time?.message}>
+      <Field label={eventsCopy.time} error={errors.time}>
         <TextInput
-          {...register('time')}
+          {...control('time')}
           placeholder={eventsCopy.timeHint}
           maxLength={eventLimits.time}
           autoComplete="off"
@@ -136,12 +128,8 @@ function PictureField({ form, image, onImage, hasImage }: EventFormFieldsProps) 
         </FileDrop>
       )}
       {(image || hasImage) && (
-        <Field
-          label={eventsCopy.alt}
-          optional={eventsCopy.optional}
-          error={form.formState.errors.alt?.message}
-        >
-          <TextInput {...form.register('alt')} maxLength={mediaLimits.alt} />
+        <Field label={eventsCopy.alt} optional={eventsCopy.optional} error={form.errors.alt}>
+          <TextInput {...form.control('alt')} maxLength={mediaLimits.alt} />
         </Field>
       )}
     </>

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { licenceKinds, licenceNames, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { licenceApi, LicenceInput, licenceLimits, type Licence } from '../contract.ts'
 import { licenceMessages, licenceCopy } from '../copy.ts'
@@ -9,14 +9,13 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
-import { showWrong } from '#ui/forms/focus.ts'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import styles from './SellLicences.module.css'
 
 type Typed = { kind: LicenceKind; number: string; holder: string; expiresOn: string }
-type Errors = Partial<Record<keyof Typed | 'document', string>>
 export type LicenceDraft = { typed: Typed; again: Licence | null }
 type Props = { businessId: number; draft: LicenceDraft; onClose: () => void }
 
@@ -26,7 +25,8 @@ const kinds = licenceKinds.map((value) => ({ value, label: licenceNames[value] }
 export function LicenceDialog(props: Props) {
   const { onClose } = props
   const { again } = props.draft
-  const { typed, setKind, document, setDocument, errors, control, isSending, send } = useLicenceForm(props)
+  const { form, document, setDocument, isSending, send } = useLicenceForm(props)
+  const { typed, errors, control } = form
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export function LicenceDialog(props: Props) {
         <DialogBody>
           <div className={styles.fields}>
             <Field label={licenceCopy.kind}>
-              <LazySelect value={typed.kind} onValueChange={setKind} choices={kinds} />
+              <LazySelect value={typed.kind} onValueChange={(kind) => form.set({ kind })} choices={kinds} />
             </Field>
             <Field label={licenceCopy.number} hint={licenceCopy.numberHint} error={errors.number}>
               <TextInput {...control('number')} maxLength={licenceLimits.number} autoComplete="off" />
@@ -74,9 +74,12 @@ export function LicenceDialog(props: Props) {
 }
 
 function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }: Props) {
-  const [typed, setTyped] = useState(before)
   const [document, setFile] = useState<File>()
-  const [errors, setErrors] = useState<Errors>({})
+  const form = useForm({
+    initial: before,
+    check: (typed) => LicenceInput.safeParse(typed),
+    checkMore: () => (again || document ? {} : { document: licenceMessages.noDocument }),
+  })
   const options = (title: string) => ({
     refreshes: [licenceApi.all],
     onSuccess: () => {
@@ -89,41 +92,17 @@ function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }
   const submit = useEndpointMutation(licenceApi.submit, options(licenceMessages.submitted))
   const resubmit = useEndpointMutation(licenceApi.resubmit, options(licenceMessages.resubmitted))
   const isSending = submit.isPending || resubmit.isPending
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = form.submit(() => {
     if (isSending) return
-    const { success, error } = LicenceInput.safeParse(typed)
-    const wrong = (error?.issues ?? [])
-      .toReversed()
-      .map(({ path, message }) => [String(path[0]), message] as const)
-    const lacks = again || document ? {} : { document: licenceMessages.noDocument }
-    setErrors({ ...Object.fromEntries(wrong), ...lacks })
-    showWrong(event.currentTarget)
-    if (!success || 'document' in lacks) return
-    const files = { document }
-    if (again) resubmit.mutate({ params: { id: again.id }, body: typed, files })
-    else submit.mutate({ params: { id: businessId }, body: typed, files })
-  }
-  const control = (name: 'number' | 'holder' | 'expiresOn') => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
+    const sent = { body: form.typed, files: { document } }
+    if (again) resubmit.mutate({ params: { id: again.id }, ...sent })
+    else submit.mutate({ params: { id: businessId }, ...sent })
   })
-  return {
-    typed,
-    setKind: (kind: LicenceKind) => setTyped({ ...typed, kind }),
-    document,
-    setDocument: (file: File) => {
-      setFile(file)
-      setErrors({ ...errors, document: undefined })
-    },
-    errors,
-    control,
-    isSending,
-    send,
+  const setDocument = (file: File) => {
+    setFile(file)
+    form.clear('document')
   }
+  return { form, document, setDocument, isSending, send }
 }
 
 type DocumentFieldProps = { name: string; onFile: (file: File) => void; error: string | undefined }

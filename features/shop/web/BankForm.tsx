@@ -1,12 +1,11 @@
-import { useState, type FormEvent } from 'react'
 import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { showWrong } from '#ui/forms/focus.ts'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { cacheShopSettings, termsOf } from './terms.ts'
@@ -19,8 +18,11 @@ type Typed = typeof empty
 
 /** Sets another account or none; asks for the password, since it redirects money. */
 export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => void }) {
-  const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const { typed, errors, control, showErrors, submit } = useForm({
+    initial: empty,
+    check: (values) => BankDetails.safeParse(values),
+    checkMore: ({ password }) => (password ? {} : { password: accountMessages.confirmPassword }),
+  })
   const save = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved, { body }) => {
       cacheShopSettings(saved)
@@ -28,37 +30,21 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
       onDone()
     },
     onError: (error) => {
-      setErrors(passwordErrorIn(error))
+      showErrors(passwordErrorIn(error))
       toast({ title: bankCopy.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   const send = (bank: BankDetails | null) => {
     const { password } = typed
-    if (!password) return setErrors({ password: accountMessages.confirmPassword })
+    if (!password) return showErrors({ password: accountMessages.confirmPassword })
     const body = { ...termsOf(selling), bank, currentPassword: password }
     save.mutate({ params: { id: selling.businessId }, body })
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const { success, data, error } = BankDetails.safeParse(typed)
-    const wrong = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message])
-    setErrors({
-      ...(typed.password ? {} : { password: accountMessages.confirmPassword }),
-      ...Object.fromEntries(wrong),
-    })
-    showWrong(event.currentTarget)
-    if (success && typed.password) send(data)
-  }
-  const control = (name: keyof Typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
+  const sendChecked = submit((bank) => {
+    if (!save.isPending) send(bank)
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={bankCopy.send} className={styles.below}>
+    <form onSubmit={sendChecked} noValidate aria-label={bankCopy.send} className={styles.below}>
       <BankFields control={control} errors={errors} />
       <FormActions>
         <Button variant="ghost" onClick={onDone}>
@@ -78,17 +64,14 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
 }
 
 /** A wrong password is shown at its field. */
-const passwordErrorIn = ({ message }: Error): Partial<Typed> =>
+const passwordErrorIn = ({ message }: Error): FormErrors =>
   [accountMessages.wrongPassword, accountMessages.confirmPassword].includes(message)
     ? { password: message }
     : {}
 
 type BankFieldsProps = {
-  control: (name: keyof Typed) => {
-    value: string
-    onChange: (event: { target: { value: string } }) => void
-  }
-  errors: Partial<Typed>
+  control: (name: keyof Typed) => TextControl
+  errors: FormErrors
 }
 
 function BankFields({ control, errors }: BankFieldsProps) {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { cardAccountApi } from '../contract.ts'
 import { CardKeys, cardLimits } from '#features/payments/card-keys.ts'
@@ -7,11 +7,11 @@ import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { showWrong } from '#ui/forms/focus.ts'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { errorsIn, cacheCardAccount } from './cards.ts'
@@ -25,8 +25,11 @@ type CardFormProps = { id: number; offers: readonly ProviderName[]; onDone: () =
 /** The keys of the owner's provider account; asks for the password, since they redirect money. */
 export function CardForm({ id, offers, onDone }: CardFormProps) {
   const [provider, setProvider] = useState<ProviderName>(offers[0] ?? 'paystack')
-  const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const { typed, errors, control, showErrors, submit } = useForm({
+    initial: empty,
+    check: (values) => CardKeys.safeParse({ provider, ...values }),
+    checkMore: ({ password }) => (password ? {} : { password: accountMessages.confirmPassword }),
+  })
   const save = useEndpointMutation(cardAccountApi.connect, {
     onSuccess: (saved) => {
       cacheCardAccount(id, saved)
@@ -34,32 +37,15 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
       onDone()
     },
     onError: (error) => {
-      setErrors(errorsIn(error))
+      showErrors(errorsIn(error))
       toast({ title: cardAccountCopy.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const { success, data, error } = CardKeys.safeParse({ provider, ...typed })
-    const wrong = (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message])
-    setErrors({
-      ...(typed.password ? {} : { password: accountMessages.confirmPassword }),
-      ...Object.fromEntries(wrong),
-    })
-    showWrong(event.currentTarget)
-    if (success && typed.password)
-      save.mutate({ params: { id }, body: { ...data, currentPassword: typed.password } })
-  }
-  const control = (name: keyof Typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
+  const send = submit((keys) => {
+    if (!save.isPending) save.mutate({ params: { id }, body: { ...keys, currentPassword: typed.password } })
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={cardAccountCopy.connect} className={styles.below}>
+    <form onSubmit={send} noValidate aria-label={cardAccountCopy.connect} className={styles.below}>
       <div className={styles.fields}>
         {offers.length > 1 && <Providers offers={offers} provider={provider} onProvider={setProvider} />}
         <KeyFields provider={provider} control={control} errors={errors} />
@@ -101,11 +87,8 @@ function Providers({ offers, provider, onProvider }: ProvidersProps) {
 
 type KeyFieldsProps = {
   provider: ProviderName
-  control: (name: keyof Typed) => {
-    value: string
-    onChange: (event: { target: { value: string } }) => void
-  }
-  errors: Partial<Typed>
+  control: (name: keyof Typed) => TextControl
+  errors: FormErrors
 }
 
 /** Each provider has its own keys. */
