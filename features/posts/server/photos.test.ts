@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { isPremium, passes } from '#features/membership/server/testing.ts'
+import { passes } from '#features/membership/server/testing.ts'
 import { purgeOrphans } from '#features/media/server/media.jobs.ts'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
 import {
@@ -10,7 +10,6 @@ import {
   mark,
   member,
   password,
-  photo,
   rows,
   testApp,
   visitor,
@@ -22,6 +21,7 @@ import { perkMessages, perksOf } from '#features/people/perks.ts'
 import { eventPostMessages, postMessages } from '../copy.ts'
 import type { Photo, Post } from '../contract.ts'
 import { purgePosts } from './posts.jobs.ts'
+import { altsIn, field, file, files, imagesIn, patron, posting, shows, urlsIn } from './testing.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -32,33 +32,6 @@ beforeAll(async () => {
 
 const most = perksOf({ isPremium: true }).photosPerPost
 
-async function patron(name: string) {
-  const person = await member(name)
-  await isPremium(person, admin)
-  return person
-}
-
-const field = (name: string, value: string): Part => ({ name, value })
-const file = async (name: string, value?: Buffer | string): Promise<Part> => ({
-  name,
-  value: value ?? (await photo(40 + photoNames.findIndex((one) => one === name), 30)),
-  filename: `${name}.png`,
-  type: 'image/png',
-})
-const files = (many: number) => Promise.all(photoNames.slice(0, many).map((name) => file(name)))
-const alts = (many: number) => altNames.slice(0, many).map((name, place) => field(name, `Photo ${place + 1}`))
-
-const posting = async (person: Person, many: number) =>
-  person.form('POST', '/api/posts', [field('content', 'Look'), ...alts(many), ...(await files(many))])
-async function shows(person: Person, many: number): Promise<Post> {
-  const answer = await posting(person, many)
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body
-}
-
-const imagesIn = ({ image, moreImages = [] }: Post): Image[] => (image ? [image, ...moreImages] : [])
-const urlsIn = (post: Post) => imagesIn(post).map(({ url }) => url)
-const altsIn = (post: Post) => imagesIn(post).map(({ alt }) => alt)
 const edit = (person: Person, { id }: Post, change: Record<string, unknown>) =>
   person.patch(`/api/posts/${id}`, { content: 'Look', ...change })
 const fileOf = async (url: string) =>
@@ -69,7 +42,7 @@ test('each photo of a post has a field name', () => {
 })
 
 test('a Premium member posts ten photos with their own alt texts, and they appear in every list with the post', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const post = await shows(thandi, most)
   expect(altsIn(post)).toEqual(Array.from({ length: most }, (_, place) => `Photo ${place + 1}`))
   expect(imagesIn(post).map(({ width }) => width)).toEqual(Array.from({ length: most }, (_, at) => 40 + at))
@@ -90,7 +63,7 @@ test('a Premium member posts ten photos with their own alt texts, and they appea
 })
 
 test('a post with one photo has no list of more photos', async () => {
-  const [thandi, pieter] = [await patron('thandi'), await member('pieter')]
+  const [thandi, pieter] = [await patron('thandi', admin), await member('pieter')]
   for (const person of [thandi, pieter]) expect(await shows(person, 1)).not.toHaveProperty('moreImages')
   expect(await pieter.writes('No photo')).not.toHaveProperty('moreImages')
 })
@@ -109,7 +82,7 @@ test('without Premium a post takes one photo, and a second is not even decoded',
 })
 
 test('an eleventh photo, an invalid one or too many bytes are rejected, and nothing is posted', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const form = async (...parts: Part[]) =>
     thandi.form('POST', '/api/posts', [field('content', 'Look'), ...parts])
   expect(await form(...(await files(most)), await file('image11'))).toFailWith(413, errorCopy.tooLarge)
@@ -126,7 +99,7 @@ test('an eleventh photo, an invalid one or too many bytes are rejected, and noth
 })
 
 test('the same idempotency key posts the same photos once', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const parts = [field('content', 'Once'), ...(await files(3))]
   const send = () => thandi.form('POST', '/api/posts', parts, { 'idempotency-key': 'three-photos' })
   const [first, second] = [await send(), await send()]
@@ -136,7 +109,7 @@ test('the same idempotency key posts the same photos once', async () => {
 })
 
 test('an event has only one picture', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const event = { title: 'Walk', content: 'Come', location: 'Here', time: '10:00', type: 'event' }
   const fields = Object.entries({ ...event, eventDate: '2030-01-01', isEvent: 'true' }).map(([name, value]) =>
     field(name, value),
@@ -152,7 +125,7 @@ test('an event has only one picture', async () => {
 })
 
 test('photos can be reordered, described again and removed, and the history stores earlier versions', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const post = await shows(thandi, 4)
   const [a = '', b = '', c = '', d = ''] = urlsIn(post)
   const turned = await edit(thandi, post, { content: 'Turned', photos: [d, a, b, c], alt3: 'The second' })
@@ -180,7 +153,7 @@ test('photos can be reordered, described again and removed, and the history stor
 })
 
 test('photos are inserted where the order names them, up to ten', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const post = await shows(thandi, 2)
   const [a = '', b = ''] = urlsIn(post)
   const form = async (...parts: Part[]) => thandi.form('PATCH', `/api/posts/${post.id}`, parts)
@@ -204,7 +177,7 @@ test('photos are inserted where the order names them, up to ten', async () => {
 })
 
 test('a photo of another post can’t be used, and only the author can rearrange photos', async () => {
-  const [thandi, pieter] = [await patron('thandi'), await patron('pieter')]
+  const [thandi, pieter] = [await patron('thandi', admin), await patron('pieter', admin)]
   const [mine, theirs] = [await shows(thandi, 2), await shows(pieter, 2)]
   expect(await edit(thandi, mine, { photos: urlsIn(theirs) })).toFailWith(400, mediaMessages.strangePhoto)
   expect(await edit(thandi, theirs, { photos: [] })).toFailWith(403, postMessages.notYours)
@@ -212,7 +185,7 @@ test('a photo of another post can’t be used, and only the author can rearrange
 })
 
 test('simultaneous rearrangements all succeed without losing a photo', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const post = await shows(thandi, 3)
   const [a = '', b = '', c = ''] = urlsIn(post)
   const answers = await Promise.all([
@@ -227,7 +200,7 @@ test('simultaneous rearrangements all succeed without losing a photo', async () 
 })
 
 test('a member whose Premium has ended keeps the photos, can remove some, but cannot add any', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const post = await shows(thandi, 3)
   await thandi.del('/api/users/me/membership')
   await passes(thandi, 40)
@@ -245,7 +218,7 @@ test('a member whose Premium has ended keeps the photos, can remove some, but ca
 })
 
 test('a profile lists each photo, newest post first, page by page', async () => {
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const [first, second, third] = [await shows(thandi, 3), await shows(thandi, 1), await shows(thandi, 2)]
   const all = await thandi.all<Photo>(`/api/users/${thandi.id}/photos?limit=2`)
   expect(all.map(({ postId, image }) => [postId, image.url])).toEqual(
@@ -255,7 +228,7 @@ test('a profile lists each photo, newest post first, page by page', async () => 
 })
 
 test('each photo is visible to those who can see the post', async () => {
-  const [thandi, pieter] = [await patron('thandi'), await member('pieter')]
+  const [thandi, pieter] = [await patron('thandi', admin), await member('pieter')]
   const post = await shows(thandi, 3)
   const seen = async (viewer: Person) =>
     new Set(await Promise.all(urlsIn(post).map(async (url) => (await viewer.get(url)).status)))
@@ -275,7 +248,7 @@ test('each photo is visible to those who can see the post', async () => {
 
 test('a removed photo’s file is deleted after two days, and all files of a post when it is purged', async () => {
   const { db, config } = await testApp()
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const post = await shows(thandi, 3)
   const paths = await Promise.all(urlsIn(post).map(fileOf))
   const there = () => paths.map((file) => existsSync(file))
@@ -295,7 +268,7 @@ test('a removed photo’s file is deleted after two days, and all files of a pos
 
 test('all photos are in the export, and are deleted from disk with their member', async () => {
   const { db, config } = await testApp()
-  const thandi = await patron('thandi')
+  const thandi = await patron('thandi', admin)
   const post = await shows(thandi, 3)
   const { posts, pictures } = (await thandi.post('/api/users/me/export', { password })).body
   expect(posts[0].more_images.map(({ alt }: Image) => alt)).toEqual(['Photo 2', 'Photo 3'])

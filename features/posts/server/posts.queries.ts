@@ -233,13 +233,6 @@ const deleteText = `with gone as (
 export const markDeleted = async (db: Db, id: number, by: number | null) =>
   (await sqlRows(db, IdRow, deleteText, [id, by])).length === 1
 
-export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
-  db
-    .updateTable('posts')
-    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
-    .where('id', '=', id)
-    .execute()
-
 const restoreText = `with back as (
     update posts set deleted_at = null, deleted_by = null where id = $1 and deleted_at is not null returning id, user_id
   ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
@@ -279,20 +272,6 @@ export const findLastDeleted = (db: Db, ownedBy: number | null, days: number) =>
     .orderBy('posts.deletedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-export const listPurgeable = (db: Db, days: number) =>
-  db
-    .selectFrom('posts')
-    .select('id')
-    .where('deletedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
-    .limit(sql.lit(500))
-    .execute()
-
-export const deletePosts = (db: Db, ids: number[]) =>
-  db
-    .deleteFrom('posts')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .execute()
 
 export const listByMember = async (
   db: Db,

@@ -1,6 +1,7 @@
 import { isPrivateGroup } from '#features/groups/server/groups.ts'
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
-import { markDeleted, updateHidden } from './posts.queries.ts'
+import { updateHidden } from './deletion.queries.ts'
+import { markDeleted } from './posts.queries.ts'
 import { readPost } from './posts.ts'
 
 /** Posts and events, which are posts with a date. */

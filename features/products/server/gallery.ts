@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProductPicturesInput } from '../pictures.contract.ts'
 import { storePictures, preparePicture, type Sent } from './pictures.ts'
 import { openForEdit, readProduct } from './products.ts'
-import { lockPictures } from './products.queries.ts'
+import { lockPictures } from './pictures.queries.ts'
 import { productMessages } from '../copy.ts'
 
 export async function addPicture(

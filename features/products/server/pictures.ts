@@ -9,7 +9,7 @@ import {
 } from '#features/media/server/media.ts'
 import { withRemotePicture } from '#features/media/server/remote.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { lockPictures, updatePictures } from './products.queries.ts'
+import { lockPictures, updatePictures } from './pictures.queries.ts'
 
 /** A picture or its URL, as sent with a request. */
 export type Sent = {

@@ -4,7 +4,7 @@ import { visibleBusinesses } from '#features/businesses/server/visibility.querie
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { ProductsTable } from '#platform/server/postgres/schema.ts'
-import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import { imageOf } from '#features/media/server/media.queries.ts'
 import { isSearched } from '#features/businesses/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Currency } from '#platform/contract/money.ts'
@@ -262,28 +262,6 @@ export const markProductDeleted = (db: Db, id: number) =>
   db
     .updateTable('products')
     .set({ deletedAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
-
-/** The pictures in order, the first one first; locks the row. */
-export const lockPictures = async (db: Db, id: number): Promise<StoredImage[]> => {
-  const row = await db
-    .selectFrom('products')
-    .select(
-      sql<
-        StoredImage[]
-      >`case when image is null then gallery else jsonb_build_array(image) || gallery end`.as('pictures'),
-    )
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.pictures ?? []
-}
-
-export const updatePictures = (db: Db, id: number, [first, ...rest]: StoredImage[]) =>
-  db
-    .updateTable('products')
-    .set({ image: first ? JSON.stringify(first) : null, gallery: JSON.stringify(rest) })
     .where('id', '=', id)
     .execute()
 
