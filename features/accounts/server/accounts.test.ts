@@ -100,29 +100,9 @@ test('of two simultaneous registrations with one name, one succeeds', async () =
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409])
 })
 
-test.each([
-  ...['Admin', 'api', 'support', 'suggestions', 'administrator', 'moderator', 'mod', 'staff', 'official'],
-  ...[
-    'security',
-    'highveld',
-    'HIGHVELD',
-    'Adm1n',
-    'admin2026',
-    '_admin_',
-    'm.o.d',
-    'mod_42',
-    '7mod',
-    'St4ff',
-  ],
-  ...[
-    'highveld_support',
-    'Highveld-Security',
-    'official.highveld',
-    'admlnistrator',
-    'rnoderator',
-    'H1GHVELD_team',
-  ],
-])('%s is a reserved username', async (name) => {
+const reserved =
+  'Admin api support suggestions administrator moderator mod staff official security highveld HIGHVELD Adm1n admin2026 _admin_ m.o.d mod_42 7mod St4ff highveld_support Highveld-Security official.highveld admlnistrator rnoderator H1GHVELD_team'
+test.each(reserved.split(' '))('%s is a reserved username', async (name) => {
   expect(await registers(name)).toFailWith(409, accountMessages.reserved)
 })
 
