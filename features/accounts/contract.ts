@@ -34,6 +34,8 @@ export const accountLimits = {
     perBrowser: { most: 10, minutes: 15 },
     perMember: { most: 10, minutes: 15 },
   },
+  /** The second step of a login, after the password. */
+  ticket: { minutes: 5, tries: 5 },
 }
 
 /** The version of the terms and privacy policy that registering accepts. */

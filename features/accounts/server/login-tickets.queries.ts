@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { accountLimits } from '../contract.ts'
 
-const ticketMinutes = 5
+const { minutes, tries } = accountLimits.ticket
 
-const ticketTries = 5
-
-const isLive = sql<boolean>`login_tickets.created_at > now() - ${sql.lit(`${ticketMinutes} minutes`)}::interval`
+const isLive = sql<boolean>`login_tickets.created_at > now() - ${sql.lit(`${minutes} minutes`)}::interval`
 
 export const insertTicket = (db: Db, tokenHash: string, userId: number) =>
   db.insertInto('loginTickets').values({ tokenHash, userId }).execute()
@@ -18,7 +17,7 @@ export const tryTicket = (db: Db, tokenHash: string) =>
     .from('users')
     .whereRef('users.id', '=', 'loginTickets.userId')
     .where('loginTickets.tokenHash', '=', tokenHash)
-    .where('loginTickets.tries', '<', ticketTries)
+    .where('loginTickets.tries', '<', tries)
     .where(isLive)
     .where('users.suspendedAt', 'is', null)
     .returning(['users.id', 'users.username'])
