@@ -176,7 +176,6 @@ export const transparencyCopy = {
   lead: 'What members reported and what our moderators decided, month by month. No names, only figures.',
   none: 'No reports yet',
   noneText: 'Figures appear here with the first report.',
-  figure: 'Figure',
   reports: 'Reports',
   of: '·',
   decided: 'Decisions',

@@ -44,7 +44,7 @@ function Decisions() {
   return (
     <Panel
       pages={decisions}
-      none={<Empty art="quiet-night" title={decisionsCopy.none} text={decisionsCopy.noneText} />}
+      none={<Empty level={2} art="quiet-night" title={decisionsCopy.none} text={decisionsCopy.noneText} />}
       renderRow={(decision) => (
         <li key={decision.id}>
           <DecisionCard decision={decision} />

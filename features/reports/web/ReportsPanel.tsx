@@ -3,7 +3,6 @@ import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
-import { Segmented } from '#ui/forms/Segmented.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import styles from '#ui/layout/Panel.module.css'
@@ -32,7 +31,7 @@ export function ReportsPanel() {
   return (
     <>
       <div className={styles.tools}>
-        <Segmented
+        <Select
           label={queueCopy.which}
           value={which}
           onValueChange={setWhich}

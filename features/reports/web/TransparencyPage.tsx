@@ -1,10 +1,12 @@
 import { monthAndYear } from '#platform/contract/dates.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { Page } from '#ui/layout/Page.tsx'
+import { Page, Stack } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { Heading } from '#ui/primitives/Heading.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import table from '#ui/primitives/Table.module.css'
 import { decisions, reportApi, reportKinds, type TransparencyMonth } from '../contract.ts'
@@ -22,7 +24,12 @@ export function TransparencyPage() {
       <QueryPanel asked={months}>
         {(found) =>
           found.length === 0 ? (
-            <Empty art="quiet-night" title={transparencyCopy.none} text={transparencyCopy.noneText} />
+            <Empty
+              level={2}
+              art="quiet-night"
+              title={transparencyCopy.none}
+              text={transparencyCopy.noneText}
+            />
           ) : (
             <Figures months={found} />
           )
@@ -52,33 +59,27 @@ const rows: Row[] = [
   { label: transparencyCopy.overturned, value: ({ overturned }) => count(overturned) },
 ]
 
+/** The newest month first. */
 function Figures({ months }: { months: TransparencyMonth[] }) {
   return (
-    <Card pad="l">
-      <div className={styles.figures} role="region" aria-label={transparencyCopy.title} tabIndex={0}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{transparencyCopy.figure}</th>
-              {months.map(({ month }) => (
-                <th key={month} scope="col">
-                  {monthAndYear(`${month}-15`)}
-                </th>
+    <Stack>
+      {months.map((month) => (
+        <Card key={month.month} as="section" pad="l">
+          <Heading level={2} look="h3">
+            {monthAndYear(`${month.month}-15`)}
+          </Heading>
+          <table className={cx(table.table, styles.figures)} aria-label={monthAndYear(`${month.month}-15`)}>
+            <tbody>
+              {rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value(month)}</td>
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {months.map((month) => (
-                  <td key={month.month}>{value(month)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+            </tbody>
+          </table>
+        </Card>
+      ))}
+    </Stack>
   )
 }
