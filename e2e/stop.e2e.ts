@@ -23,7 +23,13 @@ test.afterEach(async () => {
 
 const lockFile = () => path.join(dataDir, 'postgres', 'postmaster.pid')
 const databasePid = async () => Number((await readFile(lockFile(), 'utf8')).split('\n')[0])
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
+/** Whether the process still runs: one that has ended stays listed until its parent has read its exit code. */
+const isAlive = async (pid: number) => {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return status !== '' && !/\) Z /.test(status)
+}
+/** The last process of the database ends a moment after it has released its lock file. */
+const isGone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
 
 /** Sends the signal; the time until the program has ended, and how. */
 async function end(app: ChildProcess, signal: NodeJS.Signals) {
@@ -68,8 +74,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     const { code, seconds } = await end(app, signal)
     expect(code).toBe(0)
     expect(seconds).toBeLessThan(8)
-    for (const pid of [database, ...children.trim().split(' ').map(Number)])
-      expect(isAlive(pid), `${pid}`).toBe(false)
+    for (const pid of [database, ...children.trim().split(' ').map(Number)]) await isGone(pid)
   })
 
 test('clients that never answer, never finish or never read do not delay the end', async () => {
@@ -89,7 +94,7 @@ test('clients that never answer, never finish or never read do not delay the end
   const { code, seconds } = await end(app, 'SIGTERM')
   expect(code).toBe(0)
   expect(seconds).toBeLessThan(8)
-  expect(isAlive(database)).toBe(false)
+  await isGone(database)
 })
 
 test('a mail server that says nothing does not delay the end, and the mail is sent after the next start', async () => {
@@ -118,7 +123,7 @@ test('a mail server that says nothing does not delay the end, and the mail is se
   const { code, seconds } = await end(app, 'SIGTERM')
   expect(code).toBe(0)
   expect(seconds).toBeLessThan(8)
-  expect(isAlive(database)).toBe(false)
+  await isGone(database)
 
   const mailbox = new Mailbox()
   await mailbox.begin()
@@ -144,7 +149,7 @@ test('a signal during the start ends it, with the database that it had started',
   const { code, seconds } = await end(app, 'SIGTERM')
   expect(code).toBe(0)
   expect(seconds).toBeLessThan(8)
-  expect(isAlive(database)).toBe(false)
+  await isGone(database)
 })
 
 test('a port in use is noticed before anything is created or started', async () => {
