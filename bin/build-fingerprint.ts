@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-export const stampFile = path.join(root, 'dist/built-from')
+export const webFolder = path.join(root, 'dist/web')
+
+/** In the folder of the build, so that a build and its stamp come and go together. */
+export const stampOf = (folder: string) => path.join(folder, '.vite/built-from')
 
 /** A fingerprint of the sources of the browser's build: names and sizes, and the content of small files. */
 export function fingerprint() {
@@ -33,4 +36,7 @@ function add(hash: ReturnType<typeof createHash>, place: string) {
   if (/\.(ts|tsx|css|svg|json)$/.test(place)) hash.update(readFileSync(place))
 }
 
-export const isStale = () => !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint()
+export const isStale = (folder = webFolder) =>
+  !existsSync(path.join(folder, '.vite/manifest.json')) ||
+  !existsSync(stampOf(folder)) ||
+  readFileSync(stampOf(folder), 'utf8') !== fingerprint()

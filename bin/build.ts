@@ -1,30 +1,77 @@
+import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { buildPictures } from './pictures.ts'
 import { say } from './print.ts'
-import { fingerprint, stampFile } from './build-fingerprint.ts'
+import { fingerprint, stampOf, webFolder } from './build-fingerprint.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folder = path.join(root, 'dist/web')
+const prefix = 'unfinished-'
 
-/** Builds the web and compresses every text file once, at the best level. */
-export async function buildWeb() {
+/** Builds the web and compresses every text file once, at the best level. Until it is complete, the build before it stays in place. */
+export async function buildWeb(folder = webFolder) {
   const before = fingerprint()
-  rmSync(stampFile, { force: true })
-  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
-  await buildPictures(path.join(folder, 'art'))
-  for (const name of readdirSync(path.join(folder, 'assets'))) {
+  const parent = path.dirname(folder)
+  mkdirSync(parent, { recursive: true })
+  removeUnfinished(parent)
+  const fresh = makeUnfinished(parent)
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: fresh, emptyOutDir: true },
+  })
+  await buildPictures(path.join(fresh, 'art'))
+  compress(path.join(fresh, 'assets'))
+  writeFileSync(stampOf(fresh), before)
+  replaceFolder(folder, fresh)
+}
+
+function compress(folder: string) {
+  for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg)$/.test(name)) continue
-    const file = path.join(folder, 'assets', name)
+    const file = path.join(folder, name)
     const bytes = readFileSync(file)
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     )
   }
-  writeFileSync(stampFile, before)
+}
+
+/** Two renames, between which there is no build: a process that is killed there builds again at its next start. */
+function replaceFolder(folder: string, fresh: string) {
+  const old = makeUnfinished(path.dirname(folder))
+  ignoring('ENOENT', () => renameSync(folder, path.join(old, 'web')))
+  // NOTE: another process may have been faster; its build has a stamp of its own.
+  ignoring('ENOTEMPTY', () => renameSync(fresh, folder))
+  for (const left of [old, fresh]) rmSync(left, { recursive: true, force: true })
+}
+
+function ignoring(code: string, action: () => void) {
+  try {
+    action()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === code)) throw error
+  }
+}
+
+function makeUnfinished(parent: string) {
+  const made = path.join(parent, `${prefix}${randomUUID()}`)
+  mkdirSync(made)
+  return made
+}
+
+const hour = 3_600_000
+
+/** What interrupted builds have left behind; a build that still runs is younger. */
+function removeUnfinished(parent: string) {
+  for (const name of readdirSync(parent)) {
+    const left = path.join(parent, name)
+    if (name.startsWith(prefix) && statSync(left).mtimeMs < Date.now() - hour)
+      rmSync(left, { recursive: true, force: true })
+  }
 }
 
 if (import.meta.main) {
