@@ -1,3 +1,4 @@
+import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 
 export const shellCopy = {
@@ -76,6 +77,7 @@ export const footerColumns = [
       { label: 'Contact', href: links.contact },
       { label: 'Terms', href: links.terms },
       { label: 'Privacy', href: links.privacy },
+      ...(site.sourceUrl ? [{ label: 'Source code', href: site.sourceUrl }] : []),
     ],
   },
 ]

@@ -17,6 +17,8 @@ export const Site = z.object({
   /** E-mail is set up, so a forgotten password can be reset. */
   canMail: z.boolean(),
   strictAgeGate: z.boolean(),
+  /** Where the source of this installation can be read, which section 13 of the AGPL requires of changed versions; '' shows no link. */
+  sourceUrl: z.string(),
   /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from bundled data. */
   mapTileUrl: z.string(),
   /** Initial centre of the directory's map; null shows the whole country. */
@@ -40,6 +42,7 @@ export const siteDefaults: Site = {
   requireStaffTwoFactor: false,
   canMail: false,
   strictAgeGate: false,
+  sourceUrl: '',
   mapTileUrl: '',
   mapCentre: null,
   mapZoom: 8,

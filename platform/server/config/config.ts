@@ -54,6 +54,7 @@ const Environment = z.object({
   REQUIRE_STAFF_2FA: flag(false),
   REQUIRE_BIRTH_DATE: flag(false),
   AGE_GATE: choice(['notice', 'strict'], 'notice'),
+  SOURCE_URL: address('http:// or https://', /^https?$/),
   SITE_URL: address('http:// or https://', /^https?$/),
   SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
   MARKET_PRICE_BANDS: z.optional(
@@ -106,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
     canMail: env.SMTP_URL !== undefined,
     strictAgeGate: env.AGE_GATE === 'strict',
+    sourceUrl: env.SOURCE_URL ?? '',
     mapTileUrl: env.MAP_TILE_URL ?? '',
     mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
     mapZoom: env.SITE_MAP_ZOOM,
