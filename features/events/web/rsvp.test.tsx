@@ -127,5 +127,5 @@ test('a member who loses the last place to another is shown on the waitlist', as
   await shows([eventCardCopy.going, '4 going'])
   await reply(attend, 409, { message: eventCardMessages.waitlisted })
   await expectToast(eventCardMessages.waitlisted)
-  await screen.findByRole('button', { name: eventCardCopy.waiting })
+  await shows([eventCardCopy.waiting, '4 going'])
 })

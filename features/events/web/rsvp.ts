@@ -23,6 +23,14 @@ export function useAttend(event: Event, showToast: ShowToast) {
       isWaiting,
       attendeesCount: cached.attendeesCount + Number(isAttending) - Number(cached.isAttending),
     }))
+  /** The last place went to somebody else, who counts. */
+  const showFull = () =>
+    patchEvent(event.id, (cached) => ({
+      ...cached,
+      isAttending: false,
+      isWaiting: true,
+      attendeesCount: Math.max(cached.attendeesCount - Number(cached.isAttending), cached.capacity ?? 0),
+    }))
   const shared = {
     inTurn: `attend ${event.id}`,
     refreshes: [eventApi.attendees, eventApi.attendance, eventApi.mine],
@@ -35,7 +43,8 @@ export function useAttend(event: Event, showToast: ShowToast) {
     },
     onError: (error) => {
       const isFull = error instanceof CallError && error.message === eventCardMessages.waitlisted
-      show(false, isFull)
+      if (isFull) showFull()
+      else show(false)
       showToast(isFull ? { title: error.message } : failureOf(error))
     },
   })
