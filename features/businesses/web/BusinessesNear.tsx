@@ -55,10 +55,14 @@ function usePermittedPosition() {
       if (isGranted) ask()
       setSettled(true)
     }
-    navigator.permissions?.query({ name: 'geolocation' }).then(
-      ({ state }) => settle(state === 'granted'),
-      () => settle(false),
-    )
+    // NOTE: some browsers have no `permissions`, although the types say otherwise.
+    const { permissions }: { permissions?: Permissions } = navigator
+    if (permissions)
+      permissions.query({ name: 'geolocation' }).then(
+        ({ state }) => settle(state === 'granted'),
+        () => settle(false),
+      )
+    else settle(false)
     return () => {
       isGone = true
     }
