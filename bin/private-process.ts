@@ -20,6 +20,17 @@ export async function leaveRoot() {
   })
   if (!user) return undefined
 
+  const { isOpenTo } = await import('#platform/server/storage/is-open-to.ts')
+  if (
+    !(await isOpenTo(user, import.meta.dirname)) ||
+    !(await isOpenTo(user, path.dirname(process.execPath)))
+  ) {
+    say(
+      `The user ${user.name} cannot read Highveld here: the app keeps running as root, only the database does not. ` +
+        'Install it in a folder that is open to others, such as /opt/highveld.',
+    )
+    return undefined
+  }
   try {
     mkdirSync(codeCache(user.uid), { recursive: true })
     chownSync(codeCache(user.uid), user.uid, user.gid)

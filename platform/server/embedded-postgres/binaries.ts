@@ -1,15 +1,22 @@
-import { access, chmod, cp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { access, chmod, cp, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Place } from '#platform/server/storage/data-directory.ts'
+import { isOpenTo } from '#platform/server/storage/is-open-to.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
-/** Finds the binaries of the npm package, or copies them to where they can be completed. */
-export async function findBinaries({ dataDir }: Place): Promise<Binaries> {
+/** For binaries in a folder that the database's user cannot enter, such as root's home. */
+const sharedFolder = '/var/lib/highveld'
+
+/** Finds the binaries of the npm package, or copies them to where they can be completed and read. */
+export async function findBinaries({ dataDir, user }: Place): Promise<Binaries> {
   const { native, version } = await findPackage()
   const isLinked = await linkLibraries(native)
-  const folder = isLinked ? native : await copyOnce(native, dataDir, version)
+  const isOpen = !user || (await isOpenTo(user, path.join(native, 'bin')))
+  if (!isOpen) await mkdir(sharedFolder, { recursive: true, mode: 0o711 })
+  const folder =
+    isLinked && isOpen ? native : await copyOnce(native, isOpen ? dataDir : sharedFolder, version)
 
   const bin = path.join(folder, 'bin')
   return {
