@@ -5,14 +5,15 @@ import { buildApp } from './build-app.ts'
 import { trackSockets } from './http-sockets.ts'
 import { assertPortFree } from './port.ts'
 import { stopAll, type Parts } from './stop.ts'
-import { readConfig, type Config } from '#platform/server/config/config.ts'
-import { connect } from '#platform/server/postgres/connect.ts'
+import { configVariables, readConfig, type Config } from '#platform/server/config/config.ts'
+import { connect, oneAtATime, type Connected } from '#platform/server/postgres/connect.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { loadInSubprocess } from '../fixtures/load-in-subprocess.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
 import { scheduledJobs, jobs } from './jobs.ts'
 import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
-import { readOverrides } from '#features/site/server/settings.ts'
+import { assertKnownVariables } from '#platform/server/config/unknown-variables.ts'
+import { assertMailSender, readOverrides, settingVariables } from '#features/site/server/settings.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
@@ -52,9 +53,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal, parts: Pa
     },
   })
   const connection = await parts.connecting
-  await prepareSchema(connection, plainLog(log))
-  await assertOwnMediaFolder(connection.db, config)
-  if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess(signal)
+  await oneAtATime(connection.ownerPool, () => prepareData(config, connection, log, signal))
 
   const health = {
     // NOTE: changes nothing, and fails where nothing can be changed.
@@ -68,6 +67,14 @@ async function start(config: Config, log: Logger, signal: AbortSignal, parts: Pa
   parts.worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
   await app.listen({ port: config.port, host: config.host })
   return app
+}
+
+/** What an empty database needs. */
+async function prepareData(config: Config, connection: Connected, log: Logger, signal: AbortSignal) {
+  await prepareSchema(connection, plainLog(log))
+  await assertOwnMediaFolder(connection.db, config)
+  await assertMailSender(connection.db, config)
+  if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess(signal)
 }
 
 async function end(parts: Parts, log: Logger, name: string) {
@@ -107,6 +114,7 @@ export const addressOf = (config: Config, port: number) =>
   `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
 
 export function settings() {
+  assertKnownVariables(process.env, [...configVariables, ...settingVariables()])
   const config = readConfig(process.env)
   readOverrides(config)
   return config

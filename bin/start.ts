@@ -32,7 +32,10 @@ try {
   say(`Highveld is running at ${addressOf(config, port)}`)
   freeStartupMemory()
 } catch (error) {
-  if (stopping.signal.aborted) process.exit(0)
+  if (stopping.signal.aborted) {
+    say(`${String(stopping.signal.reason)}: stopped during the start.`)
+    process.exit(0)
+  }
   say(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -13,6 +13,7 @@ test.beforeEach(async () => {
     PAYSTACK_URL: outside.url,
     PAYSTACK_SECRET_KEY: paystackKey,
     SMTP_URL: mailbox.url,
+    SITE_EMAIL: 'site@example.co.za',
   })
   outside.webhook = `${place.url}/api/payments/paystack/webhook`
 })

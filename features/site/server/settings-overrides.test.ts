@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, visitor } from '#app/testing.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { settingMessages } from '../settings.ts'
-import { readOverrides, saveSetting } from './settings.ts'
+import { assertMailSender, readOverrides, saveSetting } from './settings.ts'
 
 beforeAll(() => testApp({ SITE_NAME: 'Green Valley', SITE_BUSINESS_EMAIL: 'trade@valley.example' }, true))
 
@@ -21,4 +21,14 @@ test('wrong settings in the environment stop the start with a list by name', () 
   expect(() => readOverrides(config)).toThrow(
     `These settings are not valid:\n  SITE_EMAIL: ${settingMessages.badEmail}\n  SITE_PRESS_EMAIL: ${settingMessages.badEmail}`,
   )
+})
+
+test('mail without a sender of the site’s own stops the start', async () => {
+  const { db, config } = await testApp()
+  const mailing = { ...config, smtpUrl: 'smtp://mail.example' }
+  await assertMailSender(db, config)
+  await expect(assertMailSender(db, mailing)).rejects.toThrow('set SITE_EMAIL')
+  await assertMailSender(db, { ...mailing, siteVariables: { SITE_EMAIL: 'site@valley.example' } })
+  await saveSetting(db, config, 'email', 'site@valley.example')
+  await assertMailSender(db, mailing)
 })

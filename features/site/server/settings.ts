@@ -22,6 +22,17 @@ export const siteInMail = async (db: Db, config: Config): Promise<FullSite> => (
   url: config.site.url || `http://localhost:${config.port}`,
 })
 
+/** Throws if mail is configured without an address to send it from: the default belongs to nobody, so no server would accept it. */
+export async function assertMailSender(db: Db, config: Config) {
+  if (!config.smtpUrl || (await readFresh(db, config)).sources.email !== 'default') return
+  throw new Error(
+    'SMTP_URL is set, but the site has no e-mail address of its own to send from: set SITE_EMAIL, or npm run admin -- settings set email you@example.org',
+  )
+}
+
+/** The variables that override settings. */
+export const settingVariables = () => Object.keys(Settings.shape).map(variableOf)
+
 /** Every setting with its value and where that comes from. */
 export async function describeSettings(db: Db, config: Config) {
   const { settings, sources } = await readFresh(db, config)

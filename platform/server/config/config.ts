@@ -81,6 +81,28 @@ const Environment = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
+/** The names of all variables that are read here. */
+export const configVariables = Object.keys(Environment.shape)
+
+/** Settings that have no effect without others. */
+const groups = [
+  {
+    what: 'PayFast',
+    given: ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
+    needs: ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
+  },
+  { what: 'DATABASE_OWNER_URL', given: ['DATABASE_OWNER_URL'], needs: ['DATABASE_URL'] },
+] as const
+
+const missingOf = (env: z.infer<typeof Environment>) =>
+  groups
+    .filter(({ given }) => given.some((name) => env[name] !== undefined))
+    .flatMap(({ what, needs }) =>
+      needs
+        .filter((name) => env[name] === undefined)
+        .map((name) => `  ${name}: is missing; ${what} needs it`),
+    )
+
 function coordinatesOf(text = '') {
   const [latitude = NaN, longitude = NaN] = text.split(',').map((part) => (part.trim() ? Number(part) : NaN))
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
@@ -97,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`These settings are not valid:\n${lines.join('\n')}`)
   }
   const env = result.data
+  const missing = missingOf(env)
+  if (missing.length > 0) throw new Error(`These settings are incomplete:\n${missing.join('\n')}`)
   const site: Site = {
     ...siteDefaults,
     url: (env.SITE_URL ?? '').replace(/\/+$/, ''),
@@ -150,7 +174,7 @@ function bankOf(text: string | undefined) {
   return holder && bank && account && branch ? { holder, bank, account, branch } : null
 }
 
-/** A payment provider is off until all its settings are there. */
+/** A payment provider is off without its settings. */
 function providersOf(env: z.infer<typeof Environment>) {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYFAST_MERCHANT_ID: merchantId } = env
   const { PAYFAST_MERCHANT_KEY: merchantKey, PAYFAST_PASSPHRASE: passphrase } = env

@@ -24,7 +24,7 @@ type ConnectOptions = {
   onLost?: (error: Error) => void
 }
 
-type Connected = {
+export type Connected = {
   db: Db
   pool: pg.Pool
   /** For migrations, backups and tools. */
@@ -105,6 +105,19 @@ export async function patientClient({ options }: pg.Pool): Promise<pg.Client> {
   await client.connect()
   await applySettings(client, patience)
   return client
+}
+
+const startLock = 1_751_738_472
+
+/** For the first steps of a start: several processes may start at once on one database, and the first one fills it. */
+export async function oneAtATime(pool: pg.Pool, action: () => Promise<void>): Promise<void> {
+  const client = await patientClient(pool)
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock])
+    await action()
+  } finally {
+    await client.end()
+  }
 }
 
 export const openDb = (pool: pg.Pool): Db =>

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
+
+test('two processes that start at once on one empty database both come up, and fill it once', async () => {
+  test.setTimeout(300_000)
+  const [serverDir, dataDir] = [await emptyFolder(), await emptyFolder()]
+  const server = await startApp(serverDir, { PORT: '0', SAMPLE_CONTENT: 'false' })
+  const socket = path.join(serverDir, 'postgres')
+  const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query('create database shared')
+    const settings = {
+      PORT: '0',
+      DATABASE_URL: `postgres://postgres@localhost/shared?host=${encodeURIComponent(socket)}`,
+      DATABASE_POOL: '4',
+    }
+    const apps = await Promise.all([startApp(dataDir, settings), startApp(dataDir, settings)])
+    const [one, other] = await Promise.all(
+      apps.map(async ({ url }) => (await fetch(`${url}/api/posts?limit=50`)).text()),
+    )
+    expect(JSON.parse(one ?? '[]')).toHaveLength(50)
+    expect(other).toBe(one)
+
+    const shared = new pg.Client({ host: socket, user: 'postgres', database: 'shared' })
+    await shared.connect()
+    const { rows } = await shared.query<{ files: number }>(
+      `select sum(greatest(1, cardinality(widths)))::int as files from media`,
+    )
+    await shared.end()
+    const names = await readdir(path.join(dataDir, 'media'), { recursive: true })
+    expect(names.filter((name) => path.extname(name) !== '')).toHaveLength(rows[0]?.files ?? 0)
+    await Promise.all(apps.map(({ app }) => stopApp(app)))
+  } finally {
+    await client.end()
+    await stopApp(server.app)
+    for (const folder of [serverDir, dataDir]) await removeFolder(folder)
+  }
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { configVariables, readConfig } from './config.ts'
+import { assertKnownVariables } from './unknown-variables.ts'
+
+const known = [...configVariables, 'SITE_EMAIL']
+const check = (environment: Record<string, string>) => () => assertKnownVariables(environment, known)
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+  ['SAMPLE_CONTENTS', 'SAMPLE_CONTENT'],
+  ['DATA_DRI', 'DATA_DIR'],
+  ['RATE_LIMIT', 'RATE_LIMITS'],
+  ['site_url', 'SITE_URL'],
+])('%s is a misspelling of %s and stops the start', (name, meant) => {
+  expect(check({ [name]: 'x' })).toThrow(`${name}: did you mean ${meant}?`)
+})
+
+test.each([
+  'SMTP_PASSWORD',
+  'SITE_COLOUR',
+  'PAYSTACK_PUBLIC_KEY',
+  'MARKET_TAX',
+  'DATABASE_PASSWORD',
+  'TRUSTED_PROXY',
+])(
+  '%s begins like ours and is none: it stops the start, and the message lists all that are known',
+  (name) => {
+    expect(check({ [name]: 'x' })).toThrow(name)
+    expect(check({ [name]: 'x' })).toThrow(/Highveld knows .*SITE_EMAIL.*SMTP_URL/)
+  },
+)
+
+test('variables of other programs, and empty ones, are ignored', () => {
+  const others = {
+    PATH: '/bin',
+    HOSTNAME: 'x',
+    POST: 'x',
+    LOGLEVEL: 'debug',
+    PGPASSWORD: 'x',
+    npm_config_x: 'x',
+  }
+  expect(check({ ...others, PORT: '80', DATABASE_URL: 'postgres://x', SMTP_PASSWORD: '' })).not.toThrow()
+})
+
+test('a provider with only some of its settings stops the start, and the message names what is missing', () => {
+  expect(() => readConfig({ PAYFAST_MERCHANT_ID: '1', PAYFAST_PASSPHRASE: 'x' })).toThrow(
+    'These settings are incomplete:\n  PAYFAST_MERCHANT_KEY: is missing; PayFast needs it',
+  )
+  expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://x' })).toThrow('DATABASE_URL: is missing')
+})
