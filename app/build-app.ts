@@ -4,6 +4,8 @@ import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
 import { carryBy } from '#platform/server/realtime/live-events.ts'
 import { registerNotificationTypes } from '#features/notifications/notification-types.ts'
+import { reportBackgroundFailuresTo } from '#platform/server/background-failures.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import { readSettings } from '#features/site/server/settings.ts'
 import { accountLimits } from '#features/accounts/contract.ts'
 import { notificationTypes } from './notification-types.ts'
@@ -16,6 +18,8 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
 
 /** The whole of Highveld as one Fastify app, not yet listening. */
 export async function buildApp({ webFolder, ...parts }: AppParts) {
+  const warn = throttleLog((fields, text) => parts.log.warn(fields, text))
+  reportBackgroundFailuresTo((what, error) => warn(what, { err: error, what }, 'background work failed'))
   const live = new Live()
   carryBy(live)
   registerNotificationTypes(notificationTypes)

@@ -15,8 +15,11 @@ import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.
 import { assertKnownVariables } from '#platform/server/config/unknown-variables.ts'
 import { assertMailSender, readOverrides, settingVariables } from '#features/site/server/settings.ts'
 import type { Log } from '#platform/server/log.ts'
+import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
+const mostLogged = 500
 const webFolder = path.resolve(import.meta.dirname, '../dist/web')
 /**
  * Settings → free port → database → app → listening. When the signal is aborted, also during the start, everything is stopped again and
@@ -46,6 +49,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal, parts: Pa
     poolSize: config.databasePool,
     log: plainLog(log),
     isAlone: true,
+    slowStatements: slowStatements(config, log),
     signal,
     onLost: (error) => {
       log.fatal({ err: error }, 'the database was taken by another app')
@@ -86,6 +90,15 @@ async function end(parts: Parts, log: Logger, name: string) {
     log.error({ err: error }, 'the app did not stop cleanly')
     process.exit(1)
   }
+}
+
+/** Nothing with 0. */
+function slowStatements({ slowStatementMs }: Config, log: Logger): SlowStatements | undefined {
+  if (slowStatementMs === 0) return undefined
+  const warn = throttleLog((fields, text) => log.warn(fields, text))
+  const report: SlowStatements['report'] = ({ text, ms }) =>
+    warn(text, { ms, statement: text.slice(0, mostLogged) }, 'slow statement')
+  return { fromMs: slowStatementMs, report }
 }
 
 const once = (signal: AbortSignal) =>

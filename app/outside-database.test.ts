@@ -18,6 +18,8 @@ let name: string
 let app: FastifyInstance | undefined
 let connection: Awaited<ReturnType<typeof connect>> | undefined
 const warnings: string[] = []
+const slow: string[] = []
+const logged: string[] = []
 
 beforeEach(async () => {
   own = await testDb()
@@ -25,7 +27,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'highveld-outside-'))
   // NOTE: when root runs the tests, the data directory is given to another user.
   await chmod(folder, 0o755)
-  warnings.splice(0)
+  for (const list of [warnings, slow, logged]) list.splice(0)
 })
 afterEach(async () => {
   await app?.close()
@@ -55,14 +57,22 @@ async function start(environment: Record<string, string> = {}) {
   })
   const log = { info() {}, warn: (text: string) => void warnings.push(text), error() {} }
   const { databaseUrl, databaseOwnerUrl, dataDir, databasePool } = config
-  connection = await connect({ databaseUrl, databaseOwnerUrl, dataDir, poolSize: databasePool, log })
+  const slowStatements = { fromMs: 50, report: (one: { text: string }) => void slow.push(one.text) }
+  connection = await connect({
+    databaseUrl,
+    databaseOwnerUrl,
+    dataDir,
+    poolSize: databasePool,
+    log,
+    slowStatements,
+  })
   const { db, diskIsLow } = connection
   const isReady = async () => void (await sql`update installation set key = key where false`.execute(db))
   const health = { isReady, isDiskLow: diskIsLow }
   app = await buildApp({
     config,
     db,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) }),
     health,
     checkAnswers: true,
     webFolder: null,
@@ -125,4 +135,29 @@ test('more connections than the database allows are not opened, and a warning sa
   await Promise.all(Array.from({ length: 2 * most }, ask))
   expect(connection?.pool.totalCount).toBeLessThan(most)
   expect(connection?.pool.totalCount).toBeGreaterThan(most / 2)
+})
+
+test('a statement that takes longer than the limit is reported, without its values', async () => {
+  await start()
+  await register()
+  slow.splice(0)
+  await sql`select pg_sleep(${0.1}), ${'sentinel'}::text`.execute(connection?.db ?? own.db)
+  expect(slow).toEqual(['select pg_sleep($1), $2::text'])
+})
+
+test('refusals are logged with their cause, the first at once and the others as a number', async () => {
+  await start()
+  await own.pool.query(`alter database ${name} set default_transaction_read_only = on`)
+  await own.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await vi.waitFor(async () => expect((await register()).status).toBe(503))
+  for (let number = 0; number < 20; number += 1) expect((await register()).status).toBe(503)
+  const refusals = logged
+    .map((line) => JSON.parse(line))
+    .filter(({ msg, err }) => msg === 'request refused' && err.code === '25006')
+  expect(refusals[0]).toMatchObject({ route: '/api/users/register', status: 503 })
+  expect(refusals[0]).not.toHaveProperty('times')
+  expect(refusals.length).toBeLessThan(10)
+  expect(refusals[0].err.message).toContain('read-only transaction')
 })

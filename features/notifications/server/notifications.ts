@@ -1,3 +1,4 @@
+import { backgroundFailure } from '#platform/server/background-failures.ts'
 import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
 import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { notFound } from '#platform/server/errors.ts'
@@ -47,7 +48,7 @@ export function deliver(db: Db, written: Written[]) {
     afterCommit(db, (after) => {
       const ids = rows.map(({ id }) => id)
       // NOTE: one that could not be delivered live is in the list.
-      deliverTo(after, userId, ids).catch(() => undefined)
+      deliverTo(after, userId, ids).catch(backgroundFailure('live notifications'))
     })
 }
 

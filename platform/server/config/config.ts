@@ -78,6 +78,7 @@ const Environment = z.object({
   ),
   SITE_VAT_NUMBER: secret,
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
+  SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
@@ -159,6 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Sellers may connect their own provider accounts. */
     sellersTakeCards: env.SELLER_CARD_PAYMENTS,
     logLevel: env.LOG_LEVEL,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     /** With https, cookies are Secure and their names have the __Host- prefix. */
     isHttps: site.url.startsWith('https:'),
     site,

@@ -123,3 +123,25 @@ test('a folder with other data is rejected with a message', async () => {
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('was made by Postgres 17')
 })
+
+test('its log has statements that are slow or wait for a lock, without their values', async () => {
+  const embedded = await start()
+  await ask(embedded, 'create table things (id integer, name text)')
+  await ask(embedded, `insert into things values (1, 'first')`)
+  const [holder, waiter] = [new pg.Client(embedded.owner), new pg.Client(embedded.owner)]
+  for (const client of [holder, waiter]) client.on('error', () => {})
+  await Promise.all([holder.connect(), waiter.connect()])
+  await holder.query('begin')
+  await holder.query('update things set name = $1', ['sentinel-a'])
+  const waiting = waiter.query('update things set name = $1 where id = $2', ['sentinel-b', 1])
+  await vi.waitFor(async () => expect(await logFile()).toContain('still waiting for ShareLock'), {
+    timeout: 5_000,
+  })
+  await holder.query('commit')
+  await waiting
+  await Promise.all([holder.end(), waiter.end()])
+  await vi.waitFor(async () => expect(await logFile()).toMatch(/duration: \d{4}.*where id = \$2/))
+  expect(await logFile()).not.toContain('sentinel')
+})
+
+const logFile = () => readFile(path.join(dataDir, 'postgres.log'), 'utf8')

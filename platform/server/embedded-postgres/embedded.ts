@@ -176,7 +176,9 @@ async function hold(server: Server, session: pg.Client): Promise<boolean> {
   if (server.isThrowaway) return true
 
   await assertDurable(session)
-  server.laying = balance(ballastOf(server.place)).catch(() => {})
+  server.laying = balance(ballastOf(server.place)).catch((error: unknown) =>
+    server.log.warn(`The reserve for a full disk could not be written: ${String(error)}`),
+  )
   return true
 }
 

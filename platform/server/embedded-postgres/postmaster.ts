@@ -117,6 +117,11 @@ export function serverOptions(place: Place, socket: string, isThrowaway: boolean
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    // What is slow or waits for a lock, with the text of the statement, in which values are $1.
+    log_min_duration_statement: '1s',
+    log_lock_waits: 'on',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
   return [

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isReadOnly } from '#platform/server/postgres/connect.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import { overloaded } from '#platform/server/errors.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -18,6 +19,7 @@ const crowd = 48
 
 /** /healthz, /readyz, and 503 for the rest while the process can't keep up or the disk is full. */
 export function shedLoad(app: FastifyInstance, health: Health) {
+  const warn = throttleLog((fields, text) => app.log.warn(fields, text))
   let isBehind = false
   const underWay = new Set<FastifyRequest>()
   const delay = monitorEventLoopDelay({ resolution: lag.resolutionMs })
@@ -46,6 +48,7 @@ export function shedLoad(app: FastifyInstance, health: Health) {
       await health.isReady()
       return { status: 'ready', writing: !health.isDiskLow() }
     } catch (error) {
+      warn(String(error), { err: error }, 'not ready')
       const status = isReadOnly(error) ? 'database is read-only' : 'database unavailable'
       return reply.code(503).header('retry-after', '2').send({ status, writing: false })
     }

@@ -1,11 +1,12 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
-import { pgDialect, readOnlyCode, SnakeCaseQueries } from './dialect.ts'
+import { pgDialect, readOnlyCode, SnakeCaseQueries, type SlowStatements } from './dialect.ts'
 import { watchDisk } from '#platform/server/embedded-postgres/disk-reserve.ts'
 import { openDataDirectory } from '#platform/server/storage/data-directory.ts'
 import { startEmbedded } from '#platform/server/embedded-postgres/embedded.ts'
 import { atMost } from '#platform/server/time-limit.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Schema } from './schema.ts'
 import { valueTypes } from './type-parsers.ts'
@@ -19,6 +20,7 @@ type ConnectOptions = {
   log: Log
   /** The app must be the only one on its embedded database; tools share it. */
   isAlone?: boolean
+  slowStatements?: SlowStatements | undefined
   /** Aborts the start. */
   signal?: AbortSignal
   onLost?: (error: Error) => void
@@ -61,7 +63,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     await assertVersion(pool)
     await limitPool(pool, log)
     const diskIsLow = watchDisk(embedded ? [dataDir, embedded.folder] : [dataDir])
-    return { db: openDb(pool), pool, ownerPool, diskIsLow, close }
+    return { db: openDb(pool, options.slowStatements), pool, ownerPool, diskIsLow, close }
   } catch (error) {
     await close()
     throw error
@@ -81,7 +83,8 @@ export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.
   })
   // NOTE: a connection can be lost between two statements of a transaction, when nothing else handles its errors.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
+  const warn = throttleLog((_fields, text) => log.warn(text))
+  pool.on('error', ({ message }) => warn(message, {}, `A database connection was lost: ${message}`))
   return pool
 }
 
@@ -120,8 +123,8 @@ export async function oneAtATime(pool: pg.Pool, action: () => Promise<void>): Pr
   }
 }
 
-export const openDb = (pool: pg.Pool): Db =>
-  new Kysely<Schema>({ dialect: pgDialect(pool), plugins: [new SnakeCaseQueries()] })
+export const openDb = (pool: pg.Pool, slow?: SlowStatements): Db =>
+  new Kysely<Schema>({ dialect: pgDialect(pool, slow), plugins: [new SnakeCaseQueries()] })
 
 /** True if the database is unreachable, overloaded or out of disk space: answers 503 instead of 500. */
 export function isDatabaseDown(error: unknown): boolean {

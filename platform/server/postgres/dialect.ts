@@ -17,10 +17,13 @@ import type { Pool, PoolClient, QueryResult as PgResult } from 'pg'
 import { isPipeline, type Pipeline } from './pipeline.ts'
 import { CamelCaseQuery, statementName, type Descriptions, type Sent } from './query.ts'
 
+/** Receives each statement that took at least this long; the text has no values in it. */
+export type SlowStatements = { fromMs: number; report: (statement: { text: string; ms: number }) => void }
+
 /** Kysely on pg's pool, through prepared statements. */
-export const pgDialect = (pool: Pool): Dialect => ({
+export const pgDialect = (pool: Pool, slow?: SlowStatements): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PgDriver(pool),
+  createDriver: () => new PgDriver(pool, slow),
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   createQueryCompiler: () => new LiteralLimitCompiler(),
 })
@@ -44,10 +47,12 @@ class LiteralLimitCompiler extends PostgresQueryCompiler {
 
 class PgDriver implements Driver {
   readonly pool: Pool
+  readonly slow: SlowStatements | undefined
   readonly sessions = new WeakMap<PoolClient, Session>()
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, slow: SlowStatements | undefined) {
     this.pool = pool
+    this.slow = slow
   }
 
   async init() {}
@@ -56,7 +61,7 @@ class PgDriver implements Driver {
     const client = await this.pool.connect()
     const known = this.sessions.get(client)
     if (known) return known
-    const session = new Session(client)
+    const session = new Session(client, this.slow)
     this.sessions.set(client, session)
     return session
   }
@@ -97,13 +102,15 @@ class Session implements DatabaseConnection {
   readonly client: PoolClient
   readonly prepared = new Set<string>()
   readonly descriptions: Descriptions = new Map()
+  readonly slow: SlowStatements | undefined
   /** True when the pool should close this connection instead of using it again. */
   isSpent = false
   /** The transaction ended with a pipeline: see `commitWith`. */
   isCommitted = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, slow: SlowStatements | undefined) {
     this.client = client
+    this.slow = slow
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -136,7 +143,10 @@ class Session implements DatabaseConnection {
 
   send(sent: Sent): Promise<PgResult> {
     return new Promise((resolve, reject) => {
+      const began = performance.now()
       const query = new CamelCaseQuery(sent, this.descriptions, (error, result) => {
+        const ms = performance.now() - began
+        if (this.slow && ms >= this.slow.fromMs) this.slow.report({ text: sent.text, ms: Math.round(ms) })
         if (!error) return resolve(result)
         if (isLost(error)) this.isSpent = true
         reject(error)
