@@ -243,6 +243,7 @@ export const businessPhotoApi = {
   /** All photos in their new order; photos left out are removed. */
   arrange: put('/api/businesses/:id/photos', {
     access: 'member',
+    publishes: true,
     body: BusinessPhotosInput,
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,

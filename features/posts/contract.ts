@@ -211,7 +211,7 @@ export const postApi = {
     limit: ['10 per minute', '60 per hour'],
   }),
   remove: del('/api/posts/:id', { access: 'member', query: ReasonQuery, answer: Message }),
-  restore: post('/api/posts/:id/restore', { access: 'member', answer: FeedItem }),
+  restore: post('/api/posts/:id/restore', { access: 'member', publishes: true, answer: FeedItem }),
   history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion) }),
   likes: get('/api/posts/:id/likes', {
     access: 'anyone',

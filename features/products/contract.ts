@@ -274,6 +274,7 @@ export const productApi = {
   remove: del('/api/products/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   addImage: create('/api/products/:id/images', {
     access: 'member',
+    publishes: true,
     body: z.object({ imageUrl, alt: optionalText(mediaLimits.alt) }),
     files: oneImage,
     answer: Product,

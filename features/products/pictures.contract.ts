@@ -11,6 +11,7 @@ export const productPictureApi = {
   /** All pictures in their new order, the first one first; omitted pictures are removed. */
   arrange: put('/api/products/:id/images', {
     access: 'member',
+    publishes: true,
     body: ProductPicturesInput,
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,

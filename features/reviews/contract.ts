@@ -93,6 +93,7 @@ export const businessReviewApi = {
   }),
   edit: patch('/api/businesses/:id/reviews/:reviewId', {
     access: 'member',
+    publishes: true,
     body: ReviewChange,
     answer: BusinessReview,
   }),
@@ -103,6 +104,7 @@ export const businessReviewApi = {
   }),
   reply: post('/api/businesses/:id/reviews/:reviewId/reply', {
     access: 'member',
+    publishes: true,
     body: ReplyInput,
     answer: BusinessReview,
   }),
@@ -125,6 +127,7 @@ export const productReviewApi = {
   }),
   edit: patch('/api/products/:id/reviews/:reviewId', {
     access: 'member',
+    publishes: true,
     body: ReviewChange,
     answer: ProductReview,
   }),
@@ -135,6 +138,7 @@ export const productReviewApi = {
   }),
   reply: post('/api/products/:id/reviews/:reviewId/reply', {
     access: 'member',
+    publishes: true,
     body: ReplyInput,
     answer: ProductReview,
   }),
