@@ -6,8 +6,8 @@ import { say } from './print.ts'
 export const codeCache = (uid = process.getuid?.() ?? 0) =>
   path.resolve(import.meta.dirname, `../.cache/compiled-${uid}`)
 
-/** Root goes on as the user who owns the data directory, or as the system user highveld. */
-export async function leaveRoot() {
+/** Root goes on as the user who owns the data directory, or as the system user highveld. `warn` says why it cannot. */
+export async function leaveRoot(warn: (text: string) => unknown = say) {
   if (process.getuid?.() !== 0) return undefined
   const { readConfig } = await import('#platform/server/config/config.ts')
   const { openDataDirectory } = await import('#platform/server/storage/data-directory.ts')
@@ -25,7 +25,7 @@ export async function leaveRoot() {
     !(await isOpenTo(user, import.meta.dirname)) ||
     !(await isOpenTo(user, path.dirname(process.execPath)))
   ) {
-    say(
+    warn(
       `The user ${user.name} cannot read Highveld here: the app keeps running as root, only the database does not. ` +
         'Install it in a folder that is open to others, such as /opt/highveld.',
     )

@@ -4,13 +4,19 @@
  * watches, goes on unchanged.
  */
 export function restartWithMalloc() {
-  const { execve, execPath, execArgv, argv, env, send } = process
-  if (env.MALLOC_ARENA_MAX || process.platform === 'win32' || !execve || send) return
+  const { execve, execPath, execArgv, argv, env } = process
+  if (!restartsWithMalloc() || !execve) return
   execve(execPath, [execPath, ...execArgv, '--expose-gc', ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
   })
+}
+
+/** Whether `restartWithMalloc` replaces this process. */
+export function restartsWithMalloc() {
+  const { execve, env, platform, send } = process
+  return !env.MALLOC_ARENA_MAX && platform !== 'win32' && execve !== undefined && !send
 }
 
 const settleMs = 1_000

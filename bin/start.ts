@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { codeCache, leaveRoot, writePrivately } from './private-process.ts'
-import { restartWithMalloc, freeStartupMemory } from './restart-with-malloc.ts'
+import { freeStartupMemory, restartsWithMalloc, restartWithMalloc } from './restart-with-malloc.ts'
 import { say } from './print.ts'
 
 // Production is the default: rows are checked against their schemas in development and tests only.
@@ -14,7 +14,8 @@ for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => stopping.abort(
 try {
   if (process.getuid?.() === 0) {
     await buildIfStale()
-    const user = await leaveRoot()
+    // NOTE: a process that is about to be replaced leaves the warning to the next one.
+    const user = await leaveRoot(restartsWithMalloc() ? () => undefined : say)
     if (user) say(`Started by root: Highveld runs as the user ${user.name}.`)
   }
   restartWithMalloc()
