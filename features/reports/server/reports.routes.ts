@@ -34,5 +34,5 @@ export const reportRoutes = (moderation: Moderation) => [
   ),
   serve(reportApi.mine, ({ db, viewer, query }) => readDecisions(db, viewer, query)),
   serve(reportApi.appeal, ({ db, viewer, params, body }) => appealDecision(db, viewer, params.id, body.text)),
-  serve(reportApi.transparency, ({ db }) => readTransparency(db)),
+  serve(reportApi.transparency, ({ db }) => readTransparency(db), { visitorsShareMs: 60_000 }),
 ]
