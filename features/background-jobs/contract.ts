@@ -15,7 +15,7 @@ export const BackgroundJob = z.object({
   createdAt: Instant,
   /** When it is due, or was. */
   runAt: Instant,
-  /** null unless it failed for good. */
+  /** null unless it failed permanently. */
   failedAt: z.nullable(Instant),
   lastError: z.nullable(z.string()),
 })

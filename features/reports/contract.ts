@@ -39,7 +39,7 @@ export type Decision = (typeof decisions)[number]
 export const reportLimits = {
   reason: auditLimits.reason,
   appeal: 1_000,
-  /** Days in which the author may appeal; removed content is deleted for good after that. */
+  /** Days in which the author may appeal; removed content is deleted permanently after that. */
   appealDays: 30,
   /** A case is reserved this long for the staff member who claimed it. */
   claimMinutes: 30,

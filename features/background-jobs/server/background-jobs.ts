@@ -8,7 +8,7 @@ import { backgroundJobMessages } from '../copy.ts'
 import { canManageJobs } from '../permissions.ts'
 import { deleteJob, findJob, lockJob, restartJob } from './background-jobs.queries.ts'
 
-/** Runs the job as soon as a worker is free, even if it had failed for good. */
+/** Runs the job as soon as a worker is free, even if it had failed permanently. */
 export const retryJob = (db: Db, viewer: Viewer, id: number, ip: string) =>
   inTransaction(db, async (tx) => {
     await openJob(tx, viewer, id, 'job.retry', ip)

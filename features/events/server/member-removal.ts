@@ -14,7 +14,7 @@ export const removeAllOf = (db: Db, viewer: Viewer) =>
     return deleteAllPosts(tx, viewer)
   })
 
-/** Removes members for good: their events are cancelled, their places go to the waitlist. */
+/** Removes members permanently: their events are cancelled, their places go to the waitlist. */
 export async function leaveEvents(db: Db, userIds: number[]) {
   await notifyWaiting(db, userIds)
   const attended = await lockAttendedBy(db, userIds)

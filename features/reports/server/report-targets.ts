@@ -21,7 +21,7 @@ export type ReportTarget = {
   find: (context: Context, id: number) => Promise<FoundTarget>
   /** Hides the item from everybody, or shows it again. A member cannot be hidden. */
   setHidden?: (db: Db, id: number, isHidden: boolean) => Promise<unknown>
-  /** Deletes the hidden item for good. */
+  /** Permanently deletes the hidden item. */
   purge?: (db: Db, id: number) => Promise<unknown>
 }
 

@@ -246,7 +246,7 @@ test('staff open what was written in a private group, which the audit log record
   })
 })
 
-test('removed content is deleted for good when nobody can appeal any more', async () => {
+test('removed content is deleted permanently when nobody can appeal any more', async () => {
   const post = await author.writes('Hello')
   const { id } = (await author.post(`/api/posts/${post.id}/comments`, { content: 'Buy it' })).body
   await reports(await member('reporter'), 'comment', id)

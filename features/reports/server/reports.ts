@@ -74,7 +74,7 @@ export async function readTransparency(db: Db): Promise<TransparencyMonth[]> {
   })
 }
 
-/** Deletes removed content for good, once nobody can appeal any more. */
+/** Permanently deletes removed content, once nobody can appeal any more. */
 export const purgeRemoved = (db: Db, targets: ReportTargets) =>
   inTransaction(db, async (tx) => {
     for (const { type, targetId } of await claimPurgeable(tx))

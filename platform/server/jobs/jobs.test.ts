@@ -103,7 +103,7 @@ test('a job that fails is retried with increasing delays and does not block the 
   expect(received).toEqual(['failing', 'other', 'failing', 'failing'])
 })
 
-test('after twelve attempts a job has failed for good: it stays, and is not taken again', async () => {
+test('after twelve attempts a job has failed permanently: it stays, and is not taken again', async () => {
   const { db } = await testApp()
   const { received, listen } = listening(async () => {
     throw new Error('never')

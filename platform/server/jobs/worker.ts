@@ -146,7 +146,7 @@ async function runJob({ context, log, known, running }: Worker, due: DueJob) {
 async function settleFailure({ context, log }: Pick<Worker, 'context' | 'log'>, due: DueJob, error: unknown) {
   const about = { err: error, job: due.name, attempt: due.attempts }
   if (due.attempts >= mostAttempts) {
-    log.error(about, 'a job failed for good')
+    log.error(about, 'a job failed permanently')
     return void (await markJobFailed(context.db, due.id, describe(error)))
   }
   log.warn(about, 'a job failed and will be retried')
