@@ -16,7 +16,7 @@ const isKnownTo = (viewer: Viewer | null) =>
     : sql<boolean>`(${isListed(viewer)} or businesses.user_id = ${viewer?.id ?? 0})`
 
 /** A product whose business is not visible does not exist for the viewer. */
-const existingProducts = (db: Db, viewer: Viewer | null) =>
+export const existingProducts = (db: Db, viewer: Viewer | null) =>
   visibleBusinesses(db, viewer)
     .innerJoin('products', 'products.businessId', 'businesses.id')
     .where('products.deletedAt', 'is', null)

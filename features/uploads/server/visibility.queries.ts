@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
 import { isPostVisible } from '#features/posts/server/visibility.queries.ts'
+import { existingProducts } from '#features/products/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
 /** Files of an order are visible to its buyer, its seller and the staff. */
@@ -16,6 +18,25 @@ const proofOpenTo = (viewer: Viewer | null) =>
   sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
     select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
     where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
+
+const isBusinessVisible = (db: Db, viewer: Viewer | null) =>
+  sql<boolean>`exists (${visibleBusinesses(db, viewer)
+    .where('businesses.id', '=', sql.ref<number>('media.business_id'))
+    .select('businesses.id')})`
+
+/** Whatever its state: carts and lists of its seller show products that are not for sale now. */
+const isProductVisible = (db: Db, viewer: Viewer | null) =>
+  sql<boolean>`exists (${existingProducts(db, viewer)
+    .where('products.id', '=', sql.ref<number>('media.product_id'))
+    .select('products.id')})`
+
+/** A buyer goes on seeing a product that was deleted, but not one that the staff hid. */
+const isBoughtBy = (viewer: Viewer | null) =>
+  sql<boolean>`exists (
+    select from order_lines
+    join orders on orders.id = order_lines.order_id
+    join products on products.id = order_lines.product_id and products.hidden_at is null
+    where order_lines.product_id = media.product_id and orders.buyer_id = ${viewer?.id ?? 0})`
 
 /**
  * Visibility of stored pictures: an avatar belongs to the member card, a banner to the profile, a photo is visible to
@@ -36,8 +57,11 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .where((eb) =>
       eb.or([
         eb('media.kind', '=', 'avatar'),
-        sql<boolean>`(media.kind in ('business', 'logo', 'gallery') and media.business_id is not null)`,
-        sql<boolean>`(media.kind = 'product' and media.product_id is not null)`,
+        eb.and([eb('media.kind', 'in', ['business', 'logo', 'gallery']), isBusinessVisible(db, viewer)]),
+        eb.and([
+          eb('media.kind', '=', 'product'),
+          sql<boolean>`(${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)})`,
+        ]),
         eb.and([eb('media.kind', '=', 'group'), isGroupVisible(viewer)]),
         eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
         eb.and([eb('media.kind', 'in', ['certificate', 'licence']), proofOpenTo(viewer)]),
