@@ -173,8 +173,7 @@ export class World {
 
   canSeeProfile(viewer: Person | null, person: Person) {
     const shared = this.plan.visibilities[this.indexOf(person)]
-    const isShared =
-      shared === 'public' || viewer === person || (shared === 'followers' && this.isFollowing(viewer, person))
+    const isShared = shared === 'public' || viewer === person || this.isFollowing(viewer, person)
     return isShared && this.canSeePerson(viewer, person)
   }
 

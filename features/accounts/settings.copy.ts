@@ -75,14 +75,23 @@ export const settingsCopy = {
     followers: 'Followers Only',
     private: 'Private (Only you)',
   },
-  openFollowing:
-    'Your profile is public, so anyone can follow you straight away and then see what you share with followers only. To approve each follower first, set your profile to Followers Only or Private.',
-  approving: 'You approve each follower. You’ll find follow requests on your profile.',
+  following: {
+    public:
+      'Anyone can follow you straight away and then see what you share with followers only. To approve each follower first, choose Followers Only.',
+    followers: 'You approve each follower. You’ll find follow requests on your profile.',
+    private:
+      'Only followers you’ve already approved see your posts. You’re left out of search and suggestions, and your profile has no Follow button.',
+  },
   presence: 'Presence',
   online: 'Show Online Status',
   onlineText: 'Allow others to see when you’re active',
   blocked: 'Blocked people',
   blockedText: 'You don’t see each other’s profiles and posts. We don’t tell them you’ve blocked them.',
+  muted: 'Muted people',
+  mutedText: 'Their posts don’t show in your feed and they don’t notify you. We don’t tell them.',
+  mutedWords: 'Muted words',
+  mutedWordsText:
+    'Posts with these words don’t show in your feed. You’ll still find them on profiles and in search.',
   savePrivacy: 'Save Privacy Settings',
 
   changePassword: 'Change Password',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PersonInList, UserRef } from '#features/people/contract.ts'
-import { del, get, post } from '#platform/contract/endpoint.ts'
-import { PageQuery } from '#platform/contract/fields.ts'
+import { peopleMessages } from '#features/people/copy.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { Instant, PageQuery, text } from '#platform/contract/fields.ts'
 
 export const FollowAnswer = z.object({
   isFollowing: z.boolean(),
@@ -27,6 +28,26 @@ export const suggestionLimits = { sidebar: 3 }
 export const BlockAnswer = z.object({ isBlocked: z.boolean() })
 
 export const MuteAnswer = z.object({ isMuted: z.boolean() })
+
+/** Days that a mute can last; without one it lasts until it is lifted. */
+export const muteDays = [1, 7, 30] as const
+
+/** `until` is in the future; without it the mute has no end. */
+export const MuteInput = z.object({ until: z.optional(z.iso.datetime(peopleMessages.badUntil)) })
+export type MuteInput = z.infer<typeof MuteInput>
+
+export const MutedPerson = z.extend(UserRef, { until: z.nullable(Instant) })
+export type MutedPerson = z.infer<typeof MutedPerson>
+
+export const mutedWordLimits = { count: 100, length: 50 }
+
+/** Posts with one of these words or phrases do not show in the feed. Case does not matter. */
+export const MutedWords = z.object({
+  words: z
+    .array(text(peopleMessages.blankWord, mutedWordLimits.length))
+    .check(z.maxLength(mutedWordLimits.count, peopleMessages.tooManyWords)),
+})
+export type MutedWords = z.infer<typeof MutedWords>
 
 export const connectionApi = {
   followStatus: get('/api/users/:id/follow/status', {
@@ -74,6 +95,18 @@ export const connectionApi = {
     answer: z.array(UserRef),
     paged: true,
   }),
-  mute: post('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
+  mute: post('/api/users/:id/mute', { access: 'member', body: MuteInput, answer: MuteAnswer }),
   unmute: del('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
+  mutes: get('/api/users/me/mutes', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(MutedPerson),
+    paged: true,
+  }),
+  mutedWords: get('/api/users/me/muted-words', { access: 'member', answer: MutedWords }),
+  saveMutedWords: put('/api/users/me/muted-words', {
+    access: 'member',
+    body: MutedWords,
+    answer: MutedWords,
+  }),
 }

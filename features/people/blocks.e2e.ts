@@ -34,7 +34,10 @@ test('a block hides both members from each other and ends the following, and can
   await expect(page.getByRole('button', { name: 'Follow Kobus' })).toBeVisible()
 })
 
-test('a muted member disappears from the feed but not from their profile', async ({ page, another }) => {
+test('a muted member disappears from the feed but not from their profile, until unmuted', async ({
+  page,
+  another,
+}) => {
   const muted = await another()
   const { id } = await enter(muted, 'Dumisani')
   const words = wordsOf('Good morning, everyone')
@@ -43,9 +46,40 @@ test('a muted member disappears from the feed but not from their profile', async
   await page.goto(`/profile/${id}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Mute' }).click()
+  const question = page.getByRole('dialog', { name: 'Mute Dumisani?' })
+  await question.getByRole('radio', { name: 'A week' }).click()
+  await question.getByRole('button', { name: 'Mute' }).click()
   await expect(toastOf(page)).toContainText('You have muted Dumisani')
   await expect(postBy(page, words)).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(postBy(page, words)).toHaveCount(0)
+
+  await page.goto('/settings?tab=privacy')
+  await expect(page.getByText(/^Until /)).toBeVisible()
+  await page.getByRole('button', { name: 'Unmute Dumisani' }).click()
+  await expect(page.getByText('You haven’t muted anyone.')).toBeVisible()
+  await page.goto('/')
+  await expect(postBy(page, words)).toBeVisible()
+})
+
+test('a muted word hides posts from the feed until it is removed', async ({ page, another }) => {
+  const author = await another()
+  await enter(author, 'Dumisani')
+  const words = wordsOf('Rugby again')
+  await write(author, words)
+  await enter(page, 'Elna')
+  await page.goto('/settings?tab=privacy')
+  await page.getByLabel('Word or phrase').fill('Rugby')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('button', { name: 'Remove rugby' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(postBy(page, words)).toHaveCount(0)
+
+  await page.goto('/settings?tab=privacy')
+  await page.getByRole('button', { name: 'Remove rugby' }).click()
+  await expect(page.getByText('No muted words yet.')).toBeVisible()
+  await page.goto('/')
+  await expect(postBy(page, words)).toBeVisible()
 })

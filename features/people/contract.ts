@@ -37,8 +37,12 @@ export const User = z.extend(UserRef, {
   isFollowing: z.boolean(),
   isRequested: z.boolean(),
   isBlocked: z.boolean(),
+  /** The viewer has muted them; a mute may have an end. */
+  isMuted: z.boolean(),
   /** false: only the member card is visible; the member's lists answer 404. */
   isOpen: z.boolean(),
+  /** Not open to new followers. */
+  isPrivate: z.boolean(),
   business: z.nullable(z.object({ id: Id, name: z.string() })),
 })
 export type User = z.infer<typeof User>

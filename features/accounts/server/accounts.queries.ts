@@ -158,7 +158,9 @@ function shape(row: MeRow, unread: number): Me {
     isFollowing: false,
     isRequested: false,
     isBlocked: false,
+    isMuted: false,
     isOpen: true,
+    isPrivate: row.profileVisibility === 'private',
     business: null,
     role: row.role,
     notificationPreferences: {

@@ -4,6 +4,8 @@ import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { BlockedPeople } from '#features/connections/web/BlockedPeople.tsx'
+import { MutedPeople } from '#features/connections/web/MutedPeople.tsx'
+import { MutedWords } from '#features/connections/web/MutedWords.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
@@ -42,7 +44,13 @@ function Settings({ me }: { me: Me }) {
   const parts: Record<Tab, ReactNode> = {
     profile: <SettingsProfile me={me} />,
     notifications: <Lazy load={loadSettingsNotifications} props={{ me }} waiting={waiting} />,
-    privacy: <Lazy load={loadSettingsPrivacy} props={{ me, blocked: <BlockedPeople /> }} waiting={waiting} />,
+    privacy: (
+      <Lazy
+        load={loadSettingsPrivacy}
+        props={{ me, blocked: <BlockedPeople />, muted: <MutedPeople />, words: <MutedWords /> }}
+        waiting={waiting}
+      />
+    ),
     security: <Lazy load={loadSettingsSecurity} props={{ me }} waiting={waiting} />,
   }
   const seen = useSeen(tab)

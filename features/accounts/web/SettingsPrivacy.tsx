@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
-import { type Me, approvesFollowers, peopleApi, Visibility } from '#features/people/contract.ts'
+import { type Me, peopleApi, Visibility } from '#features/people/contract.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -16,7 +16,9 @@ import styles from './SettingsPrivacy.module.css'
 
 const visibilities = Visibility.options.map((value) => ({ value, label: settingsCopy.visibilities[value] }))
 
-export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode }) {
+type SettingsPrivacyProps = { me: Me } & Record<'blocked' | 'muted' | 'words', ReactNode>
+
+export function SettingsPrivacy({ me, blocked, muted, words }: SettingsPrivacyProps) {
   const [chosen, setChosen] = useState(me.privacySettings)
   const save = useEndpointMutation(accountApi.privacy, {
     refreshes: [peopleApi.me, peopleApi.read, connectionApi.requests, connectionApi.followers],
@@ -40,10 +42,7 @@ export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode })
     <>
       <SettingsBlock title={settingsCopy.who} text={settingsCopy.whoText}>
         <div className={styles.fields}>
-          {selector(
-            'profileVisibility',
-            approvesFollowers(chosen) ? settingsCopy.approving : settingsCopy.openFollowing,
-          )}
+          {selector('profileVisibility', settingsCopy.following[chosen.profileVisibility])}
           {selector('locationVisibility')}
           {selector('emailVisibility')}
         </div>
@@ -63,6 +62,12 @@ export function SettingsPrivacy({ me, blocked }: { me: Me; blocked: ReactNode })
       </SettingsBlock>
       <SettingsBlock title={settingsCopy.blocked} text={settingsCopy.blockedText}>
         {blocked}
+      </SettingsBlock>
+      <SettingsBlock title={settingsCopy.muted} text={settingsCopy.mutedText}>
+        {muted}
+      </SettingsBlock>
+      <SettingsBlock title={settingsCopy.mutedWords} text={settingsCopy.mutedWordsText}>
+        {words}
       </SettingsBlock>
     </>
   )

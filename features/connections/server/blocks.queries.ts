@@ -15,16 +15,6 @@ export const insertBlock = (db: Db, blockerId: number, blockedId: number) =>
 export const deleteBlock = (db: Db, blockerId: number, blockedId: number) =>
   db.deleteFrom('blocks').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute()
 
-export const insertMute = (db: Db, muterId: number, mutedId: number) =>
-  db
-    .insertInto('mutes')
-    .values({ muterId, mutedId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-
-export const deleteMute = (db: Db, muterId: number, mutedId: number) =>
-  db.deleteFrom('mutes').where('muterId', '=', muterId).where('mutedId', '=', mutedId).execute()
-
 /** The members that the viewer has blocked, newest first. */
 export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null

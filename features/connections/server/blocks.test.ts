@@ -8,7 +8,6 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 beforeAll(founder)
 
 const blocks = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/block`)
-const mutes = (viewer: Person, person: Person) => viewer.post(`/api/users/${person.id}/mute`)
 const authors = async (viewer: Person, url = '/api/posts') =>
   (await viewer.all<Post>(url)).map((post) => post.userId)
 
@@ -113,23 +112,4 @@ test.each(['block', 'mute'])('to %s requires a member and another existing accou
     peopleMessages.notYourselfBlock,
   )
   expect(await thandi.post(`/api/users/9007199254740991/${action}`)).toFailWith(404, peopleMessages.missing)
-})
-
-test('a muted member’s posts leave the feed and they no longer notify, without being notified themselves', async () => {
-  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
-  await thandi.post(`/api/users/${pieter.id}/follow`)
-  const [ours] = [await thandi.writes('Ours'), await pieter.writes('Theirs #mutedtag')]
-  for (let twice = 0; twice < 2; twice += 1)
-    expect((await mutes(thandi, pieter)).body).toEqual({ isMuted: true })
-
-  for (const url of ['/api/posts', '/api/posts?feed=following', '/api/posts?tag=mutedtag'])
-    expect(await authors(thandi, url)).not.toContain(pieter.id)
-  expect(await authors(thandi, `/api/users/${pieter.id}/posts`)).toEqual([pieter.id])
-  await pieter.post(`/api/posts/${ours.id}/like`)
-  await pieter.post(`/api/posts/${ours.id}/comments`, { content: 'A comment' })
-  expect(await thandi.all('/api/notifications')).toEqual([])
-  expect(await authors(pieter)).toContain(thandi.id)
-
-  expect((await thandi.del(`/api/users/${pieter.id}/mute`)).body).toEqual({ isMuted: false })
-  expect(await authors(thandi)).toContain(pieter.id)
 })

@@ -3,7 +3,7 @@ import { invalid, notFound } from '#platform/server/errors.ts'
 import { peopleMessages } from '#features/people/copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/people/permissions.ts'
-import { deleteBlock, deleteMute, insertBlock, insertMute, isAccount } from './blocks.queries.ts'
+import { deleteBlock, insertBlock, isAccount } from './blocks.queries.ts'
 import { deleteFollow, lockPair } from './follows.queries.ts'
 
 /** Hides the two from each other; follows and requests end both ways. */
@@ -23,20 +23,8 @@ export async function unblock(db: Db, viewer: Viewer, id: number) {
   return { isBlocked: false }
 }
 
-/** Their posts leave the viewer's feed and they no longer notify; they are not notified of it. */
-export async function mute(db: Db, viewer: Viewer, id: number) {
-  await rejectStrange(db, viewer, id)
-  await insertMute(db, viewer.id, id)
-  return { isMuted: true }
-}
-
-export async function unmute(db: Db, viewer: Viewer, id: number) {
-  await rejectStrange(db, viewer, id)
-  await deleteMute(db, viewer.id, id)
-  return { isMuted: false }
-}
-
-async function rejectStrange(db: Db, viewer: Viewer, id: number) {
+/** Nobody blocks or mutes themselves, or an account that does not exist. */
+export async function rejectStrange(db: Db, viewer: Viewer, id: number) {
   if (!canFollow(viewer, { id })) throw invalid(peopleMessages.notYourselfBlock)
   if (!(await isAccount(db, id))) throw notFound(peopleMessages.missing)
 }

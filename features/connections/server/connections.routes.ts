@@ -1,7 +1,9 @@
 import { serve } from '#platform/server/http/route.ts'
 import { connectionApi } from '../contract.ts'
-import { block, mute, unblock, unmute } from './blocks.ts'
+import { block, unblock } from './blocks.ts'
 import { listBlocks } from './blocks.queries.ts'
+import { mute, saveMutedWords, unmute } from './mutes.ts'
+import { findMutedWords, listMutes } from './mutes.queries.ts'
 import {
   acceptFollower,
   declineFollower,
@@ -32,6 +34,9 @@ export const connectionRoutes = [
   serve(connectionApi.block, ({ db, viewer, params }) => block(db, viewer, params.id)),
   serve(connectionApi.unblock, ({ db, viewer, params }) => unblock(db, viewer, params.id)),
   serve(connectionApi.blocks, ({ db, viewer, query }) => listBlocks(db, viewer, query)),
-  serve(connectionApi.mute, ({ db, viewer, params }) => mute(db, viewer, params.id)),
+  serve(connectionApi.mute, ({ db, viewer, params, body }) => mute(db, viewer, params.id, body)),
   serve(connectionApi.unmute, ({ db, viewer, params }) => unmute(db, viewer, params.id)),
+  serve(connectionApi.mutes, ({ db, viewer, query }) => listMutes(db, viewer, query)),
+  serve(connectionApi.mutedWords, ({ db, viewer }) => findMutedWords(db, viewer)),
+  serve(connectionApi.saveMutedWords, ({ db, viewer, body }) => saveMutedWords(db, viewer, body)),
 ]

@@ -8,7 +8,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { PersonInList, UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { followStateOf, refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible, visiblePeople } from '#features/people/server/visibility.queries.ts'
+import { isListed, isPersonVisible, visiblePeople } from '#features/people/server/visibility.queries.ts'
 
 type State = 'requested' | 'following'
 
@@ -124,7 +124,8 @@ export const listFollows = async (
     .select(['users.id', 'follows.createdAt as followedAt', followStateOf(viewer).as('state')])
     .where(own, '=', userId)
     .where('follows.state', '=', 'following')
-    .where(isPersonVisible(viewer))
+    // NOTE: the owner sees all of their followers, others only those who are listed.
+    .where(viewer?.id === userId ? isPersonVisible(viewer) : isListed(viewer))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,

@@ -93,7 +93,7 @@ test.each(['followers', 'private'])(
     expect(await read(thandi, owner)).toMatchObject({
       isFollowing: true,
       isRequested: false,
-      isOpen: profileVisibility === 'followers',
+      isOpen: true,
     })
     expect(await counts(thandi)).toEqual({ followersCount: 0, followingCount: 1 })
   },
@@ -137,7 +137,7 @@ test('lists are paged by cursor without gaps or repeats, newest follow first', a
 test('lists show which members the viewer follows', async () => {
   const [thandi, pieter, owner] = [
     await member('thandi'),
-    await member('pieter', { profileVisibility: 'private' }),
+    await member('pieter', { profileVisibility: 'followers' }),
     await member('owner'),
   ]
   await follows(pieter, owner)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
+import { isPersonVisible, isShared, notMuted } from '#features/people/server/visibility.queries.ts'
 import { suggestionLimits, suggestionReasons, type Suggestion } from '../contract.ts'
 
 const most = suggestionLimits.sidebar * 4
@@ -47,9 +47,7 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     .where(
       sql<boolean>`not exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id)`,
     )
-    .where(
-      sql<boolean>`not exists (select 1 from mutes where muter_id = ${viewer.id} and muted_id = users.id)`,
-    )
+    .where(notMuted(viewer))
     .orderBy('mutual', 'desc')
     .orderBy('isNear', 'desc')
     .orderBy('users.followersCount', 'desc')

@@ -2,12 +2,9 @@ import { type UserRef } from '#features/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { clearContentCache } from '#features/people/web/viewer.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { List } from '#ui/primitives/List.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { PeopleSettings } from './PeopleSettings.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { peopleCopy } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
@@ -15,35 +12,10 @@ import { connectionApi } from '../contract.ts'
 /** The members that the viewer has blocked, each with an unblock button. */
 export function BlockedPeople() {
   const blocks = useInfiniteEndpoint(connectionApi.blocks)
-  if (blocks.isPending) return <ListSkeleton label={peopleCopy.loadingList} rows={1} />
-  if (blocks.isError)
-    return (
-      <Alert tone="bad" title={peopleCopy.listFailed}>
-        <Button variant="out" size="s" onClick={() => void blocks.refetch()}>
-          {peopleCopy.retry}
-        </Button>
-      </Alert>
-    )
-  if (blocks.items.length === 0) return <Text tone="muted">{peopleCopy.nobodyBlocked}</Text>
-  return (
-    <>
-      <List>
-        {blocks.items.map((person) => (
-          <PersonRow key={person.id} person={person} end={<Unblock person={person} />} />
-        ))}
-      </List>
-      {blocks.hasNextPage && (
-        <Button
-          variant="out"
-          wide
-          busy={blocks.isFetchingNextPage && peopleCopy.loadingMore}
-          onClick={() => void blocks.fetchNextPage()}
-        >
-          {peopleCopy.loadMore}
-        </Button>
-      )}
-    </>
-  )
+  const rows = blocks.items.map((person) => (
+    <PersonRow key={person.id} person={person} end={<Unblock person={person} />} />
+  ))
+  return <PeopleSettings list={blocks} empty={peopleCopy.nobodyBlocked} rows={rows} />
 }
 
 function Unblock({ person }: { person: UserRef }) {

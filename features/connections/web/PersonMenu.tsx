@@ -1,4 +1,4 @@
-import { Ban, Flag, VolumeX } from 'lucide-react'
+import { Ban, Flag, Volume2, VolumeX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { type User } from '#features/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -12,8 +12,9 @@ import { toast } from '#ui/overlays/toast.ts'
 import { peopleCopy } from '#features/people/copy.ts'
 import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { connectionApi } from '../contract.ts'
+import { MuteDialog } from './MuteDialog.tsx'
 
-/** Mute and block. */
+/** Mute or unmute, report and block. */
 export function PersonMenu({
   person,
   trigger,
@@ -24,16 +25,8 @@ export function PersonMenu({
   defaultOpen?: boolean
 }) {
   const [isAsking, setAsking] = useState(false)
+  const [isMuting, setMuting] = useState(false)
   const go = useGo()
-  const onError = (error: Error) =>
-    toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
-  const mute = useEndpointMutation(connectionApi.mute, {
-    onSuccess: () => {
-      void clearContentCache()
-      toast({ title: peopleCopy.muted(person.displayName), text: peopleCopy.mutedText })
-    },
-    onError,
-  })
   const block = useEndpointMutation(connectionApi.block, {
     onSuccess: () => {
       setAsking(false)
@@ -41,14 +34,12 @@ export function PersonMenu({
       toast({ title: peopleCopy.blocked(person.displayName), text: peopleCopy.blockedText })
       go(links.feed)
     },
-    onError,
+    onError: showFailure,
   })
   return (
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
-        <MenuItem icon={VolumeX} onSelect={() => mute.mutate({ params: { id: person.id } })}>
-          {peopleCopy.mute}
-        </MenuItem>
+        <MuteItem person={person} onMute={() => setMuting(true)} />
         <MenuLink icon={Flag} href={links.report('member', person.id)}>
           {reportMenuCopy.report}
         </MenuLink>
@@ -56,6 +47,7 @@ export function PersonMenu({
           {peopleCopy.block}
         </MenuItem>
       </Menu>
+      {isMuting && <MuteDialog person={person} onClose={() => setMuting(false)} />}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -67,5 +59,29 @@ export function PersonMenu({
         onAction={() => block.mutate({ params: { id: person.id } })}
       />
     </>
+  )
+}
+
+const showFailure = (error: Error) =>
+  toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
+
+/** Muting asks for how long; unmuting happens at once. */
+function MuteItem({ person, onMute }: { person: User; onMute: () => void }) {
+  const unmute = useEndpointMutation(connectionApi.unmute, {
+    refreshes: [connectionApi.mutes],
+    onSuccess: () => {
+      void clearContentCache()
+      toast({ title: peopleCopy.unmuted(person.displayName) })
+    },
+    onError: showFailure,
+  })
+  return person.isMuted ? (
+    <MenuItem icon={Volume2} onSelect={() => unmute.mutate({ params: { id: person.id } })}>
+      {peopleCopy.unmute}
+    </MenuItem>
+  ) : (
+    <MenuItem icon={VolumeX} onSelect={onMute}>
+      {peopleCopy.mute}
+    </MenuItem>
   )
 }

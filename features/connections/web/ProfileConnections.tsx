@@ -13,7 +13,9 @@ import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
 /** The viewer's actions on another member's profile. */
 export const ProfileActions = ({ person }: { person: User }) => (
   <>
-    <FollowButton person={person} size="m" wide />
+    {(!person.isPrivate || person.isFollowing || person.isRequested) && (
+      <FollowButton person={person} size="m" wide />
+    )}
     <More person={person} />
   </>
 )

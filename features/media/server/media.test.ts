@@ -53,7 +53,7 @@ test('a photo is visible to those who can see its post', async () => {
     404, 404, 200, 200,
   ])
   await owner.patch('/api/users/me/privacy', { profileVisibility: 'private' })
-  expect([await see(visitor()), await see(follower), await see(owner)]).toEqual([404, 404, 200])
+  expect([await see(visitor()), await see(thandi), await see(follower)]).toEqual([404, 404, 200])
   await owner.del(`/api/posts/${post.id}`)
   expect(await see(owner)).toBe(404)
 })

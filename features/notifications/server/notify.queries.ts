@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
-import { notBlockedText } from '#features/people/server/visibility.queries.ts'
+import { notBlockedText, notMutedText } from '#features/people/server/visibility.queries.ts'
 import { notificationLimits } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 
@@ -48,7 +48,7 @@ export const notificationText = (
     select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${subject},
       owner.app_notifications, ${mails ? mailAt : 'null'}
     ${source} and owner.id <> ${from} and ${wanted(type)}
-      and not coalesce((select true from mutes where muter_id = owner.id and muted_id = ${from}), false)
+      and ${notMutedText('owner.id', from)}
     on conflict (user_id, kind, related_id, bucket) do update set
       actor_ids = (array_remove(notifications.actor_ids, ${actor}) || ${actor})[greatest(1, cardinality(notifications.actor_ids) - ${actors}):],
       created_at = now(), read_at = null, in_app = excluded.in_app, subject = excluded.subject,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { perksOf } from '../perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
-import { isShared, visiblePeople } from './visibility.queries.ts'
+import { isListed, isShared, notMuted, visiblePeople } from './visibility.queries.ts'
 
 /** The columns of a UserRef, for queries that join `users`; refOf() builds it from them. */
 export const refColumns = [
@@ -58,6 +58,8 @@ const selectPerson = (db: Db, viewer: Viewer | null, id: number) =>
       isShared(viewer, 'location_visibility').as('isLocationOpen'),
       isShared(viewer, 'email_visibility').as('isEmailOpen'),
       followStateOf(viewer).as('followState'),
+      (viewer ? notMuted(viewer) : sql<boolean>`true`).as('isNotMuted'),
+      'users.profileVisibility',
       firstBusiness.as('business'),
     ])
     .where('users.id', '=', id)
@@ -99,7 +101,9 @@ function shape(row: PersonRow): User {
     isFollowing: row.followState === 'following',
     isRequested: row.followState === 'requested',
     isBlocked: false,
+    isMuted: !row.isNotMuted,
     isOpen,
+    isPrivate: row.profileVisibility === 'private',
     business: row.business,
   }
 }
@@ -112,6 +116,7 @@ export const lookUpPeople = async (db: Db, viewer: Viewer, beginning: string): P
     .select('users.id')
     .where((eb) => eb.or([eb('users.username', 'ilike', pattern), eb('users.displayName', 'ilike', pattern)]))
     .where('users.id', '<>', viewer.id)
+    .where(isListed(viewer))
     .orderBy('users.followersCount', 'desc')
     .orderBy('users.id')
     .limit(sql.lit(6))

@@ -31,7 +31,9 @@ test('a visitor reads a public profile', async () => {
     isFollowing: false,
     isRequested: false,
     isBlocked: false,
+    isMuted: false,
     isOpen: true,
+    isPrivate: false,
     business: null,
   })
 })
@@ -62,7 +64,9 @@ test('a viewer who cannot open a profile sees only the card, and its lists are a
     isFollowing: false,
     isRequested: false,
     isBlocked: false,
+    isMuted: false,
     isOpen: false,
+    isPrivate: true,
     business: null,
   })
   for (const list of ['posts', 'photos', 'followers', 'following']) {

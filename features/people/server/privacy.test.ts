@@ -96,6 +96,8 @@ const mayRead: Record<Visibility, Who[]> = {
   followers: ['follower', 'owner'],
   private: ['owner'],
 }
+/** A private profile is open to the followers who were approved. */
+const mayOpen: Record<Visibility, Who[]> = { ...mayRead, private: mayRead.followers }
 
 function isOpen(who: Who, field: string, settings: Settings) {
   const own =
@@ -104,7 +106,7 @@ function isOpen(who: Who, field: string, settings: Settings) {
       : field === 'location'
         ? settings.locationVisibility
         : 'public'
-  return mayRead[settings.profileVisibility].includes(who) && mayRead[own].includes(who)
+  return mayOpen[settings.profileVisibility].includes(who) && mayRead[own].includes(who)
 }
 
 const set = (
@@ -175,6 +177,28 @@ test('online status is part of a member card only for members who show it', asyn
     }
     expect(seen).toBeGreaterThan(3)
   }
+})
+
+test('a private member is in search and lists of names for their followers only, and the profile says that it is private', async () => {
+  const place = await community(set('private'))
+  const { owner, stranger, viewers } = place
+  const lists = [
+    `/api/search/people?q=${owner.username}`,
+    `/api/users/${stranger.id}/followers`,
+    `/api/users/lookup?q=${owner.username}`,
+  ]
+  for (const who of mayRead.public) {
+    const viewer = viewers[who]
+    for (const url of lists.slice(0, who === 'visitor' || who === 'owner' ? 2 : 3)) {
+      const isListed = who === 'follower' || who === 'owner'
+      // NOTE: the owner of a list sees it whole.
+      if (viewer === stranger && url.includes(String(stranger.id))) continue
+      expect((await viewer.get(url)).text.includes(owner.username), `${who} at ${url}`).toBe(isListed)
+    }
+    const { body } = await viewer.get(`/api/users/${owner.id}`)
+    expect(body).toMatchObject({ isPrivate: true, isOpen: who === 'follower' || who === 'owner' })
+  }
+  expect((await stranger.get(`/api/users/${stranger.id}/followers`)).text).toContain(owner.username)
 })
 
 function cardsIn(value: unknown): UserRef[] {

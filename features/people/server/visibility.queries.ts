@@ -22,21 +22,36 @@ export const notBlockedText = (viewer: ViewerSql, person = 'users.id') =>
     : `not coalesce((select true from blocks where blocker_id = ${viewer} and blocked_id = ${person}), false)
     and not coalesce((select true from blocks where blocker_id = ${person} and blocked_id = ${viewer}), false)`
 
+/** The viewer has not muted this person, or not any more. */
+export const notMutedText = (viewer: string, person: string) =>
+  `not coalesce((select until is null or until > now() from mutes where muter_id = ${viewer} and muted_id = ${person}), false)`
+
 /** People: active members without a block in either direction. */
 export const personVisibleText = (viewer: ViewerSql, person = 'users.id') =>
   `${activeText} and ${notBlockedText(viewer, person)}`
 
 type Shared = 'profile_visibility' | 'location_visibility' | 'email_visibility'
 
-/** What a person shares at the visibility in this column. */
-export const sharedText = (viewer: ViewerSql, column: Shared, person = 'users.id') =>
-  viewer === null
-    ? `users.${column} = 'public'`
-    : `(users.${column} = 'public' or ${person} = ${viewer} or (users.${column} = 'followers' and ${followsText(viewer, person)}))`
+/** What a person shares at the visibility in this column. A private profile is open to the followers who were approved. */
+export const sharedText = (viewer: ViewerSql, column: Shared, person = 'users.id') => {
+  if (viewer === null) return `users.${column} = 'public'`
+  const withFollowers = column === 'profile_visibility' ? `in ('followers', 'private')` : `= 'followers'`
+  return `(users.${column} = 'public' or ${person} = ${viewer}
+    or (users.${column} ${withFollowers} and ${followsText(viewer, person)}))`
+}
+
+/** Private members are not in search or in lists of names, except for those who follow them. */
+export const listedText = (viewer: ViewerSql) =>
+  `${personVisibleText(viewer)} and (users.profile_visibility <> 'private' or ${sharedText(viewer, 'profile_visibility')})`
+
+export const isListed = (viewer: Viewer | null) => viewerCondition(viewer, listedText)
 
 export const isActive = sql.raw<boolean>(activeText)
 
 export const notBlocked = (viewer: Viewer | null) => viewerCondition(viewer, notBlockedText)
+
+export const notMuted = (viewer: Viewer) =>
+  viewerCondition(viewer, (id) => notMutedText(String(id), 'users.id'))
 
 export const isPersonVisible = (viewer: Viewer | null) => viewerCondition(viewer, personVisibleText)
 

@@ -106,8 +106,12 @@ function ClosedProfile({ person }: { person: User }) {
     <Empty
       level={2}
       art="quiet-night"
-      title={peopleCopy.closed}
-      text={peopleCopy.closedText(person.displayName)}
+      title={person.isPrivate ? peopleCopy.private : peopleCopy.closed}
+      text={
+        person.isPrivate
+          ? peopleCopy.privateText(person.displayName)
+          : peopleCopy.closedText(person.displayName)
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FeedItem, FeedQuery } from '../contract.ts'
 import { eventColumnsText, PostRow, shape } from './posts.queries.ts'
+import { notMutedText } from '#features/people/server/visibility.queries.ts'
 import { postVisibleText } from './visibility.queries.ts'
 
 const fields = `posts.id, posts.user_id, posts.content, posts.location, posts.image, posts.more_images, posts.tags, posts.mentions,
@@ -17,9 +18,14 @@ const forVisitor = {
   where: postVisibleText(null),
   marks: 'false as is_liked, false as is_saved, null as attendance',
 }
+/** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case. */
+const mutedWords = `(select '(^|\\W)(' || string_agg(regexp_replace(word, '([^\\w\\s])', '\\\\\\1', 'g'), '|') || ')(\\W|$)'
+  from users viewer, unnest(viewer.muted_words) word where viewer.id = $1)`
+const withoutMutedWords = `(posts.user_id = $1 or not coalesce(concat_ws(' ', posts.title, posts.content) ~* ${mutedWords}, false))`
+
 const forMember = {
   where: `${postVisibleText('$1')}
-    and not coalesce((select true from mutes where muter_id = $1 and muted_id = posts.user_id), false)`,
+    and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}`,
   marks: `(select true from likes where post_id = page.id and user_id = $1) is not null as is_liked,
     (select true from bookmarks where post_id = page.id and user_id = $1) is not null as is_saved,
     case when page.type = 'event' then (select state from rsvps where post_id = page.id and user_id = $1) end as attendance`,
@@ -37,7 +43,7 @@ const ownAndFollowed = `(select followee_id as author from follows where followe
 const sources: Record<List, (kind: Kind) => string> = {
   everyone: () => 'posts',
   following: ({ hasCursor, limit }) => `(select theirs.* from ${ownAndFollowed} source
-    cross join lateral (select * from posts where posts.user_id = source.author and posts.deleted_at is null
+    cross join lateral (select * from posts where posts.user_id = source.author and posts.deleted_at is null and ${withoutMutedWords}
       ${hasCursor ? 'and posts.id < $2' : ''} order by posts.id desc limit ${limit}) theirs) posts`,
   tag: () => 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)',
   tagOfFollowing: () =>

@@ -19,8 +19,8 @@ describe('people', () => {
     expect(await peopleIds(visitor(), 'Wolmarans')).not.toContain(person.id)
   })
 
-  test('with a private profile are found by name, so that others can ask to follow them, but by nothing else', async () => {
-    const person = await member('Sizwekazi', { profileVisibility: 'private' })
+  test('with a profile for followers are found by name, so that others can ask to follow them, but by nothing else', async () => {
+    const person = await member('Sizwekazi', { profileVisibility: 'followers' })
     await person.patch('/api/users/me', {
       bio: 'hiddenbio',
       location: 'Hiddenplace',
@@ -44,7 +44,7 @@ describe('people', () => {
   test('show whether the viewer follows them or has asked to', async () => {
     const [open, closed, viewer] = [
       await member('Followella'),
-      await member('Followella', { profileVisibility: 'private' }),
+      await member('Followella', { profileVisibility: 'followers' }),
       await member('viewer'),
     ]
     await viewer.post(`/api/users/${open.id}/follow`)

@@ -3,7 +3,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { followStateOf, refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { visiblePeople } from '#features/people/server/visibility.queries.ts'
+import { isListed, visiblePeople } from '#features/people/server/visibility.queries.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -81,10 +81,11 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
 /** Empty below three letters, where the index cannot help, so that it matches nothing. */
 const partOf = (words: string) => (words.length < 3 ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** People with similar names that the viewer can see. A card shows no more than the name, so profiles of every visibility are found. */
+/** People with similar names that the viewer can see. Private members are found by those who follow them alone. */
 export const searchPeople = async (db: Db, viewer: Viewer | null, words: string): Promise<PersonInList[]> => {
   const named = sql<{ id: number; likeness: number }>`people_named_like(${words}, ${sql.lit(bounds.people)})`
   const rows = await visiblePeople(db, viewer)
+    .where(isListed(viewer))
     .innerJoin(named.as('named'), 'named.id', 'users.id')
     .select(refColumns)
     .select(['users.id', followStateOf(viewer).as('followState')])

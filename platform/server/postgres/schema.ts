@@ -446,6 +446,7 @@ export interface MutesTable {
   muterId: number
   mutedId: number
   createdAt: WithDefault<Instant>
+  until: Nullable<Instant>
 }
 
 export interface NotificationsTable {
@@ -905,6 +906,7 @@ export interface UsersTable {
   createdAt: WithDefault<Instant>
   limitedUntil: Nullable<Instant>
   suspendedUntil: Nullable<Instant>
+  mutedWords: WithDefault<string[]>
 }
 
 export interface VerificationRemindersTable {

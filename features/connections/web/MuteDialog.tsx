@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { User } from '#features/people/contract.ts'
+import { peopleCopy } from '#features/people/copy.ts'
+import { clearContentCache } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { connectionApi, muteDays } from '../contract.ts'
+
+const forever = 'forever'
+const choices = [
+  { value: forever, label: peopleCopy.muteForever },
+  ...muteDays.map((days) => ({ value: String(days), label: peopleCopy.muteDays(days) })),
+]
+
+/** Asks for how long to mute. */
+export function MuteDialog({ person, onClose }: { person: User; onClose: () => void }) {
+  const [duration, setDuration] = useState(forever)
+  const mute = useEndpointMutation(connectionApi.mute, {
+    refreshes: [connectionApi.mutes],
+    onSuccess: () => {
+      onClose()
+      void clearContentCache()
+      toast({ title: peopleCopy.muted(person.displayName), text: peopleCopy.mutedText })
+    },
+    onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const submit = () => {
+    const until =
+      duration === forever ? undefined : new Date(Date.now() + Number(duration) * 86_400_000).toISOString()
+    mute.mutate({ params: { id: person.id }, body: { until } })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      look="h3"
+      title={peopleCopy.muteTitle(person.displayName)}
+      text={peopleCopy.muteText}
+    >
+      <DialogBody>
+        <Field label={peopleCopy.muteFor}>
+          <RadioGroup value={duration} onValueChange={setDuration} choices={choices} />
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="out" onClick={onClose}>
+          {peopleCopy.cancel}
+        </Button>
+        <Button busy={mute.isPending && peopleCopy.mute} onClick={submit}>
+          {peopleCopy.mute}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
