@@ -1,4 +1,4 @@
-import { liftSanctions, limitAccount, suspendAccount } from '#features/accounts/server/sanctions.ts'
+import { liftSanction, limitAccount, suspendAccount } from '#features/accounts/server/sanctions.ts'
 import { reportedBusiness } from '#features/businesses/server/reported-businesses.ts'
 import { reportedComment, reportedDiscussionComment } from '#features/comments/server/reported-comments.ts'
 import { reportedDiscussion } from '#features/discussions/server/reported-discussions.ts'
@@ -27,5 +27,5 @@ export const reportTargets: ReportTargets = {
 /** What the staff's decisions about reports act on. */
 export const moderation: Moderation = {
   targets: reportTargets,
-  sanctions: { limit: limitAccount, suspend: suspendAccount, lift: liftSanctions },
+  sanctions: { limit: limitAccount, suspend: suspendAccount, lift: liftSanction },
 }

@@ -38,6 +38,7 @@ export const sections: Record<string, string> = {
   decisions: `select jsonb_build_object('type', type, 'text', excerpt, 'decision', decision, 'reason', reason, 'until', until,
       'decided_at', closed_at, 'appeal', appeal, 'appeal_outcome', appeal_outcome) as row
     from moderation_cases where author_id = $1 and decision <> 'keep'`,
+  sanctions: theirs('sanctions', 'user_id', ['case_id']),
   licences: `select to_jsonb(t) - '{checked_by}'::text[] as row from licences t join businesses on businesses.id = t.business_id
     where businesses.user_id = $1`,
   savedSearches: theirs('saved_searches', 'user_id', ['seen_id', 'checked_at']),

@@ -1,23 +1,62 @@
-import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
-import { clearEndedSuspensions, clearSanctions, updateLimit, updateSuspension } from './sanctions.queries.ts'
+import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import {
+  clearEndedSuspensions,
+  insertSanction,
+  isSuspendedInConsole,
+  liftOfCase,
+  liftSuspensions,
+  lockSuspended,
+  updateAccountSanctions,
+  type NewSanction,
+} from './sanctions.queries.ts'
 import { endAllSessions, forgetViewer } from './sessions.ts'
 
+type Decided = { userId: number; caseId: number; until: string }
+
 /** Until then the member can read but not publish. */
-export async function limitAccount(db: Db, id: number, until: string) {
-  await updateLimit(db, id, until)
-  afterCommit(db, () => forgetViewer(id))
-}
+export const limitAccount = (db: Db, decided: Decided) => addSanction(db, { ...decided, kind: 'limit' })
 
-/** Logs the member out everywhere and hides all their content; null: without end. */
-export async function suspendAccount(db: Db, id: number, until: string | null) {
-  await updateSuspension(db, id, until)
-  await endAllSessions(db, id)
-  afterCommit(db, () => forgetViewer(id))
-}
+/** Logs the member out everywhere and hides all their content; until null: without end. */
+export const suspendAccount = (db: Db, decided: Omit<Decided, 'until'> & { until: string | null }) =>
+  addSanction(db, { ...decided, kind: 'suspension' })
 
-export async function liftSanctions(db: Db, id: number) {
-  await clearSanctions(db, id)
-  afterCommit(db, () => forgetViewer(id))
+/** Without end. False: the console has suspended this account already. */
+export const suspendInConsole = (db: Db, userId: number) =>
+  inTransaction(db, async (tx) => {
+    await lockSuspended(tx, userId)
+    if (await isSuspendedInConsole(tx, userId)) return false
+    await addSanction(tx, { userId, caseId: null, kind: 'suspension', until: null })
+    return true
+  })
+
+/** Ends every suspension of the account. False: it was not suspended. */
+export const reinstateAccount = (db: Db, userId: number) =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockSuspended(tx, userId))) return false
+    await liftSuspensions(tx, userId)
+    await applySanctions(tx, userId)
+    return true
+  })
+
+/** Ends what one decision imposed; other sanctions continue. */
+export const liftSanction = (db: Db, userId: number, caseId: number) =>
+  inTransaction(db, async (tx) => {
+    await lockSuspended(tx, userId)
+    await liftOfCase(tx, userId, caseId)
+    await applySanctions(tx, userId)
+  })
+
+const addSanction = (db: Db, sanction: NewSanction) =>
+  inTransaction(db, async (tx) => {
+    await lockSuspended(tx, sanction.userId)
+    await insertSanction(tx, sanction)
+    await applySanctions(tx, sanction.userId)
+    if (sanction.kind === 'suspension') await endAllSessions(tx, sanction.userId)
+  })
+
+async function applySanctions(db: Db, userId: number) {
+  await updateAccountSanctions(db, userId)
+  afterCommit(db, () => forgetViewer(userId))
 }
 
 export const liftEndedSuspensions = (db: Db) => clearEndedSuspensions(db)

@@ -65,18 +65,6 @@ export const findMember = async (db: Db, id: number, withEmail: boolean) => {
   return row && shapeMember(row)
 }
 
-/** False when nothing changed. */
-export const updateSuspended = async (db: Db, id: number, isSuspended: boolean) => {
-  const rows = await db
-    .updateTable('users')
-    .set({ suspendedAt: isSuspended ? sql<string>`now()` : null })
-    .where('id', '=', id)
-    .where('suspendedAt', isSuspended ? 'is' : 'is not', null)
-    .returning('id')
-    .execute()
-  return rows.length === 1
-}
-
 export const updateRole = (db: Db, id: number, role: Role) =>
   db.updateTable('users').set({ role }).where('id', '=', id).execute()
 

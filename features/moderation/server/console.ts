@@ -1,4 +1,5 @@
-import { endAllSessions, forgetViewer } from '#features/accounts/server/sessions.ts'
+import { reinstateAccount, suspendInConsole } from '#features/accounts/server/sanctions.ts'
+import { forgetViewer } from '#features/accounts/server/sessions.ts'
 import { recordAction, recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
@@ -8,14 +9,7 @@ import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { canDecideDispute } from '#features/disputes/permissions.ts'
-import {
-  findMember,
-  listMembers,
-  listPosts,
-  lockOtherAdmins,
-  updateRole,
-  updateSuspended,
-} from './console.queries.ts'
+import { findMember, listMembers, listPosts, lockOtherAdmins, updateRole } from './console.queries.ts'
 import { countWaiting } from './pending-counts.queries.ts'
 import { findContactMessage, listMessages, updateHandled } from './contact-messages.queries.ts'
 import { peopleMessages } from '#features/people/copy.ts'
@@ -36,15 +30,13 @@ export const suspendMember = (db: Db, viewer: Viewer, id: number, reason: string
     const member = await readMember(tx, viewer, id)
     authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
 
-    if (await updateSuspended(tx, id, true)) {
-      await endAllSessions(tx, id)
+    if (await suspendInConsole(tx, id))
       await recordStaffAction(
         tx,
         viewer,
         { action: 'member.suspend', type: 'user', id, name: member.user.username },
         reason,
       )
-    }
     return readMember(tx, viewer, id)
   })
 
@@ -53,7 +45,7 @@ export const unsuspendMember = (db: Db, viewer: Viewer, id: number, reason: stri
     const member = await readMember(tx, viewer, id)
     authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
 
-    if (await updateSuspended(tx, id, false))
+    if (await reinstateAccount(tx, id))
       await recordStaffAction(
         tx,
         viewer,

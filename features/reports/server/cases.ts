@@ -88,7 +88,7 @@ function untilOf({ decision, days }: DecisionInput) {
 
 async function applyDecision(
   db: Db,
-  { type, targetId, author }: Case,
+  { id, type, targetId, author }: Case,
   decision: Decision,
   until: string | null,
   moderation: Moderation,
@@ -96,8 +96,10 @@ async function applyDecision(
   if (decision === 'hide' || decision === 'remove')
     await moderation.targets[type].setHidden?.(db, targetId, true)
   if (!author) return
-  if (decision === 'limit' && until !== null) await moderation.sanctions.limit(db, author.id, until)
-  if (decision === 'suspend' || decision === 'ban') await moderation.sanctions.suspend(db, author.id, until)
+  const about = { userId: author.id, caseId: id }
+  if (decision === 'limit' && until !== null) await moderation.sanctions.limit(db, { ...about, until })
+  if (decision === 'suspend' || decision === 'ban')
+    await moderation.sanctions.suspend(db, { ...about, until })
 }
 
 async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: Decision) {
@@ -112,7 +114,7 @@ async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: De
   })
 }
 
-/** Someone other than the person who decided looks again. Reversing it restores the content and lifts the sanction. */
+/** Someone other than the person who decided looks again. Reversing it restores the content and lifts the sanction of this case. */
 export const decideAppeal = (
   db: Db,
   viewer: Viewer,
@@ -143,11 +145,11 @@ export const decideAppeal = (
     return { message: reportMessages[outcome] }
   })
 
-async function reverse(db: Db, { type, targetId, decision, author }: Case, moderation: Moderation) {
+async function reverse(db: Db, { id, type, targetId, decision, author }: Case, moderation: Moderation) {
   if (decision === 'hide' || decision === 'remove')
     await moderation.targets[type].setHidden?.(db, targetId, false)
   if (author && (decision === 'limit' || decision === 'suspend' || decision === 'ban'))
-    await moderation.sanctions.lift(db, author.id)
+    await moderation.sanctions.lift(db, author.id, id)
 }
 
 export const readDecisions = (db: Db, viewer: Viewer, page: PageQuery) => listDecisions(db, viewer.id, page)

@@ -27,9 +27,10 @@ export type ReportTarget = {
 
 /** What the staff can do to an account; accounts are above reports, so app/ hands these down. */
 export type Sanctions = {
-  limit: (db: Db, userId: number, until: string) => Promise<void>
-  suspend: (db: Db, userId: number, until: string | null) => Promise<void>
-  lift: (db: Db, userId: number) => Promise<void>
+  limit: (db: Db, decided: { userId: number; caseId: number; until: string }) => Promise<void>
+  suspend: (db: Db, decided: { userId: number; caseId: number; until: string | null }) => Promise<void>
+  /** Ends what this case imposed. */
+  lift: (db: Db, userId: number, caseId: number) => Promise<void>
 }
 
 export type Moderation = { targets: ReportTargets; sanctions: Sanctions }

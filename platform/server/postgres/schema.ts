@@ -789,6 +789,16 @@ export interface RsvpsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface SanctionsTable {
+  id: Generated<number>
+  userId: number
+  caseId: Nullable<number>
+  kind: 'limit' | 'suspension'
+  until: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+  liftedAt: Nullable<Instant>
+}
+
 export interface SavedCardsTable {
   id: Generated<number>
   userId: Nullable<number>
@@ -983,6 +993,7 @@ export interface Schema {
   repeatOrders: RepeatOrdersTable
   reports: ReportsTable
   rsvps: RsvpsTable
+  sanctions: SanctionsTable
   savedCards: SavedCardsTable
   savedSearches: SavedSearchesTable
   scheduledJobs: ScheduledJobsTable
