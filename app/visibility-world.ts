@@ -16,6 +16,7 @@ const visibility = fc.constantFrom('public', 'public', 'followers', 'private')
 export const worlds = fc.record({
   visibilities: fc.array(visibility, { minLength: people, maxLength: people }),
   suspended: fc.option(who, { freq: 3 }),
+  moderator: fc.option(who, { freq: 5 }),
   follows: pairs(6),
   requests: pairs(2),
   blocks: pairs(1),
@@ -80,11 +81,17 @@ export class World {
   }
 
   private async writePeople() {
-    const { visibilities, suspended, requests, mutes } = this.plan
+    const { visibilities, suspended, moderator, requests, mutes } = this.plan
     for (const [index, value] of visibilities.entries())
       await rows(
-        `update users set username = $2, profile_visibility = $3, suspended_at = case when $4 then now() end where id = $1`,
-        [this.person(index).id, `person${index}`, value, suspended === index],
+        `update users set username = $2, profile_visibility = $3, suspended_at = case when $4 then now() end, role = $5 where id = $1`,
+        [
+          this.person(index).id,
+          `person${index}`,
+          value,
+          suspended === index,
+          moderator === index ? 'moderator' : 'member',
+        ],
       )
     await this.writePairs(
       `insert into follows (follower_id, followee_id, state) values ($1, $2, 'following')`,
@@ -168,7 +175,7 @@ export class World {
 
   canSeePerson(viewer: Person | null, person: Person) {
     const [from, to] = [this.indexOf(viewer), this.indexOf(person)]
-    return to !== this.plan.suspended && !this.areBlocked(from, to)
+    return to !== this.plan.suspended && !this.isHidden(from, to)
   }
 
   canSeeProfile(viewer: Person | null, person: Person) {
@@ -190,6 +197,11 @@ export class World {
 
   private areBlocked = (one: number, other: number) =>
     this.has(this.blocks, one, other) || this.has(this.blocks, other, one)
+
+  /** Blocks work both ways, except against the staff. */
+  private isHidden = (from: number, person: number) =>
+    this.has(this.blocks, from, person) ||
+    (this.has(this.blocks, person, from) && from !== this.plan.moderator)
 
   private has = (list: readonly (readonly [number, number])[], one: number, other: number) =>
     list.some(([from, to]) => from === one && to === other)

@@ -34,7 +34,7 @@ export const PostForStaff = z.object({
   user: UserRef,
   content: z.string(),
   isEvent: z.boolean(),
-  /** Whether the viewer can open its page; false where a private profile, a private group or a block hides it. */
+  /** Whether the viewer can open its page; false where a private profile, a private group or the viewer’s own block hides it. */
   isOpen: z.boolean(),
   createdAt: Instant,
   deletedAt: z.nullable(Instant),

@@ -45,7 +45,7 @@ export const peopleCopy = {
   unmuted: (name: string) => `You have unmuted ${name}`,
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
-    'Neither of you will see the other’s posts, comments or profile, and you stop following each other.',
+    'Neither of you will see the other’s posts, comments or profile, and you stop following each other. Moderators still see everything.',
   actionFailed: 'Something went wrong. Please try again.',
   cancel: 'Cancel',
   close: 'Close',
@@ -93,6 +93,7 @@ export const peopleMessages = {
   missing: 'User not found',
   notYourself: 'You cannot follow yourself.',
   notYourselfBlock: 'You cannot block yourself.',
+  cannotFollow: 'You can’t follow this member.',
   badUntil: 'That date isn’t valid.',
   muteEnded: 'Please choose an end in the future.',
   blankWord: 'Please enter a word or phrase.',

@@ -54,11 +54,6 @@ test('an owner who blocks the staff cannot hide licences and listings from them 
     403,
     businessMessages.notYoursToDelete,
   )
-  const review = { rating: 1, content: 'Hm' }
-  expect(await moderator.post(`/api/businesses/${id}/reviews`, review)).toFailWith(
-    404,
-    businessMessages.missing,
-  )
   expect((await moderator.del(`/api/businesses/${id}?reason=Spam`)).body).toEqual({
     message: businessMessages.deleted,
   })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, me, member, visitor, type Person } from '#app/testing.ts'
+import { drift, founder, me, member, staff, visitor, type Person } from '#app/testing.ts'
 import { peopleMessages } from '#features/people/copy.ts'
+import { groupMessages } from '#features/groups/copy.ts'
 import { postMessages } from '#features/posts/copy.ts'
 import type { Post } from '#features/posts/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -52,6 +53,43 @@ test('a block ends follows and requests both ways, and both stop seeing each oth
   }
   expect(await authors(visitor())).toEqual(expect.arrayContaining([thandi.id, pieter.id]))
 })
+
+test.each(['moderator', 'admin'] as const)(
+  'a member who blocks the %s hides nothing from them, but is not contacted by them',
+  async (role) => {
+    const [thandi, person] = [await member('thandi'), await staff(role)]
+    const post = await thandi.shows('From thandi')
+    await thandi.post(`/api/posts/${post.id}/comments`, { content: 'A comment' })
+    const tied = await thandi.post('/api/groups', {
+      name: 'Tied',
+      description: 'Together',
+      visibility: 'open',
+    })
+    await blocks(thandi, person)
+
+    for (const url of [
+      `users/${thandi.id}`,
+      `users/${thandi.id}/posts`,
+      `posts/${post.id}`,
+      `posts/${post.id}/comments`,
+      `users/lookup?q=${thandi.username}`,
+    ])
+      expect((await person.get(`/api/${url}`)).text, url).toContain(thandi.username)
+    expect((await person.get(post.imageUrl ?? '')).status).toBe(200)
+    expect(await authors(person)).toContain(thandi.id)
+    expect((await person.post(`/api/posts/${post.id}/like`)).status).toBe(200)
+    expect((await me(thandi)).unreadNotifications).toBe(0)
+    expect(await person.post(`/api/users/${thandi.id}/follow`)).toFailWith(403, peopleMessages.cannotFollow)
+    expect(await person.post(`/api/groups/${tied.body.id}/join`)).toFailWith(403, groupMessages.cannotJoin)
+    expect((await person.writes(`Hello @${thandi.username}`)).mentions).toEqual([])
+    expect((await person.get('/api/users/suggestions')).text).not.toContain(thandi.username)
+    expect((await thandi.get(`/api/users/${person.id}`)).status).toBe(404)
+
+    await blocks(person, thandi)
+    expect((await person.get(`/api/users/${thandi.id}`)).status).toBe(404)
+    expect(await authors(person)).not.toContain(thandi.id)
+  },
+)
 
 test('a block removes a pending request too', async () => {
   const [thandi, owner] = [await member('thandi'), await member('owner', { profileVisibility: 'followers' })]

@@ -8,7 +8,12 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { PersonInList, UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { followStateOf, refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isListed, isPersonVisible, visiblePeople } from '#features/people/server/visibility.queries.ts'
+import {
+  hasNoBlock,
+  isListed,
+  isPersonVisible,
+  visiblePeople,
+} from '#features/people/server/visibility.queries.ts'
 
 type State = 'requested' | 'following'
 
@@ -178,6 +183,6 @@ export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Pro
 /** What following someone depends on; null if the viewer can't see them. */
 export const findFollowable = (db: Db, viewer: Viewer, id: number) =>
   visiblePeople(db, viewer)
-    .select(['users.id', 'users.profileVisibility'])
+    .select(['users.id', 'users.profileVisibility', hasNoBlock(viewer).as('isUnblocked')])
     .where('users.id', '=', id)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { invalid, notFound } from '#platform/server/errors.ts'
+import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { approvesFollowers } from '#features/people/contract.ts'
@@ -28,6 +28,7 @@ export const follow = (db: Db, viewer: Viewer, id: number) =>
     const person = await findFollowable(tx, viewer, id)
     if (!person) throw notFound(peopleMessages.missing)
     if (!canFollow(viewer, person)) throw invalid(peopleMessages.notYourself)
+    authorize(person.isUnblocked, peopleMessages.cannotFollow)
 
     const state = approvesFollowers(person) ? 'requested' : 'following'
     const isNew = await insertFollow(tx, viewer.id, id, state)

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible, isShared, notMuted } from '#features/people/server/visibility.queries.ts'
+import {
+  hasNoBlock,
+  isPersonVisible,
+  isShared,
+  notMuted,
+} from '#features/people/server/visibility.queries.ts'
 import { suggestionLimits, suggestionReasons, type Suggestion } from '../contract.ts'
 
 const most = suggestionLimits.sidebar * 4
@@ -41,6 +46,7 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     .where(sql<boolean>`users.id in (select user_id from near union select user_id from popular)`)
     .where('users.id', '<>', viewer.id)
     .where(isPersonVisible(viewer))
+    .where(hasNoBlock(viewer))
     .where(
       sql<boolean>`(users.profile_visibility = 'public' or users.profile_visibility = 'followers' and near.mutual > 0)`,
     )

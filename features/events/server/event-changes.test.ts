@@ -13,7 +13,10 @@ test('staff can cancel an event despite a block or a private group, members cann
   ]
   for (const person of [stranger, moderator]) await kabelo.post(`/api/users/${person.id}/block`)
   const group = (await kabelo.post('/api/groups', { name: 'Closed', visibility: 'private' })).body
-  for (const event of [await holds(kabelo), await holds(kabelo, { groupId: group.id })]) {
+  for (const [event, status] of [
+    [await holds(kabelo), 200],
+    [await holds(kabelo, { groupId: group.id }), 404],
+  ] as const) {
     await kabelo.post(`/api/posts/${event.id}/save`)
     const at = `/api/events/${event.id}/cancel`
     expect(await stranger.post(`${at}?reason=Sells`)).toFailWith(404, eventMessages.missing)
@@ -21,7 +24,7 @@ test('staff can cancel an event despite a block or a private group, members cann
     const { body } = await moderator.post(`${at}?reason=Sells`)
     expect(body).toMatchObject({ id: event.id, isSaved: false })
     expect(body.cancelledAt).not.toBeNull()
-    expect(await moderator.get(`/api/events/${event.id}`)).toFailWith(404, eventMessages.missing)
+    expect((await moderator.get(`/api/events/${event.id}`)).status).toBe(status)
   }
 })
 

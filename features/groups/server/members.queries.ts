@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible, notBlocked } from '#features/people/server/visibility.queries.ts'
+import { hasNoBlock, isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { GroupMember } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -102,7 +102,7 @@ export const isUnblocked = async (db: Db, viewer: Viewer, userId: number) =>
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where(notBlocked(viewer))
+    .where(hasNoBlock(viewer))
     .executeTakeFirst()) !== undefined
 
 const selectPeople = (db: Db, viewer: Viewer, groupId: number, state: State) =>

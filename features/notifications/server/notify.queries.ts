@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
-import { notBlockedText, notMutedText } from '#features/people/server/visibility.queries.ts'
+import { noBlockText, notMutedText } from '#features/people/server/visibility.queries.ts'
 import { notificationLimits } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 
@@ -72,7 +72,7 @@ const memberText = (type: NotificationType) =>
     actor: '$2::bigint',
     about: '$3::bigint',
     subject: '$4::text',
-    from: `from users owner where owner.id = $1 and ${notBlockedText('$2', 'owner.id')}`,
+    from: `from users owner where owner.id = $1 and ${noBlockText('$2', 'owner.id')}`,
   })
 
 export type SiteFact = { type: NotificationType; to: number; about: number; subject: string }

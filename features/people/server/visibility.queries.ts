@@ -15,12 +15,20 @@ export const followsText = (viewer: ViewerSql, person = 'users.id') =>
     ? 'false'
     : `coalesce((select true from follows where follower_id = ${viewer} and followee_id = ${person} and state = 'following'), false)`
 
-/** Neither has blocked the other. */
+/** A block hides the two from each other, except that nobody hides from the staff. */
 export const notBlockedText = (viewer: ViewerSql, person = 'users.id') =>
   viewer === null
     ? 'true'
     : `not coalesce((select true from blocks where blocker_id = ${viewer} and blocked_id = ${person}), false)
-    and not coalesce((select true from blocks where blocker_id = ${person} and blocked_id = ${viewer}), false)`
+    and not coalesce((select (select blocked.role not in ('moderator', 'admin') from users blocked where blocked.id = blocks.blocked_id)
+      from blocks where blocker_id = ${person} and blocked_id = ${viewer}), false)`
+
+/** Neither has blocked the other, staff or not: they may contact each other. */
+export const noBlockText = (viewer: ViewerSql, person = 'users.id') =>
+  viewer === null
+    ? 'true'
+    : `not exists (select from blocks
+      where (blocker_id, blocked_id) in ((${viewer}, ${person}), (${person}, ${viewer})))`
 
 /** The viewer has not muted this person, or not any more. */
 export const notMutedText = (viewer: string, person: string) =>
@@ -48,7 +56,7 @@ export const isListed = (viewer: Viewer | null) => viewerCondition(viewer, liste
 
 export const isActive = sql.raw<boolean>(activeText)
 
-export const notBlocked = (viewer: Viewer | null) => viewerCondition(viewer, notBlockedText)
+export const hasNoBlock = (viewer: Viewer) => viewerCondition(viewer, noBlockText)
 
 export const notMuted = (viewer: Viewer) =>
   viewerCondition(viewer, (id) => notMutedText(String(id), 'users.id'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { hasNoBlock, isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import { postLimits, TrendingTag, type Mention } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { postVisibleText, visiblePosts } from './visibility.queries.ts'
@@ -71,6 +71,7 @@ export const findMentioned = async (db: Db, author: Viewer, usernames: string[])
     .select(['users.id', 'users.username'])
     .where(sql<boolean>`lower(users.username) = any(${usernames.map((name) => name.toLowerCase())}::text[])`)
     .where(isPersonVisible(author))
+    .where(hasNoBlock(author))
     .execute()
 }
 
