@@ -1,4 +1,4 @@
-import { foldText } from '#platform/contract/fold-text.ts'
+import { foldName } from '#platform/contract/fold-text.ts'
 
 /** Parts of addresses of the site. */
 const paths = new Set('me api suggestions lookup register login logout'.split(' '))
@@ -9,7 +9,7 @@ const roles =
   )
 
 const joined = (value: string) =>
-  foldText(value).replaceAll(' ', '').replaceAll('rn', 'm').replaceAll('vv', 'w')
+  foldName(value).replaceAll(' ', '').replaceAll('rn', 'm').replaceAll('vv', 'w')
 const onlyRoles = new RegExp(`^(?:${roles.map(joined).join('|')})+$`)
 
 /** Also with digits before and after, and with letters, digits and spacing that only look different: `Adm1n_2`, `highveld.support`. */

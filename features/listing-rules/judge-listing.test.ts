@@ -40,6 +40,9 @@ test.each([
 test.each([
   'Ten pre-rolls',
   'TEN PRÉ–ROLLS!',
+  'Ten p r e r o l l s',
+  'Ten prеrоlls',
+  'H4sh, ha\u200bsh',
   'Prerolls',
   'Old hash',
   'THC gummies',

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/contract/fold-text.ts'
 import { cbdVerdict, type Label } from './cbd-label.ts'
 import { productLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import type { ListingDecision, ListingRule } from './rule.ts'
@@ -84,12 +85,9 @@ export function judgeListing(
   return judged('allowed', 'category')
 }
 
-/** Lower case without accents, with every other character as a space: 'Pré-Rolls!' becomes ' pre rolls '. */
+/** Folded, with every other character as a space: 'Pré-Rolls!' becomes ' pre rolls '. */
 const plain = (text: string) =>
-  ` ${text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  ` ${foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
