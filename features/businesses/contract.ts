@@ -14,6 +14,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { phoneNumber } from '#platform/contract/phone.ts'
 import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { Hours, Opening } from './opening-hours.ts'
@@ -101,11 +102,7 @@ const isWebsite = (value: string) =>
   /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value)
 
 export const ContactInput = z.object({
-  phone: checked(
-    businessLimits.phone,
-    (value) => /^\+?[\d\s()./-]{3,}$/.test(value),
-    businessMessages.badPhone,
-  ),
+  phone: z.pipe(optionalLine(businessLimits.phone), phoneNumber(businessMessages.badPhone)),
   email: checked(businessLimits.email, isEmail, businessMessages.badEmail),
   website: checked(businessLimits.website, isWebsite, businessMessages.badWebsite),
 })

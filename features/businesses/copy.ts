@@ -133,7 +133,7 @@ export const businessMessages = {
   badCategory: 'Please choose a category from the list.',
   badWebsite: 'Website must start with http:// or https://.',
   badEmail: 'Please enter a valid email address',
-  badPhone: 'Please enter a valid phone number.',
+  badPhone: 'Please enter a valid phone number, such as 082 555 0101 or +27 82 555 0101.',
   created: 'Business created successfully',
   createFailed: 'Failed to create business',
   updated: 'Business updated successfully',

@@ -2,6 +2,7 @@ import { orderTasks } from '#features/shop/order-tasks.ts'
 import * as z from 'zod/mini'
 import { Id, Instant, PageQuery, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
+import { phoneNumber } from '#platform/contract/phone.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
 import { repeatIntervals } from '#features/products/repeat-interval.ts'
 import { Image } from '#platform/contract/images.ts'
@@ -48,7 +49,7 @@ export const provinces = [
 
 export const Address = z.object({
   name: lineText(orderMessages.blankName, orderLimits.name),
-  phone: lineText(orderMessages.blankPhone, orderLimits.phone),
+  phone: z.pipe(lineText(orderMessages.blankPhone, orderLimits.phone), phoneNumber(orderMessages.badPhone)),
   street: lineText(orderMessages.blankStreet, orderLimits.street),
   suburb: optionalLine(orderLimits.suburb),
   city: lineText(orderMessages.blankCity, orderLimits.city),

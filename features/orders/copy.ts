@@ -252,6 +252,7 @@ export const orderMessages = {
   needsAddress: 'Please enter a delivery address.',
   blankName: 'Please enter a name.',
   blankPhone: 'Please enter a phone number.',
+  badPhone: 'Please enter a valid phone number, such as 082 555 0101 or +27 82 555 0101.',
   blankStreet: 'Please enter a street address.',
   blankCity: 'Please enter a city or town.',
   badProvince: 'Please choose a province.',

@@ -139,7 +139,13 @@ async function orderOne(page: Page, businessId: number, productId: number): Prom
   const answer = await page.request.post('/api/orders', {
     data: {
       sellers: [{ businessId, fulfilment: 'delivery', method: 'eft' }],
-      address: { name: 'T', phone: '1', street: '1 Kloof Street', city: 'Cape Town', postalCode: '8001' },
+      address: {
+        name: 'T',
+        phone: '082 555 0101',
+        street: '1 Kloof Street',
+        city: 'Cape Town',
+        postalCode: '8001',
+      },
       note: '',
       confirmsAge: true,
       acceptsTerms: true,

@@ -30,7 +30,7 @@ test('business 1 is Delta Biomed on every installation, and the first member to 
 test('a new business has its place found, and is unrated and unverified', async () => {
   const lerato = await member('lerato')
   const contactInfo = {
-    phone: '+27 11 555 0142',
+    phone: '+27115550142',
     email: 'hello@kopje.example',
     website: 'https://kopje.example',
   }
@@ -117,7 +117,7 @@ test('a form sends image and logo as files beside contact, hours and pin', async
   expect(answer.body).toMatchObject({
     hours,
     coordinates: { latitude: -26.19, longitude: 28.03 },
-    contactInfo: { phone: '011 555 0100', email: null, website: null },
+    contactInfo: { phone: '+27115550100', email: null, website: null },
     image: { alt: 'A lounge' },
   })
   for (const url of [answer.body.imageUrl, answer.body.logo]) {
@@ -140,7 +140,7 @@ test('only the owner edits the business, and only the given fields change; staff
   expect(moved.body).toMatchObject({
     name: melville.name,
     city: 'Howick',
-    contactInfo: { phone: '011 555 0142' },
+    contactInfo: { phone: '+27115550142' },
     coordinates: { latitude: -29.4779 },
   })
   const pinned = await lerato.patch(at, { coordinates: { latitude: -29.5, longitude: 30.2 } })

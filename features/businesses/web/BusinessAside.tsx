@@ -2,6 +2,7 @@ import { Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { formatPhone } from '#platform/contract/phone.ts'
 import { hourLines, isOpenAt } from '../opening-hours.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -83,7 +84,9 @@ const declaredBy = ({ declaration }: Business) =>
 
 function contactOf({ contactInfo: { phone, email, website } }: Business) {
   return [
-    ...(phone ? [{ icon: Phone, title: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> }] : []),
+    ...(phone
+      ? [{ icon: Phone, title: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a> }]
+      : []),
     ...(email ? [{ icon: Mail, title: <a href={`mailto:${email}`}>{email}</a> }] : []),
     ...(website
       ? [

@@ -63,7 +63,7 @@ test('the cart is grouped by seller, with totals in cents and contact details', 
     sellers: [
       {
         business: { id: shop, name: 'Egoli Grow Supply' },
-        contactInfo: { email: 'shop@example.org', phone: '+27 11 555 0142', website: null },
+        contactInfo: { email: 'shop@example.org', phone: '+27115550142', website: null },
         subtotalCents: 192_150,
         lines: [
           { name: 'Pot', quantity: 3, price: '$10.50', totalCents: 3150, state: 'ready', stock: null },

@@ -108,6 +108,7 @@ test.each([
   ['no accepted terms', { acceptsTerms: undefined }, orderMessages.acceptTerms],
   ['outdated terms', { termsVersion: '2020-01-01' }, orderMessages.oldTerms],
   ['no address', { address: null }, orderMessages.needsAddress],
+  ['words instead of a phone number', { address: { ...address, phone: 'abc' } }, orderMessages.badPhone],
   ['an invalid postal code', { address: { ...address, postalCode: '80' } }, orderMessages.badPostalCode],
 ])('an order with %s is rejected', async (_name, change, message) => {
   const buyer = await member('buyer')

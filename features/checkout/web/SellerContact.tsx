@@ -1,5 +1,6 @@
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { CartSeller } from '#features/cart/contract.ts'
+import { formatPhone } from '#platform/contract/phone.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { checkoutCopy } from '../copy.ts'
 import styles from './SellerContact.module.css'
@@ -18,7 +19,7 @@ export function SellerContact({ name, contactInfo }: { name: string } & Pick<Car
       )}
       {phone && (
         <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <Phone size={14} aria-hidden /> {phone}
+          <Phone size={14} aria-hidden /> {formatPhone(phone)}
         </TextLink>
       )}
       {website && (

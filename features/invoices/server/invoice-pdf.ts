@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { formatPhone } from '#platform/contract/phone.ts'
 import { invoiceNumberOf, type Invoice } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
@@ -91,7 +92,7 @@ const sellerLines = ({ seller }: Invoice) =>
   [
     seller.name,
     seller.location,
-    seller.phone,
+    formatPhone(seller.phone),
     seller.email,
     seller.vatNumber === null ? '' : invoicePdfCopy.vatNumber(seller.vatNumber),
   ].filter(Boolean)

@@ -17,7 +17,7 @@ export const terms: SellingInput = {
 }
 export const address = {
   name: 'Thandi',
-  phone: '+27 82 555 0101',
+  phone: '+27825550101',
   street: '12 Kloof Street',
   city: 'Cape Town',
   postalCode: '8001',
