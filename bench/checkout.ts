@@ -37,8 +37,9 @@ process.exit(0)
 /** Shops that take orders, each with one counted product. */
 async function openShops(sql: pg.Pool, many: number) {
   await sql.query(
-    `insert into businesses (name, category, location, user_id)
-     select 'Checkout ' || n, 'Grow Supply', 'Clarens', 5000 + n from generate_series(1, ${many}) n
+    `insert into businesses (name, category, location, user_id, legal_name, registration_kind, street_address, phone, email)
+     select 'Checkout ' || n, 'Grow Supply', 'Clarens', 5000 + n, 'Bench', 'sole-proprietor', '1 Main Street', '+27115550142', 'bench@example.co.za'
+     from generate_series(1, ${many}) n
      where not exists (select 1 from businesses where name = 'Checkout 1')`,
   )
   await sql.query(

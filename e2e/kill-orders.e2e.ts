@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { termsVersion } from '#features/orders/contract.ts'
 import { CrashHarness, processesToKill } from './crash-harness.ts'
+import { sellerIdentity } from './world.ts'
 import { Paystack, paystackKey, paystackNotice } from './paystack.ts'
 
 /** bench/README.md has the result of fifty rounds: KILL_ROUNDS=50. */
@@ -95,7 +96,11 @@ const countOf = (placed: Map<string, Set<number>>) =>
 
 async function openShop(seller: string) {
   const answers = { category: 'Grow Supply', location: 'Johannesburg' }
-  const business = await place.send('/api/businesses', seller, { name: 'Egoli Grow', ...answers })
+  const business = await place.send('/api/businesses', seller, {
+    name: 'Egoli Grow',
+    ...answers,
+    ...sellerIdentity,
+  })
   const { id: businessId }: { id: number } = JSON.parse(await business.text())
   const bank = { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' }
   const terms = { delivers: false, deliveryCents: 0, freeFromCents: null, collects: true, collectionNote: '' }

@@ -129,18 +129,34 @@ export const follow = (page: Page, userId: number) => sent(page.request, `/api/u
 export const found = (page: Page, group: { name: string; description?: string; visibility?: string }) =>
   sent(page.request, '/api/groups', group)
 
-export const addBusiness = (page: Page, business: { name: string; category: string; location: string }) =>
-  sent(page.request, '/api/businesses', business)
+export const addBusiness = (
+  page: Page,
+  business: { name: string; category: string; location: string } & Partial<typeof sellerIdentity>,
+) => sent(page.request, '/api/businesses', business)
 
 export const addProduct = (page: Page, businessId: number, product: { name: string; price: string }) =>
   sent(page.request, `/api/businesses/${businessId}/products`, product)
 
 /** Opens a shop that takes orders and sells one product. */
 export async function openShop(page: Page, name: string, product: { name: string; price: string }) {
-  const { id } = await addBusiness(page, { name, category: 'Grow Supply', location: 'Johannesburg' })
+  const { id } = await addBusiness(page, {
+    name,
+    category: 'Grow Supply',
+    location: 'Johannesburg',
+    ...sellerIdentity,
+  })
   const answer = await page.request.put(`/api/businesses/${id}/selling`, { data: sellingTerms })
   expect(answer.status()).toBe(200)
   return { id, productId: (await addProduct(page, id, product)).id }
+}
+
+/** What buyers must be able to see before they can order. */
+export const sellerIdentity = {
+  legalName: 'Egoli Grow (Pty) Ltd',
+  registrationKind: 'company',
+  registrationNumber: '2019/123456/07',
+  streetAddress: '12 Main Street, Newtown, Johannesburg',
+  contactInfo: { phone: '011 555 0142', email: 'shop@example.co.za' },
 }
 
 const sellingTerms = {

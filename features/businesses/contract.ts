@@ -22,6 +22,8 @@ import { UserRef } from '#features/people/contract.ts'
 import { Bbox, Near } from '#features/places/contract.ts'
 import { Coordinates } from '#platform/contract/coordinates.ts'
 import { businessMessages } from './copy.ts'
+import { Identity, identityFields } from './identity.ts'
+import { sellFacts } from './sell-state.ts'
 
 export const businessCategories = [
   'Dispensary',
@@ -76,6 +78,10 @@ export const Business = z.object({
   verifiedUntil: z.nullable(Instant),
   /** The declaration of a lounge's owner, by the version of its text; null: none made, or none required. */
   declaration: z.nullable(z.object({ version: z.string(), declaredAt: Instant })),
+  identity: Identity,
+  ...sellFacts,
+  /** Whether anything can be bought from it now. */
+  canSell: z.boolean(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   /** From `?near=`, else from the location in the viewer's profile; null when either place is unknown. */
@@ -124,6 +130,7 @@ const fields = {
   location: lineText(businessMessages.required, businessLimits.location),
 }
 const optionalFields = {
+  ...identityFields,
   contactInfo: z.optional(ContactInput),
   hours: z.optional(Hours),
   /** The pin that the owner placed; null: the location according to the gazetteer. */

@@ -7,6 +7,7 @@ import {
   expect,
   password,
   photo,
+  sellerIdentity,
   test,
   toastOf,
   wordsOf,
@@ -33,7 +34,12 @@ async function asks(page: Page, method: 'post' | 'put', path: string, data: obje
 async function received(seller: Page, buyer: Page): Promise<number> {
   await enter(seller, 'Pieter')
   const name = wordsOf('Egoli')
-  const shop = await addBusiness(seller, { name, category: 'Grow Supply', location: 'Johannesburg' })
+  const shop = await addBusiness(seller, {
+    name,
+    category: 'Grow Supply',
+    location: 'Johannesburg',
+    ...sellerIdentity,
+  })
   await asks(seller, 'put', `/api/businesses/${shop.id}/selling`, {
     delivers: true,
     deliveryCents: 0,

@@ -20,6 +20,10 @@ export const Invoice = z.object({
   issuedAt: Instant,
   seller: z.object({
     name: z.string(),
+    /** As registered; '' for orders from before sellers had to enter it. */
+    legalName: z.string(),
+    registrationNumber: z.string(),
+    streetAddress: z.string(),
     location: z.string(),
     phone: z.string(),
     email: z.string(),

@@ -267,7 +267,6 @@ export const orderMessages = {
   held: (name: string) => `${name} can’t be sold at the moment.`,
   outOfStock: (name: string) => `${name} is out of stock.`,
   onlyLeft: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : only(name, left)),
-  notOpen: (seller: string) => `${seller} isn’t taking orders yet.`,
   noDelivery: (seller: string) => `${seller} doesn’t deliver.`,
   noCollection: (seller: string) => `${seller} doesn’t offer collection.`,
   noEft: (seller: string) => `${seller} doesn’t take EFT.`,

@@ -11,6 +11,8 @@ import {
   optionalText,
 } from '#platform/contract/fields.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
+import { Identity } from '#features/businesses/identity.ts'
+import { sellFacts } from '#features/businesses/sell-state.ts'
 import { LabelInput } from '#features/listing-rules/label-input.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { moneyLimits, readPrice } from '#platform/contract/money.ts'
@@ -55,6 +57,8 @@ export const Seller = z.object({
   rating: z.nullable(z.number()),
   reviewsCount: z.number(),
   isVerified: z.boolean(),
+  identity: Identity,
+  ...sellFacts,
 })
 export type Seller = z.infer<typeof Seller>
 

@@ -19,6 +19,7 @@ export const repeatCopy = {
   failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   started: 'You already have a repeat order for this product.',
+  noWay: (seller: string) => `${seller} doesn’t offer a way to get repeat orders.`,
   toList: 'Your repeat orders',
   how: 'How often',
   quantity: 'Quantity',

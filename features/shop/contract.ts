@@ -155,7 +155,7 @@ export const salesLimits = {
 }
 
 /** What a business lacks to accept orders, and what the law requires to be shown (ECTA s43(1)). */
-export const shopNeeds = ['terms', 'bank', 'licence', 'products', 'phone', 'email'] as const
+export const shopNeeds = ['identity', 'phone', 'email', 'terms', 'bank', 'licence', 'products'] as const
 export type ShopNeed = (typeof shopNeeds)[number]
 
 export const Span = z.object({

@@ -34,6 +34,11 @@ export const sellCopy = {
 
 type Need = { title: string; text: string; action: string }
 export const needCopy: Record<ShopNeed, Need> = {
+  identity: {
+    title: 'Say who sells',
+    text: 'Nobody can order until your shop shows its legal name and street address (ECTA s43).',
+    action: 'Add the details',
+  },
   terms: {
     title: 'Set your delivery options',
     text: 'Nobody can order from you until you do.',
@@ -56,12 +61,12 @@ export const needCopy: Record<ShopNeed, Need> = {
   },
   phone: {
     title: 'Add a phone number',
-    text: 'Online sellers must show a phone number (ECTA s43).',
+    text: 'Nobody can order until your shop shows one (ECTA s43).',
     action: 'Edit the business',
   },
   email: {
     title: 'Add an email address',
-    text: 'Online sellers must show an email address (ECTA s43).',
+    text: 'Nobody can order until your shop shows one (ECTA s43).',
     action: 'Edit the business',
   },
 }

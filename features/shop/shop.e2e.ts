@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addBusiness, addProduct, enter, expect, password, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import {
+  addBusiness,
+  addProduct,
+  enter,
+  expect,
+  password,
+  sellerIdentity,
+  test,
+  toastOf,
+  wordsOf,
+} from '../../e2e/world.ts'
 
 test('an owner sets terms and an account, finds an order to act on, changes the stock and downloads the statement', async ({
   page,
@@ -12,6 +22,7 @@ test('an owner sets terms and an account, finds an order to act on, changes the 
     name: wordsOf('Egoli'),
     category: 'Grow Supply',
     location: 'Johannesburg',
+    ...sellerIdentity,
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sell on Highveld' }).click()
   await expect(page).toHaveURL(`/business/${shop.id}/sell`)

@@ -13,10 +13,13 @@ import {
   type BusinessQuery,
   type PinQuery,
 } from '../contract.ts'
+import type { RegistrationKind } from '../identity.ts'
 import { Hours, type Opening } from '../opening-hours.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
+import { sellState } from '../sell-state.ts'
+import { identityColumns, identityOf, isSampleShop, missingNeeds, sellFactsOf } from './sell-facts.queries.ts'
 import { visibleBusinesses } from './visibility.queries.ts'
 
 const columns = [
@@ -47,7 +50,10 @@ const columns = [
 
 export const selectBusinesses = (db: Db, viewer: Viewer | null) =>
   visibleBusinesses(db, viewer)
+    .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
     .select(columns)
+    .select(identityColumns)
+    .select([isSampleShop.as('isSampleShop'), missingNeeds.as('missing')])
     .select(refColumns)
     .select(sql<boolean>`coalesce(businesses.verified_until > now(), false)`.as('isVerified'))
 
@@ -56,6 +62,7 @@ export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>
 /** Every row becomes a Business here. */
 export function shapeBusiness(row: BusinessRow, metres: number | null = null): Business {
   const image = imageOf(row.image)
+  const facts = sellFactsOf(row)
   return {
     id: row.id,
     name: row.name,
@@ -81,6 +88,9 @@ export function shapeBusiness(row: BusinessRow, metres: number | null = null): B
     isVerified: row.isVerified,
     verifiedUntil: row.isVerified ? row.verifiedUntil : null,
     declaration: declarationOf(row),
+    identity: identityOf(row),
+    ...facts,
+    canSell: sellState(facts) === 'open',
     createdAt: row.createdAt,
     editedAt: row.editedAt,
     distanceKm: metres === null ? null : metres / 1000,
@@ -213,6 +223,10 @@ export type BusinessColumns = Partial<{
   hours: string
   declaration: string
   declaredAt: string
+  legalName: string
+  registrationKind: RegistrationKind | null
+  registrationNumber: string
+  streetAddress: string
 }>
 type NewBusiness = BusinessColumns & { name: string; category: string; location: string }
 

@@ -21,7 +21,8 @@ import {
 } from './businesses.queries.ts'
 import { settleMark } from './verified-badge.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
-import { businessMessages, declarationMessages } from '../copy.ts'
+import { needsNumber } from '../identity.ts'
+import { businessMessages, declarationMessages, identityMessages } from '../copy.ts'
 
 type Pictures = { image?: Picture | undefined; logo?: Picture | undefined }
 
@@ -48,6 +49,7 @@ export async function createBusiness(
   input: BusinessInput,
   files: Pictures = {},
 ) {
+  checkIdentity(input)
   const pictures = await prepareBoth(config, files)
   return inTransaction(db, async (tx) => {
     const { name, category, location } = input
@@ -76,6 +78,7 @@ export async function editBusiness(
   const pictures = await prepareBoth(config, files)
   return inTransaction(db, async (tx) => {
     const business = await openForEdit(tx, viewer, id)
+    checkIdentity(change, business)
     const location = change.location ?? business.location
     const isMoved = change.location !== undefined && change.location !== business.location
     const place =
@@ -111,10 +114,22 @@ async function openForRemoval(db: Db, viewer: Viewer, id: number) {
   return business
 }
 
+/** A registered body has a number; checked on what the change results in. */
+function checkIdentity({ registrationKind, registrationNumber }: BusinessChange, before?: Business) {
+  const kind = registrationKind === undefined ? before?.identity.registrationKind : registrationKind
+  const number = registrationNumber ?? before?.identity.registrationNumber
+  if (needsNumber(kind) && !number) throw invalid(identityMessages.numberMissing)
+}
+
 /** The given fields as columns; omitted ones are not changed. */
 function columnsOf(input: BusinessChange): BusinessColumns {
   const { name, category, location, description, contactInfo, hours } = input
+  const { legalName, registrationKind, registrationNumber, streetAddress } = input
   return {
+    ...(legalName === undefined ? {} : { legalName }),
+    ...(registrationKind === undefined ? {} : { registrationKind }),
+    ...(registrationNumber === undefined ? {} : { registrationNumber }),
+    ...(streetAddress === undefined ? {} : { streetAddress }),
     ...(name === undefined ? {} : { name }),
     ...(category === undefined ? {} : { category }),
     ...(location === undefined ? {} : { location }),

@@ -1,4 +1,4 @@
-import { Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
+import { Building2, Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
@@ -10,6 +10,7 @@ import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { identityLines } from '../identity.ts'
 import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessAside.module.css'
 
@@ -35,7 +36,13 @@ export function BusinessAside({ business, licences, owner }: BusinessAsideProps)
           </div>
         )}
         <Facts
-          items={[placeOf(business), ...useHours(business), ...declaredBy(business), ...contactOf(business)]}
+          items={[
+            placeOf(business),
+            ...useHours(business),
+            ...declaredBy(business),
+            ...contactOf(business),
+            ...soldBy(business),
+          ]}
         />
       </Section>
       {licences}
@@ -47,6 +54,17 @@ export function BusinessAside({ business, licences, owner }: BusinessAsideProps)
 const placeOf = ({ location, city, country }: Business) => {
   const wider = [city, country].filter((name) => name && !location.includes(name)).join(', ')
   return { icon: MapPin, title: location, text: wider || undefined }
+}
+
+function soldBy({ identity }: Business) {
+  const known = identityLines(identity)
+  if (!known) return []
+  const lines = known.lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
+  return [{ icon: Building2, title: known.legalName, text: <>{lines}</> }]
 }
 
 function useHours({ hours }: Business) {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { businessApi, BusinessInput, type Business, type BusinessCategory } from '../contract.ts'
-import { businessMessages, declarationMessages, businessFormCopy } from '../copy.ts'
+import { businessMessages, declarationMessages, businessFormCopy, identityMessages } from '../copy.ts'
 import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -12,6 +12,7 @@ import { FieldError } from '#ui/forms/Field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import { hoursOf, textsOf } from './format-hours.ts'
+import { needsNumber, type RegistrationKind } from '../identity.ts'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
 
 export type Typed = {
@@ -24,6 +25,10 @@ export type Typed = {
   description: string
   alt: string
   hours: string[]
+  legalName: string
+  registrationKind: RegistrationKind | undefined
+  registrationNumber: string
+  streetAddress: string
   /** Whether its category requires the declaration. */
   declares: boolean
 }
@@ -38,6 +43,10 @@ const fieldsOf = (business: Business | undefined): Typed => ({
   description: business?.description ?? '',
   alt: business?.image?.alt ?? '',
   hours: textsOf(business?.hours ?? []),
+  legalName: business?.identity.legalName ?? '',
+  registrationKind: business?.identity.registrationKind ?? undefined,
+  registrationNumber: business?.identity.registrationNumber ?? '',
+  streetAddress: business?.identity.streetAddress ?? '',
   declares: false,
 })
 
@@ -62,6 +71,8 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
     const checked = BusinessInput.safeParse(body)
     setError(checked.success ? undefined : checked.error.issues[0]?.message)
     if (!checked.success) return
+    if (needsNumber(typed.registrationKind) && !typed.registrationNumber.trim())
+      return setError(identityMessages.numberMissing)
     if (asksDeclaration && !declares) return setError(declarationMessages.missing)
     const declaration = asksDeclaration ? { declaration: loungeDeclaration.version } : {}
     save.send({ ...body, ...declaration, ...(pin ? { coordinates: pin } : {}) }, files)

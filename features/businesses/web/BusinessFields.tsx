@@ -15,6 +15,7 @@ import type { Pictures, Typed } from './BusinessDialog.tsx'
 import { businessFormCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessFields.module.css'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
+import { IdentityFields } from './IdentityFields.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
 type FieldsProps = {
@@ -78,6 +79,7 @@ export function BusinessFields({
         onPin={onPin}
       />
       <ContactFields control={control} />
+      <IdentityFields typed={typed} onChange={(change) => onChange({ ...typed, ...change })} />
       <Field label={businessFormCopy.description} optional={businessFormCopy.optional}>
         <TextArea
           {...control('description')}

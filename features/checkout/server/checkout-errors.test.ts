@@ -1,7 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, type Person } from '#app/testing.ts'
+import { sellMessages } from '#features/businesses/copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
-import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from '#features/orders/server/testing.ts'
+import {
+  checkoutOf,
+  identity,
+  opensShop,
+  sells,
+  stockOf,
+  wants,
+  type Shop,
+} from '#features/orders/server/testing.ts'
 
 let shop: Shop
 let second: Shop
@@ -56,22 +65,44 @@ test('an unavailable product rejects the whole checkout by name and changes noth
 test('a seller’s terms apply: no orders before it is open, none by methods it does not offer', async () => {
   const buyer = await member('buyer')
   const closed = await opensShop('Closed', null)
-  const posts = await opensShop('Posts', { collects: false, bank: null })
+  const posts = await opensShop('Posts', { collects: false })
+  const cash = await opensShop('Cash', { bank: null })
   const counter = await opensShop('Counter', { delivers: false })
-  for (const one of [closed, posts, counter]) await wants(buyer, await sells(one, 'Thing', '10', 5))
+  for (const one of [closed, posts, cash, counter]) await wants(buyer, await sells(one, 'Thing', '10', 5))
   const collected = { fulfilment: 'collection', method: 'collection' } as const
-  expect(await place(buyer, checkoutOf([closed]))).toFailWith(409, orderMessages.notOpen('Closed'))
+  expect(await place(buyer, checkoutOf([closed]))).toFailWith(
+    409,
+    sellMessages.incomplete('Closed', ['terms', 'payment']),
+  )
   expect(await place(buyer, checkoutOf([posts], collected))).toFailWith(
     409,
     orderMessages.noCollection('Posts'),
   )
-  expect(await place(buyer, checkoutOf([posts]))).toFailWith(409, orderMessages.noEft('Posts'))
+  expect(await place(buyer, checkoutOf([cash]))).toFailWith(409, orderMessages.noEft('Cash'))
   expect(await place(buyer, checkoutOf([counter]))).toFailWith(409, orderMessages.noDelivery('Counter'))
   const answer = await place(buyer, { ...checkoutOf([counter], collected), address: null })
   expect(answer.body).toMatchObject([{ deliveryCents: 0, totalCents: 1000, method: 'collection' }])
 
   await wants(counter.owner, await sells(counter, 'Own', '10'))
   expect(await place(counter.owner, checkoutOf([counter], collected))).toFailWith(409, orderMessages.ownShop)
+})
+
+test('nothing can be bought from a shop that hides who or where it is', async () => {
+  const buyer = await member('buyer')
+  const hidden = await opensShop('Hidden')
+  await wants(buyer, await sells(hidden, 'Thing', '10'))
+  const at = `/api/businesses/${hidden.id}`
+  await hidden.owner.patch(at, { legalName: '', contactInfo: { phone: '', email: '' } })
+  const why = sellMessages.incomplete('Hidden', ['legalName', 'phone', 'email'])
+  expect(await place(buyer, checkoutOf([hidden]))).toFailWith(409, why)
+  expect((await buyer.get('/api/checkout')).body.sellers[0].problem).toBe(why)
+  expect((await buyer.get('/api/cart')).body.sellers[0].business.missing).toEqual([
+    'legalName',
+    'phone',
+    'email',
+  ])
+  await hidden.owner.patch(at, identity)
+  expect((await place(buyer, checkoutOf([hidden]))).status).toBe(201)
 })
 
 test('cash on delivery and a duplicate seller are rejected', async () => {

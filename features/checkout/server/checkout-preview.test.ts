@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Checkout } from '../contract.ts'
 import { founder, member, visitor, type Person } from '#app/testing.ts'
 import { address, checkoutOf, opensShop, sells, wants, type Shop } from '#features/orders/server/testing.ts'
+import { sellMessages } from '#features/businesses/copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
 let shop: Shop
@@ -70,8 +71,8 @@ test('a checkout gives the reason for each seller that cannot be ordered from', 
   const { sellers } = await read(buyer)
   expect(sellers.map(({ problem }) => problem)).toEqual([
     orderMessages.onlyLeft('Scarce', 1),
-    orderMessages.notOpen('Karoo Sun'),
-    orderMessages.noEft('Nowhere'),
+    sellMessages.incomplete('Karoo Sun', ['terms', 'payment']),
+    sellMessages.incomplete('Nowhere', ['payment']),
   ])
   await wants(shop.owner, scarce, 1)
   expect((await read(shop.owner)).sellers[0]?.problem).toBe(orderMessages.ownShop)

@@ -38,7 +38,7 @@ import {
   selectNumbers,
   type Quote,
 } from './create-orders.queries.ts'
-import { quoteOf, type Wanted } from './pricing.ts'
+import { quoteFor, type Wanted } from './pricing.ts'
 import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts'
 
 /** Limits concurrent checkouts; more would only contend for the same stock rows: bench/README.md. */
@@ -79,7 +79,7 @@ export async function placeOrder(
     const quotes = input.sellers.map((choice) => {
       const terms = cardsOn(config)(sellingOf(choice.businessId, selling))
       const ofSeller = wanted.filter(({ businessId }) => businessId === choice.businessId)
-      const quote = quoteOf(viewer.id, choice, terms, ofSeller.map(forSale))
+      const quote = quoteFor(viewer.id, choice, terms, ofSeller.map(forSale))
       rejectOverdue(quote, overdue)
       return quote
     })
@@ -123,7 +123,7 @@ export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, r
   ])
   if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
 
-  const quote = quoteOf(viewer.id, choice, sellingOf(choice.businessId, selling), [wanted])
+  const quote = quoteFor(viewer.id, choice, sellingOf(choice.businessId, selling), [wanted])
   rejectOverdue(quote, overdue)
   rejectOtherTotal([quote], totalCents)
 

@@ -102,11 +102,16 @@ export function insertOrders(
   ])
 }
 
+/** Frozen like the price: the invoice shows who sold, however the business changes. */
+const sellerDetails = `jsonb_build_object('legalName', legal_name, 'registrationNumber', registration_number,
+  'streetAddress', street_address, 'location', location, 'phone', phone, 'email', email)`
+
 const insertText = `with made as (
     insert into orders (id, buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
-      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at) overriding system value
+      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, seller) overriding system value
     select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
-      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt"
+      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt",
+      (select ${sellerDetails} from businesses where id = "businessId")
     from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
       "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz)
   ), listed as (

@@ -9,16 +9,23 @@ import type { Selling } from '#features/shop/contract.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'
 import type { Quote } from './create-orders.queries.ts'
 import { dueAfterPlacing } from '#features/orders/server/deadlines.ts'
+import { whyNotSelling } from '#features/businesses/sell-state.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
 /** `every`: the interval of a repeat order, which gets a discount. */
 export type Wanted = { product: Product; quantity: number; every?: RepeatInterval }
 
-/** One seller's part of a checkout at current prices, in whole cents; throws if a product is unavailable. */
-export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
+/** The same as `quoteOf`, if the buyer can order it now: from somebody else's shop that takes orders, and in stock. */
+export function quoteFor(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
+  const obstacle = obstacleOf(buyerId, wanted)
+  if (obstacle !== null) throw conflict(obstacle)
+  return quoteOf(choice, selling, wanted)
+}
+
+/** One seller's part of a checkout at current prices, in whole cents. */
+export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
   const [first] = wanted
-  const obstacle = obstacleOf(buyerId, selling, wanted)
-  if (!first || obstacle !== null) throw conflict(obstacle ?? orderMessages.emptyCart)
+  if (!first) throw conflict(orderMessages.emptyCart)
   const { business: seller, userId } = first.product
   checkWay(choice, selling, wanted, seller.name)
 
@@ -57,19 +64,18 @@ export function quoteOf(buyerId: number, choice: Choice, selling: Selling, wante
 
 /** Why the buyer cannot order now, regardless of delivery and payment method; null: they can. */
 export function problemOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
-  const obstacle = obstacleOf(buyerId, selling, wanted)
+  const obstacle = obstacleOf(buyerId, wanted)
   if (obstacle !== null || selling.bank || selling.collects) return obstacle
   if (selling.card) return cardProblemOf(selling.card, wanted)
   return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
 }
 
-function obstacleOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
+function obstacleOf(buyerId: number, wanted: Wanted[]): string | null {
   const [first] = wanted
   if (!first) return orderMessages.emptyCart
   const { business, userId } = first.product
   if (userId === buyerId) return orderMessages.ownShop
-  if (!selling.isOpen) return orderMessages.notOpen(business.name)
-  return wanted.map(shortageOf).find((words) => words !== null) ?? null
+  return whyNotSelling(business) ?? wanted.map(shortageOf).find((words) => words !== null) ?? null
 }
 
 export const itemsOf = (wanted: Wanted[]) =>

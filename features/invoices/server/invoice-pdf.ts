@@ -5,12 +5,12 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { formatPhone } from '#platform/contract/phone.ts'
 import { invoiceNumberOf, type Invoice } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
+import { sellerLines } from '../seller-lines.ts'
 import { readInvoice } from './invoices.ts'
 import { printSheet, type Row } from './pdf.ts'
 import { disputeNames, disputeStateNames, ledgerNames, invoicePdfCopy, invoiceMessages } from '../copy.ts'
@@ -30,7 +30,7 @@ export async function printInvoice(db: Db, viewer: Viewer | null, orderId: numbe
       [invoicePdfCopy.order, invoice.reference],
     ],
     blocks: [
-      { heading: invoicePdfCopy.seller, lines: sellerLines(invoice) },
+      { heading: invoicePdfCopy.seller, lines: sellerLines(invoice.seller) },
       ...(invoice.buyer ? [{ heading: invoicePdfCopy.buyer, lines: buyerLines(invoice.buyer) }] : []),
     ],
     rows: linesOf(invoice),
@@ -87,15 +87,6 @@ function known(viewer: Viewer | null) {
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
   return viewer
 }
-
-const sellerLines = ({ seller }: Invoice) =>
-  [
-    seller.name,
-    seller.location,
-    formatPhone(seller.phone),
-    seller.email,
-    seller.vatNumber === null ? '' : invoicePdfCopy.vatNumber(seller.vatNumber),
-  ].filter(Boolean)
 
 const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
   address

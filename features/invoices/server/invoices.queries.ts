@@ -1,9 +1,31 @@
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
-/** The seller's details on an invoice. */
-export const findSeller = (db: Db, businessId: number) =>
-  db
-    .selectFrom('businesses')
-    .select(['location', 'phone', 'email'])
-    .where('id', '=', businessId)
-    .executeTakeFirst()
+const names = ['legalName', 'registrationNumber', 'streetAddress', 'location', 'phone', 'email'] as const
+
+const SellerRow = z.object({
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  streetAddress: z.string(),
+  location: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The seller as the order stores it; for orders from before it was stored, as the business is now. */
+export const findSeller = async (db: Db, orderId: number) => {
+  const columns = names.map((name) => {
+    const column = columnOf(name)
+    return `coalesce(orders.seller ->> '${name}', businesses.${column}, '') as ${column}`
+  })
+  const rows = await sqlRows(
+    db,
+    SellerRow,
+    `select ${columns.join(', ')} from orders left join businesses on businesses.id = orders.business_id where orders.id = $1`,
+    [orderId],
+  )
+  return rows[0]
+}

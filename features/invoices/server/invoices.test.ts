@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import {
   address,
+  identity,
   checkoutOf,
   opensShop,
   ordered,
@@ -65,7 +66,15 @@ test('only a seller registered for VAT issues a tax invoice', async () => {
     vatCents: 0,
     totalCents: 16_000,
     paidCents: 16_000,
-    seller: { name: 'Plain Growers', location: 'Johannesburg', vatNumber: null },
+    seller: {
+      name: 'Plain Growers',
+      location: 'Johannesburg',
+      vatNumber: null,
+      legalName: identity.legalName,
+      registrationNumber: identity.registrationNumber,
+      streetAddress: identity.streetAddress,
+      ...identity.contactInfo,
+    },
     buyer: { name: address.name, address },
   })
   const words = await wordsOf(buyer, `/api/orders/${id}/invoice.pdf`)
@@ -100,6 +109,21 @@ test('a tax invoice shows the VAT within the total; above R 5 000 it names the b
     'R 652,18',
     address.street,
   ])
+    expect(words).toContain(part)
+})
+
+test('an invoice shows who sold when the order was placed, however the business changes', async () => {
+  const shop = await opensShop('Renamed later')
+  const { buyer, id } = await paidOrder(shop, '100')
+  const change = { legalName: 'Another (Pty) Ltd', streetAddress: '1 Elsewhere', contactInfo: { phone: '' } }
+  await shop.owner.patch(`/api/businesses/${shop.id}`, change)
+  expect((await buyer.get(`/api/orders/${id}/invoice`)).body.seller).toMatchObject({
+    legalName: identity.legalName,
+    streetAddress: identity.streetAddress,
+    phone: identity.contactInfo.phone,
+  })
+  const words = await wordsOf(buyer, `/api/orders/${id}/invoice.pdf`)
+  for (const part of [identity.legalName, identity.registrationNumber, identity.streetAddress])
     expect(words).toContain(part)
 })
 

@@ -8,13 +8,12 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { findSeller } from './invoices.queries.ts'
 import { invoiceMessages } from '../copy.ts'
 
-const nobody = { location: '', phone: '', email: '' }
-
 /** Visible to buyer, seller and staff once it has a number. */
 export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Promise<Invoice> {
   const order = await readOrder(db, viewer, orderId)
   if (order.invoiceNumber === null) throw notFound(invoiceMessages.missing)
-  const seller = order.seller.id === null ? undefined : await findSeller(db, order.seller.id)
+  const seller = await findSeller(db, orderId)
+  if (!seller) throw notFound(invoiceMessages.missing)
   const title = titleOf(order)
   const isNamed = title !== invoiceTitles.abridged && order.buyer !== null
   return {
@@ -23,7 +22,7 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
     orderId,
     reference: order.reference,
     issuedAt: issuedAt(order),
-    seller: { ...(seller ?? nobody), name: order.seller.name, vatNumber: order.vatNumber },
+    seller: { ...seller, name: order.seller.name, vatNumber: order.vatNumber },
     buyer: isNamed ? { name: order.address?.name ?? order.buyer?.name ?? '', address: order.address } : null,
     lines: order.lines,
     deliveryCents: order.deliveryCents,

@@ -1,7 +1,7 @@
 import { longDate } from '#platform/contract/dates.ts'
 import { invoiceNumberOf, type Invoice } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { formatPhone } from '#platform/contract/phone.ts'
+import { sellerLines } from '../seller-lines.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { invoiceCopy } from '../copy.ts'
@@ -51,15 +51,6 @@ function Party({ title, lines }: { title: string; lines: string[] }) {
     </div>
   )
 }
-
-const sellerLines = ({ name, location, phone, email, vatNumber }: Invoice['seller']) =>
-  [
-    name,
-    location,
-    formatPhone(phone),
-    email,
-    vatNumber === null ? '' : invoiceCopy.vatNumber(vatNumber),
-  ].filter(Boolean)
 
 const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
   address

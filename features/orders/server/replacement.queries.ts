@@ -16,9 +16,9 @@ export const insertReplacement = async (
     ReplacementRow,
     `with made as (
       insert into orders (buyer_id, business_id, seller_name, state, fulfilment, method, address, note, currency, items_cents,
-        delivery_cents, total_cents, vat_percent, vat_cents, vat_number, terms_version, due_at, replaces_id, is_sample)
+        delivery_cents, total_cents, vat_percent, vat_cents, vat_number, terms_version, due_at, replaces_id, is_sample, seller)
       select buyer_id, business_id, seller_name, 'paid', fulfilment, method, address, '', currency, 0, 0, 0, vat_percent, 0,
-        vat_number, terms_version, $2::timestamptz, id, is_sample from orders where id = $1
+        vat_number, terms_version, $2::timestamptz, id, is_sample, seller from orders where id = $1
       returning id
     ), listed as (
       insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved, is_food)

@@ -4,6 +4,14 @@ import type { Fulfilment, OrderState, PaymentMethod } from '../transitions.ts'
 import { termsVersion } from '../contract.ts'
 import type { SellingInput } from '#features/shop/contract.ts'
 
+/** Without this, nothing can be bought from a shop. */
+export const identity = {
+  legalName: 'Egoli Grow (Pty) Ltd',
+  registrationKind: 'company',
+  registrationNumber: '2019/123456/07',
+  streetAddress: '12 Main Street, Newtown, Johannesburg',
+  contactInfo: { phone: '+27115550142', email: 'shop@example.co.za' },
+}
 export const bank = { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' }
 export const terms: SellingInput = {
   delivers: true,
@@ -28,7 +36,7 @@ export type Shop = { owner: Person; id: number; name: string }
 /** A member with a business that accepts orders on these terms; with null it accepts none. */
 export async function opensShop(name: string, more: Partial<SellingInput> | null = {}): Promise<Shop> {
   const owner = await member('seller')
-  const body = { name, category: 'Grow Supply', location: 'Johannesburg' }
+  const body = { name, category: 'Grow Supply', location: 'Johannesburg', ...identity }
   const { id } = (await owner.post('/api/businesses', body)).body
   if (more) {
     const answer = await owner.put(`/api/businesses/${id}/selling`, { ...terms, ...more })

@@ -1,5 +1,12 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { ratingOf } from '#features/businesses/server/businesses.queries.ts'
+import {
+  identityColumns,
+  identityOf,
+  isSampleShop,
+  missingNeeds,
+  sellFactsOf,
+} from '#features/businesses/server/sell-facts.queries.ts'
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -25,6 +32,7 @@ export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(vis
 
 export const withColumns = (products: ExistingProducts) =>
   products
+    .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
     .select([
       'products.id',
       'products.businessId',
@@ -57,6 +65,8 @@ export const withColumns = (products: ExistingProducts) =>
       'businesses.ratingSum as businessRatingSum',
       'businesses.reviewsCount as businessReviewsCount',
     ])
+    .select(identityColumns)
+    .select([isSampleShop.as('isSampleShop'), missingNeeds.as('missing')])
     .select(isVerified.as('isVerified'))
     .select(sql<boolean>`(not products.needs_verification or ${isLicensed})`.as('isLicensed'))
     .select(
@@ -93,6 +103,8 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
       rating: ratingOf({ ratingSum: row.businessRatingSum, reviewsCount: row.businessReviewsCount }),
       reviewsCount: row.businessReviewsCount,
       isVerified: row.isVerified,
+      identity: identityOf(row),
+      ...sellFactsOf(row),
     },
     userId: row.userId,
     stock: row.stock,

@@ -1,5 +1,6 @@
 import { Flag, BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
 import { canSeeAllListings } from '#features/businesses/permissions.ts'
+import { identityLines } from '#features/businesses/identity.ts'
 import { canDecideListing, canDeleteProduct, canEditProduct, canFeatureProduct } from '../permissions.ts'
 import { productApi, type Product } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -110,6 +111,7 @@ function Loaded({ product }: { product: Product }) {
 }
 
 function SoldBy({ product: { business } }: { product: Product }) {
+  const known = identityLines(business.identity)
   const place = [business.city, business.country].filter(Boolean).join(', ')
   return (
     <Section title={productCopy.soldBy}>
@@ -121,6 +123,13 @@ function SoldBy({ product: { business } }: { product: Product }) {
             {place && <MetaRow icon={MapPin}>{place}</MetaRow>}
           </div>
         </div>
+        {known && (
+          <address className={styles.identity}>
+            {[known.legalName, ...known.lines].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        )}
         <div className={styles.sellerFacts}>
           {business.rating === null ? (
             <span className={styles.new}>{marketCopy.isNew}</span>

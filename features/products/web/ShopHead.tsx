@@ -1,6 +1,8 @@
-import { BadgeCheck, MapPin, Package, ShieldCheck } from 'lucide-react'
+import { BadgeCheck, Building2, MapPin, Package, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '#features/businesses/contract.ts'
+import { identityCopy } from '#features/businesses/copy.ts'
+import { identityLines } from '#features/businesses/identity.ts'
 import { productApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -18,6 +20,7 @@ import styles from './ShopHead.module.css'
 /** The header of a business's shop. */
 export function ShopHead({ business, add }: { business: Business; add: ReactNode }) {
   const { id, name, image, logo, city, location } = business
+  const known = identityLines(business.identity)
   const counts = useEndpoint(productApi.counts, { query: { business: String(id) } })
   return (
     <div className={styles.shop}>
@@ -37,6 +40,11 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
             )}
             <Rating rating={business.rating} count={business.reviewsCount} />
             <MetaRow icon={MapPin}>{city ?? location}</MetaRow>
+            {known && (
+              <MetaRow icon={Building2}>
+                {[identityCopy.soldBy(known.legalName), ...known.lines].join(', ')}
+              </MetaRow>
+            )}
             {counts.data && <MetaRow icon={Package}>{marketCopy.products(counts.data.total)}</MetaRow>}
           </div>
         </div>

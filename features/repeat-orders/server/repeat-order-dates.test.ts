@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, stockOf, type Shop } from '#features/orders/server/testing.ts'
 import { drift, founder, mark, member, password, rows, visitor, type Person } from '#app/testing.ts'
+import { sellMessages } from '#features/businesses/copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import {
@@ -182,7 +183,10 @@ test('nothing is ordered from a shop that stops delivering, accepting EFT or sel
   expect((await only(buyer)).failure).toBe(orderMessages.noEft('Other'))
   await rows('delete from shop_settings where business_id = $1', [other.id])
   await passes(id, 1)
-  expect(await only(buyer)).toMatchObject({ state: 'paused', failure: orderMessages.notOpen('Other') })
+  expect(await only(buyer)).toMatchObject({
+    state: 'paused',
+    failure: sellMessages.incomplete('Other', ['terms', 'payment']),
+  })
 })
 
 test('nothing is ordered for members who left; repeat orders are in the export, and are deleted with the account', async () => {

@@ -1,4 +1,5 @@
 import type { Product } from '#features/products/contract.ts'
+import { whyNotSelling } from '#features/businesses/sell-state.ts'
 import { repeatOrderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -9,7 +10,6 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { RepeatForm } from './RepeatForm.tsx'
 import { repeatCopy } from '../copy.ts'
-import { orderMessages } from '#features/orders/copy.ts'
 
 export type RepeatDialogProps = { product: Product; quantity: number; onClose: () => void }
 
@@ -51,13 +51,14 @@ function Content(props: RepeatDialogProps) {
       </DialogBody>
     )
   const { isStarted, terms } = offer.data
-  const canBeHad = terms.isOpen && (terms.collects || (terms.delivers && terms.takesEft))
+  const whyNot = whyNotSelling(product.business)
+  const canBeHad = whyNot === null && terms.isOpen && (terms.collects || (terms.delivers && terms.takesEft))
   if (!isStarted && canBeHad) return <RepeatForm {...props} offer={offer.data} />
   return (
     <>
       <DialogBody>
         <Alert tone="info">
-          {isStarted ? repeatCopy.started : orderMessages.notOpen(product.businessName)}
+          {isStarted ? repeatCopy.started : (whyNot ?? repeatCopy.noWay(product.businessName))}
         </Alert>
       </DialogBody>
       <DialogFooter>

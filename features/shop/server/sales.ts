@@ -41,20 +41,19 @@ async function lacksLicence(db: Db, viewer: Viewer, business: Business) {
   return !licences.some(({ kind, state }) => asked.includes(kind) && stands(state))
 }
 
+const identityNeeds = ['legalName', 'registrationKind', 'registrationNumber', 'streetAddress'] as const
+
 type Lacking = { products: number; isUnlicensed: boolean }
 
-function needsOf(
-  { contactInfo }: Business,
-  selling: Selling,
-  { products, isUnlicensed }: Lacking,
-): ShopNeed[] {
+function needsOf({ missing }: Business, selling: Selling, { products, isUnlicensed }: Lacking): ShopNeed[] {
   const lacks: Record<ShopNeed, boolean> = {
+    identity: identityNeeds.some((need) => missing.includes(need)),
+    phone: missing.includes('phone'),
+    email: missing.includes('email'),
     terms: !selling.isOpen,
     bank: selling.delivers && !selling.bank && !selling.pendingBank && !selling.card,
     licence: isUnlicensed,
     products: products === 0,
-    phone: !contactInfo.phone,
-    email: !contactInfo.email,
   }
   return shopNeeds.filter((need) => lacks[need])
 }

@@ -89,6 +89,10 @@ export interface BusinessesTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  legalName: WithDefault<string>
+  registrationKind: Nullable<string>
+  registrationNumber: WithDefault<string>
+  streetAddress: WithDefault<string>
 }
 
 export interface CalendarTokensTable {
@@ -569,6 +573,7 @@ export interface OrdersTable {
   replacesId: Nullable<number>
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>
+  seller: Nullable<Json>
 }
 
 export interface PasskeyChallengesTable {
