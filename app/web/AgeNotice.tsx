@@ -1,3 +1,4 @@
+import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { settings } from '#features/site/web/settings.ts'
 import { confirmAge, useAgeConfirmed } from './age-confirmation.ts'
@@ -20,10 +21,8 @@ function useIsAsked() {
 /** True when the page is hidden: only with AGE_GATE=strict, and never for the legal pages. */
 export function useIsGated(path: string) {
   const isAsked = useIsAsked()
-  return site.strictAgeGate && isAsked && !open.has(path)
+  return site.strictAgeGate && isAsked && !pagesBeforeAge.has(path)
 }
-
-const open = new Set([links.terms, links.privacy, links.contact, links.about, links.login, links.register])
 
 /** Shown to visitors at the bottom of the page until they answer. */
 export function AgeNotice() {
@@ -42,6 +41,12 @@ export function AgeNotice() {
   )
 }
 
+/** The server sends what it left out of the page. */
+function enter() {
+  confirmAge()
+  location.reload()
+}
+
 /** Shown instead of the page with AGE_GATE=strict. */
 export function AgeGate() {
   return (
@@ -52,7 +57,7 @@ export function AgeGate() {
         art="quiet-night"
         title={ageCopy.gateTitle(site.minimumAge)}
         text={ageCopy.gateText(settings.name)}
-        action={<Button onClick={confirmAge}>{ageCopy.confirm(site.minimumAge)}</Button>}
+        action={<Button onClick={enter}>{ageCopy.confirm(site.minimumAge)}</Button>}
       />
     </Page>
   )

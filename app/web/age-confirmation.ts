@@ -1,23 +1,14 @@
 import { create } from 'zustand'
+import { ageCookie } from '#platform/contract/age-gate.ts'
 
-const key = 'age-confirmed'
+const year = 365 * 86_400
 
-function read() {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+const isConfirmed = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${ageCookie}=`))
 
-/** Whether the visitor confirmed their age in this browser. Only that and the date are stored, no birthday. */
-export const useAgeConfirmed = create<boolean>()(read)
+/** Whether the visitor confirmed their age in this browser. Only that is stored, no birthday. */
+export const useAgeConfirmed = create<boolean>()(isConfirmed)
 
 export function confirmAge() {
-  try {
-    localStorage.setItem(key, new Date().toISOString())
-  } catch {
-    // NOTE: without storage the answer lasts until the page is left.
-  }
-  useAgeConfirmed.setState(read(), true)
+  document.cookie = `${ageCookie}=1; path=/; max-age=${year}; samesite=lax`
+  useAgeConfirmed.setState(isConfirmed(), true)
 }

@@ -64,6 +64,7 @@ export const cartApi = {
   /** The cart that a visitor's device stores. */
   preview: post('/api/cart/preview', {
     access: 'anyone',
+    isAgeGated: true,
     body: CartItems,
     answer: Cart,
     limit: '120 per minute',

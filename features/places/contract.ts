@@ -59,6 +59,7 @@ export const Bbox = z.pipe(
 export const placeApi = {
   lookup: get('/api/places', {
     access: 'anyone',
+    isAgeGated: false,
     query: z.object({ q: z.string(placeMessages.badNear).check(z.maxLength(200, placeMessages.badNear)) }),
     answer: z.array(Place),
   }),

@@ -224,5 +224,9 @@ export const reportApi = {
     answer: Message,
     limit: '10 per hour',
   }),
-  transparency: get('/api/transparency', { access: 'anyone', answer: z.array(TransparencyMonth) }),
+  transparency: get('/api/transparency', {
+    access: 'anyone',
+    isAgeGated: false,
+    answer: z.array(TransparencyMonth),
+  }),
 }

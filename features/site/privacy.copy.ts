@@ -75,7 +75,7 @@ const howWeKeepIt: LegalSection[] = [
   {
     heading: '8. Cookies and local storage',
     paragraphs: [
-      'We set two cookies when you log in. One keeps you logged in. The other recognises this browser, so that somebody who guesses at your password elsewhere cannot lock you out. They do nothing else. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
+      'We set two cookies when you log in. One keeps you logged in. The other recognises this browser, so that somebody who guesses at your password elsewhere cannot lock you out. They do nothing else. A visitor who confirms their age gets one that says so. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
       'There are no advertising cookies and no outside trackers. Fonts and scripts come from this site itself.',
     ],
   },

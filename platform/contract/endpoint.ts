@@ -27,6 +27,8 @@ export type EndpointOptions = {
   paged?: boolean
   /** How long the browser considers a cached answer fresh; without it, forever. */
   freshMinutes?: number
+  /** Whether AGE_GATE=strict hides it from visitors who have not confirmed their age; by default, if it is read by GET. */
+  isAgeGated?: boolean
   /** Not for members whose account is limited for a time. */
   publishes?: true
   /** 'N per minute' (or hour, day), per member or per address. Several limits apply together. */

@@ -21,6 +21,7 @@ export const errorCopy = {
   notAuthenticated: 'Not authenticated',
   tooMany: 'Too many attempts. Please try again later.',
   secondFactorNeeded: 'Turn on two-factor authentication to use the console.',
+  ageNotConfirmed: 'Please confirm your age on the site first.',
   staffOnly: 'Administrators only.',
   limited: 'Your account is limited for now: you can read, but not publish.',
 }

@@ -27,12 +27,18 @@ export const eventRoutes = [
 ]
 
 export const eventTexts = [
-  serveText('/api/events/:id(^[1-9]\\d{0,15}).ics', ({ db, viewer, params, origin }) =>
-    calendarOfEvent(db, viewer, Number(params.id), origin),
+  serveText(
+    '/api/events/:id(^[1-9]\\d{0,15}).ics',
+    ({ db, viewer, params, origin }) => calendarOfEvent(db, viewer, Number(params.id), origin),
+    { isAgeGated: true },
   ),
-  serveText('/api/events.ics', ({ db, config, origin }) => calendarOfSite(db, config, origin)),
-  serveText('/api/groups/:id(^[1-9]\\d{0,15})/events.ics', ({ db, params, origin }) =>
-    calendarOfGroup(db, Number(params.id), origin),
+  serveText('/api/events.ics', ({ db, config, origin }) => calendarOfSite(db, config, origin), {
+    isAgeGated: true,
+  }),
+  serveText(
+    '/api/groups/:id(^[1-9]\\d{0,15})/events.ics',
+    ({ db, params, origin }) => calendarOfGroup(db, Number(params.id), origin),
+    { isAgeGated: true },
   ),
   serveText('/api/calendar/:token(^[\\w-]+).ics', ({ db, config, params, origin }) =>
     calendarOfMember(db, config, params.token ?? '', origin),

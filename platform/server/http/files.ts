@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/server/errors.ts'
+import { checkAge } from './age-gate.ts'
 import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -12,6 +13,7 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
     app.get<{ Params: { name: string } }>(route.path, async (request, reply) => {
       await server.limits.takeRead('file', request)
       const { viewer } = await server.sessions.read(request, reply)
+      checkAge(server.config, request, viewer)
       const file = await route.handle({
         db: server.db,
         config: server.config,
@@ -37,6 +39,7 @@ export function mountTexts(app: FastifyInstance, server: Server, routes: TextRou
     app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {
       await server.limits.takeRead('document', request)
       const { viewer } = await server.sessions.read(request, reply)
+      if (route.isAgeGated) checkAge(server.config, request, viewer)
       const { text, type, fileName } = await route.handle({
         db: server.db,
         config: server.config,

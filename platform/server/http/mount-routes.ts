@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { isId, type EndpointOptions, type Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
+import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
 import type { AnyContext, Route } from './route.ts'
 import type { Server } from './server.ts'
@@ -33,6 +34,7 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   const session = await server.sessions.read(request, reply)
   const viewer = session.viewer
   admit(endpoint, viewer, server.config)
+  if (endpoint.isAgeGated ?? endpoint.method === 'GET') checkAge(server.config, request, viewer)
   await server.limits.take(endpoint, request, viewer)
   if (!viewer && route.options.visitorsShareMs) {
     return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)

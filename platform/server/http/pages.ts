@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { AppError } from '#platform/server/errors.ts'
+import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 import { isId, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { htmlOf, readBuild, type Build } from './html.ts'
+import { isAgeGated } from './age-gate.ts'
 import { cspReportPath } from './csp-reports.ts'
 import { sendPacked } from './compress.ts'
 import type { Given } from './route.ts'
@@ -186,6 +188,8 @@ async function viewOf(
 ) {
   const notFound: { status: number; view: PageView } = { status: 404, view: { title: 'Page not found' } }
   if (!page) return notFound
+  if (!pagesBeforeAge.has(page.path) && isAgeGated(server.config, request, viewer))
+    return { status: 200, view: { title: 'Confirm your age' } }
   const params = readParams(request.params)
   if (!params) return notFound
   try {

@@ -117,6 +117,8 @@ export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute 
 /** A text that other programs fetch, generated for the viewer: a calendar, a feed. */
 export type TextRoute = {
   path: string
+  /** Hidden with AGE_GATE=strict from visitors who have not confirmed their age. */
+  isAgeGated: boolean
   handle: (context: TextContext) => Promise<TextAnswer>
 }
 export type TextContext = {
@@ -128,4 +130,8 @@ export type TextContext = {
   origin: string
 }
 export type TextAnswer = { text: string | Buffer; type: string; fileName?: string }
-export const serveText = (path: string, handle: TextRoute['handle']): TextRoute => ({ path, handle })
+export const serveText = (
+  path: string,
+  handle: TextRoute['handle'],
+  { isAgeGated = false }: Partial<Pick<TextRoute, 'isAgeGated'>> = {},
+): TextRoute => ({ path, handle, isAgeGated })

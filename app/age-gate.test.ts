@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pagesBeforeAge, ageCookie } from '#platform/contract/age-gate.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { api } from './endpoints.ts'
+import { founder, member, testApp, visitor, type Person } from './testing.ts'
+
+let author: Person
+let postId: number
+let picture: string
+beforeAll(async () => {
+  await testApp({ AGE_GATE: 'strict' }, true)
+  await founder()
+  author = await member('author')
+  const post = await author.shows('Behind the gate')
+  postId = post.id
+  picture = post.imageUrl ?? ''
+})
+
+function adult() {
+  const person = visitor()
+  person.cookie = `${ageCookie}=1`
+  return person
+}
+
+/** Lists that say nothing about members and their trade. */
+const open = ['/api/places', '/api/transparency']
+
+test('with AGE_GATE=strict no endpoint answers visitors who have not confirmed their age', async () => {
+  const readings = Object.values(api)
+    .flatMap((table) => Object.values<Endpoint>(table))
+    .filter(({ access, method, path }) => access === 'anyone' && method === 'GET' && !open.includes(path))
+    .map(({ path }) => path.replace(/:\w+/g, String(postId)))
+  for (const url of [...readings, '/api/events.ics', `/api/events/${postId}.ics`, picture]) {
+    expect(await visitor().get(url), url).toFailWith(403, errorCopy.ageNotConfirmed)
+    for (const person of [adult(), author])
+      expect((await person.get(url)).text, url).not.toContain(errorCopy.ageNotConfirmed)
+  }
+  expect(await visitor().post('/api/cart/preview', { items: [] })).toFailWith(403, errorCopy.ageNotConfirmed)
+})
+
+test('pages have no content until the age is confirmed, except the legal ones', async () => {
+  for (const url of ['/', `/posts/${postId}`, `/profile/${author.id}`, '/explore?q=gate']) {
+    const { status, text } = await visitor().get(url)
+    expect(status, url).toBe(200)
+    expect(text, url).not.toContain('Behind the gate')
+    expect(text, url).not.toContain(author.username)
+  }
+  expect((await adult().get(`/posts/${postId}`)).text).toContain('Behind the gate')
+  expect((await author.get('/')).text).toContain('Behind the gate')
+  expect((await visitor().get('/terms')).text).toContain('Terms of Service')
+  for (const url of pagesBeforeAge) expect((await visitor().get(url)).status, url).toBe(200)
+})
+
+test('a visitor can register without the cookie, because registering confirms the age', async () => {
+  const person = await member('new')
+  expect((await person.get('/api/posts')).status).toBe(200)
+})

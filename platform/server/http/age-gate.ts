@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { ageCookie } from '#platform/contract/age-gate.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { forbidden } from '#platform/server/errors.ts'
+
+/** Whether AGE_GATE=strict hides content from this request. Members confirmed their age when they registered. */
+export const isAgeGated = (config: Config, request: FastifyRequest, viewer: Viewer | null) =>
+  config.site.strictAgeGate && !viewer && !request.cookies[ageCookie]
+
+export function checkAge(config: Config, request: FastifyRequest, viewer: Viewer | null) {
+  if (isAgeGated(config, request, viewer)) throw forbidden(errorCopy.ageNotConfirmed)
+}
