@@ -141,12 +141,20 @@ const metresFrom = ({ latitude, longitude }: Coordinates) =>
 const inside = ({ west, south, east, north }: Area) =>
   sql<SqlBool>`businesses.latitude between ${south} and ${north} and businesses.longitude between ${west} and ${east}`
 
-/** Every word somewhere in name, category, place or description; or the whole text as part of the name or place. */
+const similarNames = 500
+
+/**
+ * Every word somewhere in name, category, place or description; or the whole text as part of the name or place. Where no business matches
+ * like that, those with a similar name or place do: words are mistyped.
+ */
 export const businessMatches = (words: string) => {
   const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<SqlBool>`(businesses.search @@ plainto_tsquery('simple', ${words})
+  const literal = sql`(businesses.search @@ plainto_tsquery('simple', ${words})
     or businesses.name ilike ${part} or businesses.location ilike ${part}
     or businesses.category ilike ${part} or businesses.description ilike ${part})`
+  return sql<SqlBool>`(${literal}
+    or businesses.id in (select id from businesses_named_like(${words}, ${sql.lit(similarNames)}))
+      and not exists (select from businesses where ${literal} and deleted_at is null and hidden_at is null))`
 }
 
 /** Newest first, or nearest first; distances are measured from `from`. */

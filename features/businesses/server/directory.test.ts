@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, visitor } from '#app/testing.ts'
+import { founder, member, rows, visitor } from '#app/testing.ts'
 import { type Business } from '../contract.ts'
 import { placeMessages } from '#features/places/copy.ts'
 import { businessMessages } from '../copy.ts'
@@ -78,3 +78,24 @@ test.each([
 test.each(['%', '_', '\\', "' OR 1=1--"])('a search for %s is literal', async (q) => {
   expect((await visitor().get(`/api/businesses?q=${encodeURIComponent(q)}`)).body).toEqual([])
 })
+
+test.each(['Kwikstert Aptecary', 'kwiksterd', 'Melvile Oos'])(
+  'a mistyped search, as %s, finds businesses with a similar name or place, also on the map',
+  async (q) => {
+    const owner = await member('owner')
+    const { body } = await owner.post('/api/businesses', {
+      name: 'Kwikstert Apothecary',
+      category: 'Clinic',
+      location: 'Melville Oos',
+    })
+    await rows('update businesses set latitude = -26, longitude = 28 where id = $1', [body.id])
+    for (const url of ['businesses', 'businesses/pins', 'search']) {
+      const answer = (await visitor().get(`/api/${url}?q=${encodeURIComponent(q)}`)).body
+      const found = url === 'search' ? answer.businesses : answer
+      expect(
+        found.map(({ id }: { id: number }) => id),
+        url,
+      ).toContain(body.id)
+    }
+  },
+)

@@ -109,3 +109,33 @@ test('related products are up to 3 other available products of the same business
   const { body } = await visitor().get(`/api/products/${all[3]?.id}/related`)
   expect(body.map(({ name }: Product) => name)).toEqual(['c', 'b', 'a'])
 })
+
+test.each(['kwartzgrinda', 'Kwartzgrinder metel', 'kwartz grinders'])(
+  'a mistyped search, as %s, finds products with a similar name, also in the counts',
+  async (q) => {
+    const owner = await member('seller')
+    const shop = await shopOf(owner)
+    const { body } = await owner.post(`/api/businesses/${shop}/products`, {
+      name: 'Kwartzgrinder, metal',
+      price: '120',
+      category: 'Accessories',
+    })
+    await rows(`update products set state = 'published' where id = $1`, [body.id])
+    const at = encodeURIComponent(q)
+    const ids = (await visitor().get(`/api/products?q=${at}`)).body.map(({ id }: { id: number }) => id)
+    expect(ids).toContain(body.id)
+    expect((await visitor().get(`/api/products/counts?q=${at}`)).body.total).toBe(ids.length)
+  },
+)
+
+test('similar names are left out where a product has the words', async () => {
+  const owner = await member('seller')
+  const shop = await shopOf(owner)
+  for (const name of ['Zwellepot', 'Zwellepots'])
+    await owner.post(`/api/businesses/${shop}/products`, { name, price: '120' })
+  await rows(`update products set state = 'published' where business_id = $1`, [shop])
+  const names = async (q: string) =>
+    (await visitor().get(`/api/products?q=${q}`)).body.map(({ name }: { name: string }) => name)
+  expect(await names('zwellepots')).toEqual(['Zwellepots'])
+  expect(await names('zwellepotz')).toEqual(['Zwellepots', 'Zwellepot'])
+})

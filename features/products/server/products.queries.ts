@@ -138,10 +138,18 @@ export const findProduct = async (db: Db, viewer: Viewer | null, id: number, cur
   return row && shapeProduct(row, currency)
 }
 
-/** Every word occurs in name, category or description, or the whole text is part of the name. */
+const similarNames = 500
+
+/**
+ * Every word occurs in name, category or description, or the whole text is part of the name. Where no product matches like that, those with
+ * similar names do: words are mistyped.
+ */
 export const productMatches = (words: string) => {
   const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<SqlBool>`(products.search @@ plainto_tsquery('simple', ${words}) or products.name ilike ${part})`
+  const literal = sql`(products.search @@ plainto_tsquery('simple', ${words}) or products.name ilike ${part})`
+  return sql<SqlBool>`(${literal}
+    or products.id in (select id from products_named_like(${words}, ${sql.lit(similarNames)}))
+      and not exists (select from products where ${literal} and deleted_at is null and hidden_at is null and state = 'published'))`
 }
 
 type Filters = Omit<ProductCountsQuery, 'limit'> & {
