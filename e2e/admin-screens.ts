@@ -52,7 +52,7 @@ export const screensOfConsole: Screen[] = [
     name: 'reports in the console',
     as: 'admin',
     path: '/admin-tools?tab=reports',
-    shows: (page) => page.getByRole('tab', { name: 'Reports', selected: true }),
+    shows: heading('Reports'),
   },
   {
     name: 'a membership to be given',

@@ -22,7 +22,7 @@ import styles from './Shell.module.css'
 export function Shell({ first }: { first: Shown }) {
   const { route, params, path, Page: Content } = useShownPage(first)
   const search = useSearch()
-  useScrollAndFocus(route.byQuery ? `${path}?${search}` : path)
+  useScrollAndFocus(placeOf(route.byQuery, path, search))
   useLiveNotifications()
   const isGated = useIsGated(path)
   const [aside, setAside] = useState<HTMLElement | null>(null)
@@ -59,6 +59,11 @@ export function Shell({ first }: { first: Shown }) {
       <ReportHost />
     </ParamsContext>
   )
+}
+
+function placeOf(byQuery: string | true | undefined, path: string, search: string) {
+  if (byQuery === undefined) return path
+  return `${path}?${byQuery === true ? search : (new URLSearchParams(search).get(byQuery) ?? '')}`
 }
 
 type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>

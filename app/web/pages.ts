@@ -13,8 +13,8 @@ type Route = {
   side?: () => Promise<ComponentType>
   /** A section of the header that this page belongs to. */
   section?: string
-  /** A different query counts as a different page, which starts at the top. */
-  byQuery?: true
+  /** A different query, or a different value of this name in it, counts as a different page, which starts at the top. */
+  byQuery?: true | string
   /** The right column belongs to the page: on a narrow screen it follows the main column. */
   keepRight?: true
 }
@@ -185,7 +185,8 @@ export const routes: Route[] = [
   {
     path: '/admin-tools',
     page: () => import('#features/moderation/web/AdminToolsPage.tsx').then((m) => m.AdminToolsPage),
-    columns: 2,
+    columns: 1,
+    byQuery: 'tab',
   },
   {
     path: '/unsubscribe',

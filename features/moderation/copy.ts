@@ -26,22 +26,25 @@ export const moderationCopy = {
 
 export const consoleCopy = {
   notYet: '–',
-  title: 'Console',
+  label: 'Console',
+  menu: 'Sections of the console',
+  otherSections: ', choose another section',
+  countWaiting: ' waiting',
   noSecondFactor: 'Your account has no second factor',
   secondFactorText:
     'Anyone who gets your password can do everything you can do here. Turn on two-factor authentication under Security.',
   weakPassword: 'Your password is easy to guess',
   weakPasswordText: 'Choose one with at least eight characters, or better, a short sentence.',
   openSecurity: 'Security settings',
-  tabs: {
+  sections: {
     overview: 'Overview',
+    reports: 'Reports',
     members: 'Members',
     posts: 'Posts',
     businesses: 'Businesses',
     listings: 'Listings',
     disputes: 'Order problems',
     memberships: 'Memberships',
-    reports: 'Reports',
     messages: 'Messages',
     audit: 'Audit log',
     jobs: 'Background jobs',

@@ -8,8 +8,8 @@ type PageProps = {
   right?: ReactNode
   leftLabel?: string
   rightLabel?: string
-  /** The side column belongs to the page: on a narrow screen it follows the main column instead of disappearing. */
-  keepLeft?: boolean
+  /** The side column belongs to the page: on a narrow screen it follows the main column, or is above it, instead of disappearing. */
+  keepLeft?: boolean | 'above'
   keepRight?: boolean
   children: ReactNode
 }
@@ -28,7 +28,15 @@ export function Page({
   return (
     <div className={cx(styles.page, styles[`l${columns}`])}>
       {left && columns > 1 && (
-        <aside aria-label={leftLabel} className={cx(styles.side, styles.left, keepLeft && styles.keep)}>
+        <aside
+          aria-label={leftLabel}
+          className={cx(
+            styles.side,
+            styles.left,
+            keepLeft && styles.keep,
+            keepLeft === 'above' && styles.above,
+          )}
+        >
           {left}
         </aside>
       )}

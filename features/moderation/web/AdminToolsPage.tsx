@@ -1,10 +1,9 @@
+import type { ComponentType } from 'react'
 import { moderationApi } from '../contract.ts'
 import { moderationMessages, consoleCopy, moderationCopy } from '../copy.ts'
 import { type Me, peopleApi } from '#features/people/contract.ts'
 import { isStaff } from '#platform/contract/viewer.ts'
-import { canManageJobs } from '#features/background-jobs/permissions.ts'
 import { loadJobsPanel } from '#features/background-jobs/web/lazy.ts'
-import { canManageMemberships } from '#features/membership/permissions.ts'
 import { canRemoveSampleContent } from '../permissions.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -15,15 +14,15 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { Stack } from '#ui/layout/Page.tsx'
+import { Page, Stack } from '#ui/layout/Page.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
-import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadListingsPanel } from '#features/listing-review/web/lazy.ts'
 import { loadReportsPanel } from '#features/reports/web/lazy.ts'
+import { ConsoleMenu } from './ConsoleMenu.tsx'
 import { SecuredConsole } from './SecuredConsole.tsx'
 import {
   loadAuditPanel,
@@ -35,107 +34,81 @@ import {
   loadPostsPanel,
 } from './lazy.ts'
 import { RemoveSample } from './RemoveSample.tsx'
+import { sectionsFor, type Section } from './sections.ts'
 import { Stats } from './Stats.tsx'
-import { useWaitingByTab } from './pending-counts.ts'
 import { WaitingList } from './PendingCounts.tsx'
 import styles from './AdminToolsPage.module.css'
 
 export function AdminToolsPage() {
   usePageTitle(moderationCopy.title)
   const me = useMe()
-  if (me === undefined) return <Spinner label={moderationCopy.loading} />
+  if (me && isStaff(me)) return <Console me={me} />
+  return (
+    <Page columns={1}>
+      {me === undefined ? <Spinner label={moderationCopy.loading} /> : <Tools me={me} />}
+    </Page>
+  )
+}
+
+function Tools({ me }: { me: Me | null }) {
   if (me === null) return <LogInFirst words={moderationCopy} href={links.loginFrom(links.adminTools)} />
   return (
     <>
       <PageHead title={moderationCopy.title} />
-      {isStaff(me) ? (
-        <SecuredConsole me={me} restore={<RestoreMissingPost me={me} />}>
-          <Console me={me} />
-        </SecuredConsole>
-      ) : (
-        <RestoreMissingPost me={me} />
-      )}
+      <RestoreMissingPost me={me} />
     </>
   )
 }
 
-const tabs = (
-  [
-    'overview',
-    'members',
-    'posts',
-    'businesses',
-    'listings',
-    'disputes',
-    'memberships',
-    'reports',
-    'messages',
-    'audit',
-    'jobs',
-  ] as const
-).map((value) => ({
-  value,
-  label: consoleCopy.tabs[value],
-}))
+/** The staff console; the section is part of the URL, so that it can be sent to a colleague. */
+function Console({ me }: { me: Me }) {
+  const asked = useQueryValue('tab')
+  const groups = sectionsFor(me)
+  const section = groups.flat().find((one) => one === asked) ?? 'overview'
+  return (
+    <Page
+      columns={2}
+      left={<ConsoleMenu key={section} groups={groups} current={section} />}
+      leftLabel={consoleCopy.label}
+      keepLeft="above"
+    >
+      <PageHead title={section === 'overview' ? moderationCopy.title : consoleCopy.sections[section]} />
+      <SecuredConsole me={me} restore={<RestoreMissingPost me={me} />}>
+        {section === 'overview' ? (
+          <Overview me={me} />
+        ) : (
+          <Lazy key={section} load={panels[section]} props={{}} waiting={loading} />
+        )}
+      </SecuredConsole>
+    </Page>
+  )
+}
 
 const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
-/** The staff console; the tab is part of the URL, so that it can be sent to a colleague. */
-function Console({ me }: { me: Me }) {
-  const asked = useQueryValue('tab')
-  const shown = tabs.filter(
-    ({ value }) =>
-      (value !== 'memberships' || canManageMemberships(me)) && (value !== 'jobs' || canManageJobs(me)),
-  )
-  const tab = shown.find(({ value }) => value === asked)?.value ?? 'overview'
-  const waiting = useWaitingByTab()
-  const go = useGo()
+const panels = {
+  members: loadMembersPanel,
+  posts: loadPostsPanel,
+  businesses: loadBusinessesPanel,
+  listings: loadListingsPanel,
+  disputes: loadDisputesPanel,
+  memberships: loadMembershipsPanel,
+  reports: loadReportsPanel,
+  messages: loadMessagesPanel,
+  audit: loadAuditPanel,
+  jobs: loadJobsPanel,
+} satisfies Record<Exclude<Section, 'overview'>, () => Promise<ComponentType>>
+
+function Overview({ me }: { me: Me }) {
   return (
-    <Tabs
-      label={consoleCopy.title}
-      tabs={shown.map((one) => ({ ...one, count: waiting.get(one.value) }))}
-      value={tab}
-      onValueChange={(value) => go(links.adminTab(value), { replace: true })}
-    >
-      <TabPanel value="overview">
-        <Stats />
-        <WaitingList />
-        <Stack>
-          <RestoreMissingPost me={me} />
-          {canRemoveSampleContent(me) && <RemoveSample />}
-        </Stack>
-      </TabPanel>
-      <TabPanel value="members">
-        <Lazy load={loadMembersPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="posts">
-        <Lazy load={loadPostsPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="businesses">
-        <Lazy load={loadBusinessesPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="listings">
-        <Lazy load={loadListingsPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="disputes">
-        <Lazy load={loadDisputesPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="memberships">
-        <Lazy load={loadMembershipsPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="reports">
-        <Lazy load={loadReportsPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="messages">
-        <Lazy load={loadMessagesPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="audit">
-        <Lazy load={loadAuditPanel} props={{}} waiting={loading} />
-      </TabPanel>
-      <TabPanel value="jobs">
-        <Lazy load={loadJobsPanel} props={{}} waiting={loading} />
-      </TabPanel>
-    </Tabs>
+    <>
+      <Stats />
+      <WaitingList />
+      <Stack>
+        <RestoreMissingPost me={me} />
+        {canRemoveSampleContent(me) && <RemoveSample />}
+      </Stack>
+    </>
   )
 }
 

@@ -1,27 +1,28 @@
 import { waitingApi, type Waiting } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import type { Section } from './sections.ts'
 
-/** Each kind with the tab and the URL where it is handled. */
+/** Each kind with the section and the URL where it is handled. */
 export const waitingKinds = [
-  { kind: 'listings', tab: 'listings', href: links.adminTab('listings') },
-  { kind: 'appeals', tab: 'listings', href: links.appealsToDecide },
-  { kind: 'licences', tab: 'listings', href: links.licencesToCheck },
-  { kind: 'disputes', tab: 'disputes', href: links.adminTab('disputes') },
-  { kind: 'businesses', tab: 'businesses', href: links.adminTab('businesses') },
-  { kind: 'reports', tab: 'reports', href: links.adminTab('reports') },
-  { kind: 'messages', tab: 'messages', href: links.adminTab('messages') },
-] as const satisfies { kind: keyof Waiting; tab: string; href: string }[]
+  { kind: 'listings', section: 'listings', href: links.adminTab('listings') },
+  { kind: 'appeals', section: 'listings', href: links.appealsToDecide },
+  { kind: 'licences', section: 'listings', href: links.licencesToCheck },
+  { kind: 'disputes', section: 'disputes', href: links.adminTab('disputes') },
+  { kind: 'businesses', section: 'businesses', href: links.adminTab('businesses') },
+  { kind: 'reports', section: 'reports', href: links.adminTab('reports') },
+  { kind: 'messages', section: 'messages', href: links.adminTab('messages') },
+] as const satisfies { kind: keyof Waiting; section: Section; href: string }[]
 
 export const useWaiting = () => useEndpoint(waitingApi.read)
 
-/** Pending counts by tab. */
-export function useWaitingByTab() {
+/** Pending counts by section. */
+export function useWaitingBySection() {
   const { data } = useWaiting()
-  const byTab = new Map<string, number>()
-  for (const { kind, tab } of waitingKinds) {
+  const bySection = new Map<Section, number>()
+  for (const { kind, section } of waitingKinds) {
     const count = data?.[kind] ?? 0
-    if (count > 0) byTab.set(tab, (byTab.get(tab) ?? 0) + count)
+    if (count > 0) bySection.set(section, (bySection.get(section) ?? 0) + count)
   }
-  return byTab
+  return bySection
 }

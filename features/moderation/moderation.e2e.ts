@@ -1,0 +1,45 @@
+import { enter, enterAsAdmin, expect, test, wordsOf, write } from '../../e2e/world.ts'
+
+const menu = { name: 'Sections of the console' }
+
+test('the left column of Admin Tools leads to the sections of the console, with what is waiting in each', async ({
+  page,
+  another,
+}) => {
+  const author = await another()
+  await enter(author, 'Wandile')
+  const { id } = await write(author, wordsOf('Cash only'))
+  const reporter = await another()
+  await enter(reporter, 'Naledi')
+  await reporter.request.post('/api/reports', { data: { type: 'post', id, kind: 'spam', reason: '' } })
+
+  await enterAsAdmin(page)
+  await page.goto('/admin-tools')
+  const sections = page.getByRole('complementary', { name: 'Console' }).getByRole('navigation', menu)
+  await expect(page.getByRole('heading', { name: 'Trending' })).toHaveCount(0)
+  await expect(sections.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  await expect(sections.getByRole('link', { name: /^Reports \d+ waiting$/ })).toBeVisible()
+  await sections.getByRole('link', { name: 'Members', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin-tools?tab=members')
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(sections.getByRole('link', { name: 'Members', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Tools' })).toBeVisible()
+})
+
+test('on a phone the sections are behind a button with the current one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAsAdmin(page)
+  await page.goto('/admin-tools?tab=messages')
+  const sections = page.getByRole('navigation', menu)
+  await expect(sections.getByRole('link')).toHaveCount(0)
+  await sections.getByRole('button', { name: 'Messages' }).click()
+  await sections.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await expect(sections.getByRole('link')).toHaveCount(0)
+})

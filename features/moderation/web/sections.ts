@@ -1,0 +1,51 @@
+import {
+  Activity,
+  Flag,
+  LayoutDashboard,
+  Mail,
+  MessageSquareText,
+  Package,
+  Crown,
+  Scale,
+  ScrollText,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { canManageJobs } from '#features/background-jobs/permissions.ts'
+import { canManageMemberships } from '#features/membership/permissions.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { consoleCopy } from '../copy.ts'
+
+export type Section = keyof typeof consoleCopy.sections
+
+/** The sections of the console in groups, between which the menu has a line. */
+const groups: Section[][] = [
+  ['overview', 'reports'],
+  ['members', 'posts', 'businesses'],
+  ['listings', 'disputes', 'memberships'],
+  ['messages', 'audit', 'jobs'],
+]
+
+export const sectionIcons = {
+  overview: LayoutDashboard,
+  reports: Flag,
+  members: Users,
+  posts: MessageSquareText,
+  businesses: Store,
+  listings: Package,
+  disputes: Scale,
+  memberships: Crown,
+  messages: Mail,
+  audit: ScrollText,
+  jobs: Activity,
+} satisfies Record<Section, LucideIcon>
+
+const restricted: Partial<Record<Section, (viewer: Viewer) => boolean>> = {
+  memberships: canManageMemberships,
+  jobs: canManageJobs,
+}
+
+/** What the viewer can open. */
+export const sectionsFor = (viewer: Viewer): Section[][] =>
+  groups.map((group) => group.filter((section) => restricted[section]?.(viewer) ?? true))
