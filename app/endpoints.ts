@@ -1,5 +1,10 @@
 import { accountApi, recoveryApi } from '#features/accounts/contract.ts'
-import { businessApi, businessQueueApi, businessPhotoApi } from '#features/businesses/contract.ts'
+import {
+  businessApi,
+  businessQueueApi,
+  businessPhotoApi,
+  verificationRequestApi,
+} from '#features/businesses/contract.ts'
 import { backgroundJobApi } from '#features/background-jobs/contract.ts'
 import { auditApi } from '#features/audit/contract.ts'
 import { disputeApi } from '#features/disputes/contract.ts'
@@ -62,6 +67,7 @@ export const api = {
   businessReviewApi,
   businessPhotoApi,
   businessQueueApi,
+  verificationRequestApi,
   licenceApi,
   productApi,
   productPictureApi,

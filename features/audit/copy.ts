@@ -11,6 +11,7 @@ export const auditActionCopy = {
   'business.delete': 'removed a business',
   'business.verify': 'verified a business',
   'business.unverify': 'removed a verification',
+  'business.decline': 'declined a verification',
   'review.delete': 'removed a review',
   'report.keep': 'kept reported content',
   'report.hide': 'hid reported content',

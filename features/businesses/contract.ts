@@ -164,10 +164,11 @@ const isDay = (value: string) =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value)
 
+const VerificationReason = z.object({ reason: text(businessMessages.blankReason, businessLimits.reason) })
+
 /** A licence is valid through its last day. */
-export const VerificationInput = z.object({
+export const VerificationInput = z.extend(VerificationReason, {
   until: z.string(businessMessages.badUntil).check(z.refine(isDay, businessMessages.badUntil)),
-  reason: text(businessMessages.blankReason, businessLimits.reason),
 })
 export type VerificationInput = z.infer<typeof VerificationInput>
 
@@ -230,7 +231,7 @@ export const businessApi = {
   }),
   unverify: del('/api/businesses/:id/verification', {
     access: 'admin',
-    body: z.object({ reason: text(businessMessages.blankReason, businessLimits.reason) }),
+    body: VerificationReason,
     answer: Business,
   }),
 }
@@ -256,8 +257,26 @@ export const businessPhotoApi = {
   }),
 }
 
-/** Verified businesses, or those that have not been checked. */
+/** What the owner sees of their request for the Verified mark. */
+export const VerificationRequest = z.object({
+  /** null: not asked. */
+  requestedAt: z.nullable(Instant),
+  /** The reason for which staff declined the last request. */
+  declined: z.nullable(z.string()),
+})
+export type VerificationRequest = z.infer<typeof VerificationRequest>
+
+const requestPath = '/api/businesses/:id/verification/request'
+
+export const verificationRequestApi = {
+  read: get(requestPath, { access: 'member', answer: VerificationRequest }),
+  ask: post(requestPath, { access: 'member', answer: VerificationRequest, limit: '10 per hour' }),
+  decline: del(requestPath, { access: 'admin', body: VerificationReason, answer: Message }),
+}
+
+/** Verified businesses, or those whose owner waits to be verified. */
 const BusinessQueueQuery = z.object({ ...pageFields, verified: z.enum(['true', 'false']) })
+export type BusinessQueueQuery = z.infer<typeof BusinessQueueQuery>
 
 export const businessQueueApi = {
   list: get('/api/admin/businesses', {

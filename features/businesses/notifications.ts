@@ -7,6 +7,13 @@ export const businessNotifications = defineNotifications({
     preference: 'appNotifications',
     text: (_name, business) => `${business} is now Verified`,
   },
+  verificationDeclined: {
+    category: 'other',
+    opens: 'business',
+    preference: 'appNotifications',
+    repeats: true,
+    text: (_name, business) => `We could not verify ${business} yet: see why`,
+  },
   licenceEnds: {
     category: 'other',
     opens: 'business',

@@ -1,4 +1,4 @@
-import { enter, enterAsAdmin, expect, test, wordsOf, write } from '../../e2e/world.ts'
+import { addBusiness, enter, enterAsAdmin, expect, test, wordsOf, write } from '../../e2e/world.ts'
 
 const menu = { name: 'Sections of the console' }
 
@@ -42,4 +42,30 @@ test('on a phone the sections are behind a button with the current one', async (
   await sections.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
   await expect(sections.getByRole('link')).toHaveCount(0)
+})
+
+test('an owner asks for verification on the business page, and an admin declines it with a reason', async ({
+  page,
+  another,
+}) => {
+  const name = wordsOf('Garden school')
+  await enter(page, 'Palesa')
+  const { id } = await addBusiness(page, { name, category: 'Education', location: 'Clarens, Free State' })
+  await page.goto(`/business/${id}`)
+  await page.getByRole('button', { name: 'Ask for verification' }).click()
+  await expect(page.getByText(/^You asked for verification on/)).toBeVisible()
+
+  const admin = await another()
+  await enterAsAdmin(admin)
+  await admin.goto('/admin-tools?tab=businesses')
+  const row = admin.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Decline' }).click()
+  const dialog = admin.getByRole('alertdialog')
+  await dialog.getByLabel('Reason, for the owner').fill('We found no such street')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(row).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('We found no such street')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { serve } from '#platform/server/http/route.ts'
-import { businessApi, businessQueueApi, businessPhotoApi } from '../contract.ts'
+import { businessApi, businessQueueApi, businessPhotoApi, verificationRequestApi } from '../contract.ts'
 import {
   createBusiness,
   deleteBusiness,
@@ -10,7 +10,14 @@ import {
 } from './businesses.ts'
 import { listPins } from './businesses.queries.ts'
 import { admitPhotos, arrangePhotos, readPhotos } from './photos.ts'
-import { unverifyBusiness, verifyBusiness } from './verification.ts'
+import {
+  askVerification,
+  declineVerification,
+  readBusinessQueue,
+  readVerificationRequest,
+  unverifyBusiness,
+  verifyBusiness,
+} from './verification.ts'
 
 export const businessRoutes = [
   serve(businessApi.list, ({ db, viewer, query }) => readDirectory(db, viewer, query), {
@@ -44,9 +51,16 @@ export const businessRoutes = [
       arrangePhotos(db, config, viewer, params.id, { input: body, sent: files }),
     { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
-  serve(businessQueueApi.list, ({ db, query }) => readDirectory(db, null, query)),
+  serve(businessQueueApi.list, ({ db, query }) => readBusinessQueue(db, query)),
   serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
   serve(businessApi.unverify, ({ db, viewer, params, body }) =>
     unverifyBusiness(db, viewer, params.id, body.reason),
+  ),
+  serve(verificationRequestApi.read, ({ db, viewer, params }) =>
+    readVerificationRequest(db, viewer, params.id),
+  ),
+  serve(verificationRequestApi.ask, ({ db, viewer, params }) => askVerification(db, viewer, params.id)),
+  serve(verificationRequestApi.decline, ({ db, viewer, params, body }) =>
+    declineVerification(db, viewer, params.id, body.reason),
   ),
 ]

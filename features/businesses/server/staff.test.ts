@@ -17,6 +17,7 @@ beforeAll(async () => {
 async function opensBlocking(name: string) {
   const owner = await member('owner')
   const { body } = await owner.post('/api/businesses', { name, category: 'Education', location: 'Clarens' })
+  await owner.post(`/api/businesses/${body.id}/verification/request`)
   for (const { id } of [admin, moderator]) await owner.post(`/api/users/${id}/block`)
   return { owner, id: Number(body.id) }
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { LicenceKind } from '../licence-kinds.ts'
+import { selectBusinesses, shapeBusiness } from './businesses.queries.ts'
 import { visibleBusinesses } from './visibility.queries.ts'
 
+/** The request is answered with it. */
 export const updateVerification = (db: Db, id: number, by: number | null, until: string) =>
   db
     .updateTable('businesses')
     .set({ verifiedAt: sql<string>`now()`, verifiedUntil: until, verifiedBy: by })
+    .set({ verificationRequestedAt: null, verificationDeclined: null })
     .where('id', '=', id)
     .execute()
 
@@ -17,9 +22,63 @@ export const clearVerification = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Unverified businesses, for the staff console. */
-export const uncheckedBusinesses = (db: Db) =>
-  visibleBusinesses(db, null).where(sql<boolean>`coalesce(businesses.verified_until > now(), false) = false`)
+export const findRequest = (db: Db, id: number) =>
+  db
+    .selectFrom('businesses')
+    .select(['verificationRequestedAt as requestedAt', 'verificationDeclined as declined'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const updateRequest = (db: Db, id: number) =>
+  db
+    .updateTable('businesses')
+    .set({
+      verificationRequestedAt: sql<string>`coalesce(verification_requested_at, now())`,
+      verificationDeclined: null,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** False when there is no request to decline. */
+export const declineRequest = async (db: Db, id: number, reason: string) => {
+  const rows = await db
+    .updateTable('businesses')
+    .set({ verificationRequestedAt: null, verificationDeclined: reason })
+    .where('id', '=', id)
+    .where('verificationRequestedAt', 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+const isRequested = sql<boolean>`businesses.verification_requested_at is not null
+  and coalesce(businesses.verified_until > now(), false) = false`
+
+/** Businesses whose owner waits to be verified. */
+export const requestedBusinesses = (db: Db) => visibleBusinesses(db, null).where(isRequested)
+
+/** The longest waiting first. */
+export const listRequested = async (db: Db, { limit, cursor }: PageQuery) => {
+  const after = cursor ? readCursor(cursor, ['string', 'id']) : null
+  const rows = await selectBusinesses(db, null)
+    .select('businesses.verificationRequestedAt as requestedAt')
+    .where(isRequested)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(businesses.verification_requested_at, businesses.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
+      ),
+    )
+    .orderBy('businesses.verificationRequestedAt')
+    .orderBy('businesses.id')
+    .limit(sql.lit(limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    limit,
+    (row) => shapeBusiness(row),
+    (row) => [row.requestedAt ?? '', row.id],
+  )
+}
 
 /** Whether the current rules require a licence for this category of business. */
 export const isLicenceAsked = async (db: Db, category: string) => {

@@ -2,15 +2,22 @@ import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
-import { type Business, type VerificationInput } from '../contract.ts'
+import { type Business, type BusinessQueueQuery, type VerificationInput } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay } from '../licence-kinds.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canVerifyBusiness } from '../permissions.ts'
+import { canEditBusiness, canVerifyBusiness } from '../permissions.ts'
 import { businessNotifications } from '../notifications.ts'
-import { readKnownBusiness } from './businesses.ts'
+import { readDirectory, readKnownBusiness } from './businesses.ts'
 import { readAskedLicences, readLicensedUntil } from './verified-badge.ts'
-import { clearVerification, updateVerification } from './verification.queries.ts'
+import {
+  clearVerification,
+  declineRequest,
+  findRequest,
+  listRequested,
+  updateRequest,
+  updateVerification,
+} from './verification.queries.ts'
 import { businessMessages } from '../copy.ts'
 
 export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reason }: VerificationInput) =>
@@ -55,3 +62,47 @@ export const unverifyBusiness = (db: Db, viewer: Viewer, id: number, reason: str
     await recordStaffAction(tx, viewer, { action: 'business.unverify', type: 'business', id, name }, reason)
     return readKnownBusiness(tx, viewer, id)
   })
+
+async function openOwn(db: Db, viewer: Viewer, id: number) {
+  const business = await readKnownBusiness(db, viewer, id)
+  authorize(canEditBusiness(viewer, business), businessMessages.notYours)
+  return business
+}
+
+export async function readVerificationRequest(db: Db, viewer: Viewer, id: number) {
+  await openOwn(db, viewer, id)
+  return findRequest(db, id)
+}
+
+export const askVerification = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const business = await openOwn(tx, viewer, id)
+    if (business.isVerified) throw conflict(businessMessages.alreadyVerified)
+    const asked = await readAskedLicences(tx, business)
+    if (asked.length > 0) throw conflict(businessMessages.needsLicence(eitherOf(asked)))
+
+    await updateRequest(tx, id)
+    return findRequest(tx, id)
+  })
+
+/** The owner reads the reason and may ask again. */
+export const declineVerification = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    authorize(canVerifyBusiness(viewer), businessMessages.adminOnly)
+    const { name, userId } = await readKnownBusiness(tx, viewer, id)
+    if (!(await declineRequest(tx, id, reason))) throw conflict(businessMessages.noRequest)
+
+    await recordStaffAction(tx, viewer, { action: 'business.decline', type: 'business', id, name }, reason)
+    if (userId !== null)
+      await notify(tx, {
+        type: businessNotifications.verificationDeclined,
+        to: userId,
+        from: null,
+        about: id,
+        subject: name,
+      })
+    return { message: businessMessages.declined }
+  })
+
+export const readBusinessQueue = (db: Db, query: BusinessQueueQuery) =>
+  query.verified === 'true' ? readDirectory(db, null, query) : listRequested(db, query)

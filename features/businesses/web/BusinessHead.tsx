@@ -26,7 +26,7 @@ type BusinessHeadProps = {
   business: Business
   /** Shown to admins. */
   verify: ReactNode
-  /** What the listing rules require of the owner before the business is Verified. */
+  /** How the owner gets the Verified mark. */
   rule: ReactNode
 }
 

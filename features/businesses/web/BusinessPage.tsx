@@ -18,6 +18,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { AskVerification } from '#features/licences/web/AskVerification.tsx'
 import { BusinessLicences } from '#features/licences/web/BusinessLicences.tsx'
 import { VerifyButton } from '#features/licences/web/VerifyButton.tsx'
 import { BusinessRule } from '#features/listing-rules/web/BusinessRule.tsx'
@@ -79,7 +80,12 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
       <BusinessHead
         business={business}
         verify={<VerifyButton business={business} />}
-        rule={<BusinessRule id={business.id} category={business.category} />}
+        rule={
+          <>
+            <BusinessRule id={business.id} category={business.category} />
+            <AskVerification business={business} />
+          </>
+        }
       />
       <Tabs
         label={businessCopy.tabs}

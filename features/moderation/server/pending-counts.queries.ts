@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { uncheckedBusinesses } from '#features/businesses/server/verification.queries.ts'
+import { requestedBusinesses } from '#features/businesses/server/verification.queries.ts'
 import { openDisputes } from '#features/disputes/server/disputed-lines.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { submittedLicences } from '#features/licences/server/licences.queries.ts'
@@ -20,7 +20,7 @@ export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
       only(decides.listings, sql`(${queuedListings(db, 'appeals').select(all)})`).as('appeals'),
       only(decides.licences, sql`(select count(*)::int ${sql.raw(submittedLicences)})`).as('licences'),
       only(decides.disputes, sql`(select count(*)::int ${sql.raw(openDisputes)})`).as('disputes'),
-      only(decides.businesses, sql`(${uncheckedBusinesses(db).select(all)})`).as('businesses'),
+      only(decides.businesses, sql`(${requestedBusinesses(db).select(all)})`).as('businesses'),
       sql<number>`(select count(*)::int ${sql.raw(waitingCases)})`.as('reports'),
       sql<number>`(select count(*)::int from contact_messages where handled_at is null)`.as('messages'),
     ])

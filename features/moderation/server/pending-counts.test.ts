@@ -37,6 +37,7 @@ const listed = async () => {
 async function makesWork() {
   const [shop, buyer] = [await opensShop('Karoo Seeds'), await member('buyer')]
   for (const { id } of [admin, moderator]) await shop.owner.post(`/api/users/${id}/block`)
+  await shop.owner.post(`/api/businesses/${shop.id}/verification/request`)
   const flower = await sells(shop, 'Flower', '10')
   const pot = await sells(shop, 'Pot', '10', 100)
   const appealed = await sells(shop, 'Another flower', '10')

@@ -4,6 +4,7 @@ import {
   businessLimits,
   type Business,
   businessQueueApi,
+  verificationRequestApi,
 } from '#features/businesses/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { businessLicences, type LicenceKind } from '#features/businesses/licence-kinds.ts'
@@ -26,7 +27,7 @@ import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from '#ui/layout/Panel.module.css'
 import { businessMessages } from '#features/businesses/copy.ts'
 
-/** Businesses that are not checked yet, and those that are verified. */
+/** Businesses whose owners ask to be verified, and those that are. */
 export function BusinessesPanel() {
   const [verified, setVerified] = useState<'true' | 'false'>('false')
   const businesses = useInfiniteEndpoint(businessQueueApi.list, { query: { verified } })
@@ -44,7 +45,7 @@ export function BusinessesPanel() {
       </div>
       <Panel
         pages={businesses}
-        none={consoleCopy.noBusinesses}
+        none={verified === 'true' ? consoleCopy.noBusinesses : consoleCopy.noRequests}
         renderRow={(business) => <BusinessRow key={business.id} business={business} />}
       />
     </>
@@ -109,6 +110,7 @@ function BusinessActions({ business }: { business: Business }) {
           {isVerified ? consoleCopy.unverify : consoleCopy.verify}
         </Button>
       )}
+      {viewer && canVerifyBusiness(viewer) && !isVerified && <Decline business={business} />}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -129,6 +131,29 @@ function BusinessActions({ business }: { business: Business }) {
   )
 }
 
+function Decline({ business: { id, name } }: { business: Business }) {
+  const [isAsking, setAsking] = useState(false)
+  const { decline } = useConsoleActions(() => setAsking(false))
+  return (
+    <>
+      <Button size="s" variant="dout" onClick={() => setAsking(true)}>
+        {consoleCopy.decline}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={consoleCopy.declineTitle(name)}
+        text={consoleCopy.declineText}
+        cancel={consoleCopy.cancel}
+        action={consoleCopy.decline}
+        busy={decline.isPending && consoleCopy.working}
+        reason={{ label: consoleCopy.declineReason, max: businessLimits.reason }}
+        onAction={(reason) => decline.mutate({ params: { id }, body: { reason } })}
+      />
+    </>
+  )
+}
+
 function useConsoleActions(onDone: () => void) {
   const options = (title: string) => ({
     refreshes: [businessQueueApi.list, businessApi.list, businessApi.read, waitingApi.read],
@@ -141,5 +166,6 @@ function useConsoleActions(onDone: () => void) {
   })
   const verify = useEndpointMutation(businessApi.verify, options(businessMessages.verified))
   const unverify = useEndpointMutation(businessApi.unverify, options(businessMessages.unverified))
-  return { verify, unverify }
+  const decline = useEndpointMutation(verificationRequestApi.decline, options(businessMessages.declined))
+  return { verify, unverify, decline }
 }

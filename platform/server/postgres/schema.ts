@@ -93,6 +93,8 @@ export interface BusinessesTable {
   registrationKind: Nullable<string>
   registrationNumber: WithDefault<string>
   streetAddress: WithDefault<string>
+  verificationRequestedAt: Nullable<Instant>
+  verificationDeclined: Nullable<string>
 }
 
 export interface CalendarTokensTable {
