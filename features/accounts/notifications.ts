@@ -13,7 +13,7 @@ const securityAlert = (event: SecurityEvent) =>
 export const accountNotifications = defineNotifications({
   loginAlert: {
     ...alert,
-    preference: 'appNotifications',
+    preference: 'general',
     text: (_name, device) => `New login to your account: ${device}`,
   },
   passwordChanged: securityAlert('passwordChanged'),

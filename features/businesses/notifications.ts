@@ -4,27 +4,27 @@ export const businessNotifications = defineNotifications({
   businessVerified: {
     category: 'other',
     opens: 'business',
-    preference: 'appNotifications',
+    preference: 'general',
     text: (_name, business) => `${business} is now Verified`,
   },
   verificationDeclined: {
     category: 'other',
     opens: 'business',
-    preference: 'appNotifications',
+    preference: 'general',
     repeats: true,
     text: (_name, business) => `We could not verify ${business} yet: see why`,
   },
   licenceEnds: {
     category: 'other',
     opens: 'business',
-    preference: 'appNotifications',
+    preference: 'general',
     repeats: true,
     text: (_name, business) => `The Verified mark of ${business}: renew the licence to keep it`,
   },
   licenceOver: {
     category: 'other',
     opens: 'licences',
-    preference: 'appNotifications',
+    preference: 'general',
     repeats: true,
     text: (_name, business) =>
       `The licence of ${business} has expired: listings that need it are paused until you renew it`,

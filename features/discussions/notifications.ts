@@ -4,7 +4,7 @@ export const discussionNotifications = defineNotifications({
   discussionStarted: {
     category: 'group',
     opens: 'group',
-    preference: 'appNotifications',
+    preference: 'general',
     mails: false,
     repeats: true,
     text: (name, group) => `${name} started a discussion in ${group}`,

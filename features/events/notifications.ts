@@ -1,19 +1,14 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-const about = (
-  preference: 'appNotifications' | 'eventReminders',
-  text: (name: string, title: string) => string,
-) => ({ category: 'event', opens: 'event', preference, text }) as const
+const about = (preference: 'general' | 'eventReminders', text: (name: string, title: string) => string) =>
+  ({ category: 'event', opens: 'event', preference, text }) as const
 
 /** The subject is the title of the event. */
 export const eventNotifications = defineNotifications({
-  eventAttended: about('appNotifications', (name, title) => `${name} is going to ${title}`),
-  eventCancelled: about('appNotifications', (_name, title) => `${title} has been cancelled`),
-  eventChanged: about('appNotifications', (_name, title) => `${title} has a new date or place`),
-  eventPromoted: about(
-    'appNotifications',
-    (_name, title) => `A place has opened up: you are going to ${title}`,
-  ),
+  eventAttended: about('general', (name, title) => `${name} is going to ${title}`),
+  eventCancelled: about('general', (_name, title) => `${title} has been cancelled`),
+  eventChanged: about('general', (_name, title) => `${title} has a new date or place`),
+  eventPromoted: about('general', (_name, title) => `A place has opened up: you are going to ${title}`),
   eventTomorrow: about('eventReminders', (_name, title) => `${title} starts in less than a day`),
   eventSoon: about('eventReminders', (_name, title) => `${title} starts in less than an hour`),
 })

@@ -1,7 +1,7 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
 const about = (text: (_name: string, business: string) => string, opens: 'licences' | 'licencesToCheck') =>
-  ({ category: 'other', opens, preference: 'appNotifications', repeats: true, text }) as const
+  ({ category: 'other', opens, preference: 'general', repeats: true, text }) as const
 
 export const licenceNotifications = defineNotifications({
   licenceSubmitted: about(

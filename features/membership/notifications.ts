@@ -4,7 +4,7 @@ const about = (text: (_name: string, detail: string) => string) =>
   ({
     category: 'other',
     opens: 'membership',
-    preference: 'appNotifications',
+    preference: 'general',
     mails: false,
     repeats: true,
     text,

@@ -1,7 +1,8 @@
 import type { NotificationCategory, Opens } from './contract.ts'
 
 type Preference =
-  | 'appNotifications'
+  /** Has no switch of its own: app and e-mail each decide for themselves. */
+  | 'general'
   | 'commentNotifications'
   | 'followNotifications'
   | 'eventReminders'

@@ -4,7 +4,7 @@ const aboutOrder = (text: (_name: string, order: string) => string, repeats = fa
   ({
     category: 'other',
     opens: 'order',
-    preference: 'appNotifications',
+    preference: 'general',
     mails: false,
     repeats,
     text,
@@ -100,14 +100,14 @@ export const orderNotifications = {
     ordersConfirmed: {
       category: 'other',
       opens: 'orders',
-      preference: 'appNotifications',
+      preference: 'general',
       mails: false,
       text: (_name, orders) => `Your orders ${orders} have been placed`,
     },
     reviewOpens: {
       category: 'other',
       opens: 'order',
-      preference: 'appNotifications',
+      preference: 'general',
       mails: false,
       text: (_name, order) => `How was ${order}? You can review what you bought`,
     },

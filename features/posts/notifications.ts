@@ -5,14 +5,14 @@ export const postNotifications = defineNotifications({
   like: {
     category: 'post',
     opens: 'post',
-    preference: 'appNotifications',
+    preference: 'general',
     mails: false,
     text: (name) => `${name} liked your post`,
   },
   eventLiked: {
     category: 'event',
     opens: 'event',
-    preference: 'appNotifications',
+    preference: 'general',
     mails: false,
     text: (name) => `${name} liked your event`,
   },

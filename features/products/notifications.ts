@@ -1,7 +1,7 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
 const about = (text: (_name: string, product: string) => string, opens: 'product' | 'listings') =>
-  ({ category: 'other', opens, preference: 'appNotifications', repeats: true, text }) as const
+  ({ category: 'other', opens, preference: 'general', repeats: true, text }) as const
 
 /** To sellers, and to the staff of what waits for it. */
 export const listingNotifications = defineNotifications({

@@ -1,7 +1,7 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
 const about = (text: (_name: string, detail: string) => string) =>
-  ({ category: 'other', opens: 'repeatOrders', preference: 'appNotifications', repeats: true, text }) as const
+  ({ category: 'other', opens: 'repeatOrders', preference: 'general', repeats: true, text }) as const
 
 export const repeatOrderNotifications = defineNotifications({
   repeatSoon: about((_name, detail) => `Your next repeat order: ${detail}. Skip or change it before then`),

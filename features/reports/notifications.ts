@@ -4,20 +4,20 @@ export const reportNotifications = defineNotifications({
   contentDecided: {
     category: 'other',
     opens: 'decisions',
-    preference: 'appNotifications',
+    preference: 'general',
     text: (_name, content) => `Our moderators made a decision about your ${content}`,
   },
   reportHandled: {
     category: 'other',
     opens: 'nothing',
-    preference: 'appNotifications',
+    preference: 'general',
     mails: false,
     text: (_name, decision) => `Your report was handled: ${decision}`,
   },
   appealDecided: {
     category: 'other',
     opens: 'decisions',
-    preference: 'appNotifications',
+    preference: 'general',
     text: (_name, outcome) => `Your appeal was decided: ${outcome}`,
   },
 })

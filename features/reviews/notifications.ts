@@ -4,7 +4,7 @@ export const reviewNotifications = defineNotifications({
   review: {
     category: 'other',
     opens: 'business',
-    preference: 'appNotifications',
+    preference: 'general',
     text: (name, business) => `${name} reviewed ${business}`,
   },
   reviewReply: {
@@ -16,7 +16,7 @@ export const reviewNotifications = defineNotifications({
   productReviewed: {
     category: 'other',
     opens: 'product',
-    preference: 'appNotifications',
+    preference: 'general',
     repeats: true,
     text: (name, product) => `${name} reviewed ${product}`,
   },

@@ -4,7 +4,7 @@ export const savedSearchNotifications = defineNotifications({
   searchFound: {
     category: 'other',
     opens: 'savedSearch',
-    preference: 'appNotifications',
+    preference: 'general',
     repeats: true,
     text: (_name, search) => `New for your search “${search}”`,
   },

@@ -5,7 +5,7 @@ import { notificationLimits } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 
 const columns = {
-  appNotifications: 'owner.app_notifications',
+  general: 'true',
   commentNotifications: 'owner.comment_notifications',
   followNotifications: 'owner.follow_notifications',
   eventReminders: 'owner.event_reminders',

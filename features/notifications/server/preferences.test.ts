@@ -45,3 +45,32 @@ test.each([
     expect((await me(guest)).notificationPreferences).toMatchObject(off)
   },
 )
+
+test.each([
+  ['appNotifications', 1, 0],
+  ['emailNotifications', 0, 1],
+])(
+  'with %s off, a cancelled event sends %i emails, %i notifications',
+  async (off, mails, notificationsOf) => {
+    const [host, guest] = [await member('host'), await member('guest')]
+    const address = `${guest.username}@example.co.za`
+    await rows('update users set email = $2, email_verified_at = now() where id = $1', [guest.id, address])
+    await guest.patch('/api/users/me/notifications', { [off]: false })
+    const { body: event } = await host.post('/api/posts', {
+      type: 'event',
+      isEvent: 'true',
+      title: 'Winter Market',
+      content: 'Thirty tables.',
+      location: 'Clarens, Free State',
+      time: '10:00',
+      eventDate: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    })
+    await guest.post(`/api/posts/${event.id}/attend`)
+    await host.post(`/api/events/${event.id}/cancel`)
+    const { db, config } = await testApp()
+    await rows(`update notifications set mail_at = now() - interval '1 second' where mail_at is not null`)
+    await mailDue(db, config)
+    expect(mailServer.to(address)).toHaveLength(mails)
+    expect(await guest.all('/api/notifications')).toHaveLength(notificationsOf)
+  },
+)
