@@ -66,12 +66,18 @@ export const Password = z.string(accountMessages.shortPassword).check(
   z.refine((value) => isStorable(value), accountMessages.wrongLogin),
 )
 
+const email = z.pipe(
+  optionalLine(accountLimits.email),
+  z.string().check(z.refine((value) => value === '' || isEmail(value), accountMessages.badEmail)),
+)
+
 export const RegisterInput = z.object({
   username: NewUsername,
   displayName: DisplayName,
   password: Password,
   location: optionalLine(accountLimits.location),
   bio: optionalText(accountLimits.bio),
+  email: z.optional(email),
   /** Only where the site asks for it: checked, never stored. */
   birthDate: z.optional(
     z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung)),
@@ -81,11 +87,6 @@ export type RegisterInput = z.infer<typeof RegisterInput>
 
 export const LoginInput = z.object({ username: Username, password: Password })
 export type LoginInput = z.infer<typeof LoginInput>
-
-const email = z.pipe(
-  optionalLine(accountLimits.email),
-  z.string().check(z.refine((value) => value === '' || isEmail(value), accountMessages.badEmail)),
-)
 
 const unchanged = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 const requiredName = (schema: z.ZodMiniType<string, string>) =>

@@ -57,6 +57,8 @@ export const loginCopy = {
   bio: 'Bio',
   bioHint: 'Tell us about yourself...',
   optional: 'optional',
+  email: 'Email',
+  emailHint: 'So that you can get back in if you forget your password. Only you see it.',
   confirm: {
     before: 'By creating an account you confirm that you are ',
     older: (age: number) => `${age} or older and accept the `,

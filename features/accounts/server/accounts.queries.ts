@@ -25,6 +25,7 @@ type NewAccount = {
   passwordHash: string
   location: string
   bio: string
+  email: string | null
   role: Viewer['role']
   termsVersion: string
   weakPassword: boolean

@@ -227,3 +227,22 @@ test('me is 401 for a visitor, and its answers are not cached', async () => {
   })
   expect(answer.text).not.toContain('argon2')
 })
+
+test('an address given at registration is stored, private and to be confirmed; a wrong one is rejected', async () => {
+  const thandi = visitor()
+  const email = 'thandi.registers@example.co.za'
+  expect((await thandi.post('/api/users/register', account('thandi.mail', { email }))).status).toBe(201)
+  expect(await me(thandi)).toMatchObject({ email, emailVerified: false })
+  const { id } = await me(thandi)
+  expect((await visitor().get(`/api/users/${id}`)).body.email).toBeNull()
+  expect(
+    await rows(`select 1 from jobs where name = 'accounts.mailVerification' and input ->> 'userId' = $1`, [
+      String(id),
+    ]),
+  ).toHaveLength(1)
+  expect(await registers('thandi.nomail', { email: '' })).toMatchObject({
+    status: 201,
+    body: { email: null },
+  })
+  expect(await registers('thandi.wrong', { email: 'nowhere' })).toFailWith(400, accountMessages.badEmail)
+})

@@ -37,7 +37,7 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
   const isWeak = rejectWeakPassword(visit.config, input.password, input.username)
   if (visit.config.site.requireBirthDate) checkAge(input.birthDate, visit.config.site.minimumAge)
 
-  const { username, displayName, location, bio } = input
+  const { username, displayName, location, bio, email = '' } = input
   const passwordHash = await hashPassword(input.password)
   return inTransaction(db, async (tx) => {
     await lockFirstAccount(tx)
@@ -47,12 +47,14 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
       displayName,
       location,
       bio,
+      email: email === '' ? null : email,
       passwordHash,
       role,
       termsVersion,
       weakPassword: isWeak,
     })
     if (id === undefined) throw conflict(accountMessages.taken)
+    if (email !== '') await enqueue(tx, mailVerification, { userId: id })
     if (role === 'admin') await ownFirstBusiness(tx, id)
     await rememberDevice(tx, id, visit.device)
     const browserToken = await trustBrowser(tx, id, visit.browserToken)

@@ -20,7 +20,7 @@ import { loginCopy } from '../login.copy.ts'
 import styles from './RegisterPage.module.css'
 import { accountMessages } from '../copy.ts'
 
-const empty = { username: '', displayName: '', password: '', location: '', bio: '' }
+const empty = { username: '', displayName: '', password: '', email: '', location: '', bio: '' }
 
 export function RegisterPage() {
   usePageTitle(loginCopy.register)
@@ -110,6 +110,14 @@ function RegisterFields({ control, errors, password }: RegisterFieldsProps) {
           hide={loginCopy.hidePassword}
           autoComplete="new-password"
         />
+      </Field>
+      <Field
+        label={loginCopy.email}
+        optional={loginCopy.optional}
+        hint={loginCopy.emailHint}
+        error={errors.email}
+      >
+        <TextInput {...control('email')} type="email" autoComplete="email" maxLength={accountLimits.email} />
       </Field>
       {site.requireBirthDate && (
         <Field label={loginCopy.birthDate} hint={loginCopy.birthDateHint} error={errors.birthDate}>
