@@ -122,6 +122,7 @@ export const screensOfCommunity: Screen[] = [
   { name: 'Contact', path: '/contact', shows: heading(/./) },
   { name: 'Terms', path: '/terms', shows: heading(/./) },
   { name: 'Privacy', path: '/privacy', shows: heading(/./) },
+  { name: 'PAIA', path: '/paia', shows: heading(/./) },
   { name: 'Explore', path: '/explore', shows: firstPost },
   { name: 'Explore, searched', as: 'member', path: '/explore?q=soil', shows: firstPost },
   {

@@ -77,6 +77,7 @@ export const footerColumns = [
       { label: 'Contact', href: links.contact },
       { label: 'Terms', href: links.terms },
       { label: 'Privacy', href: links.privacy },
+      { label: 'PAIA', href: links.paia },
       ...(site.sourceUrl ? [{ label: 'Source code', href: site.sourceUrl }] : []),
     ],
   },

@@ -223,6 +223,11 @@ export const routes: Route[] = [
     page: () => import('#features/site/web/PrivacyPage.tsx').then((m) => m.PrivacyPage),
     columns: 1,
   },
+  {
+    path: '/paia',
+    page: () => import('#features/site/web/PaiaPage.tsx').then((m) => m.PaiaPage),
+    columns: 1,
+  },
   ...(import.meta.env.DEV
     ? [
         {

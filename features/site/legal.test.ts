@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { termsVersion } from '#features/accounts/contract.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
 import { legalDate } from './legal.ts'
+import { paiaText } from './paia.copy.ts'
 import { privacyText } from './privacy.copy.ts'
 import { settingDefaults } from './settings.ts'
 import { termsText } from './terms.copy.ts'
@@ -33,4 +34,20 @@ test('the privacy policy covers collection, sharing, choices, security and peopl
   for (const part of ['collect', 'Sharing', 'choices', 'Security', 'Children and people under 25']) {
     expect(headings).toContain(part)
   }
+})
+
+test('the privacy policy names orders, addresses, cards, licences and the payment providers', () => {
+  const text = prose(privacyText(site).sections)
+  for (const word of ['order', 'address', 'card', 'licences', 'Paystack', 'PayFast', 'five years'])
+    expect(text).toContain(word)
+})
+
+test('the legal texts name the operator and the information officer of the settings', () => {
+  const own = { ...site, operator: 'Green NPC', informationOfficer: 'Nomsa Dube', address: '1 Long Street' }
+  const [privacy, paia] = [privacyText(own), paiaText(own)]
+  expect(privacy.lead).toContain('Green NPC')
+  expect(prose(privacy.sections)).toContain('Nomsa Dube')
+  for (const word of ['Green NPC', 'Nomsa Dube', '1 Long Street', 'Form 2'])
+    expect(prose(paia.sections)).toContain(word)
+  for (const text of [privacy, paia]) expect(prose(text.sections)).not.toContain('Netherlands')
 })

@@ -5,7 +5,7 @@ import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 export const privacyText = (site: FullSite): LegalText => ({
   title: 'Privacy Policy',
   dated: `Last updated: ${legalDate}`,
-  lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). The operator of ${site.name} is the responsible party.`,
+  lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). ${site.operator} is the responsible party.`,
   sections: [...whatWeKnow, ...whoSeesIt, ...whatYouCanDo(site), ...howWeKeepIt, ...otherMatters(site)],
 })
 
@@ -14,6 +14,8 @@ const whatWeKnow: LegalSection[] = [
     heading: '1. Information we collect',
     paragraphs: [
       'What you give us: your username, display name and password; if you choose, an email address, a location, a biography and pictures; what you post, comment on, like, save and follow; and what you write to us.',
+      'When you buy: what you ordered, the name, address and phone number for the delivery, your messages and files about the order, and what was paid and refunded. When you sell: your business’s legal name, registration number, street address, phone number, email address and bank account, and the licences that you upload.',
+      'When you pay by card: the provider, the last four digits and the expiry of a card that you save, and a token with which the provider recognises it. The card number goes to the provider alone; we never see it.',
       'What we record: when your account was created, that you confirmed your age, which terms you accepted and when; the sessions in which you are logged in, with the browser and the network address they came from; and technical logs, which carry no names.',
       'What we do not keep: your date of birth, an identity number, or where a photograph was taken. The hidden data in a photograph, its position included, is removed when you upload it. Your password is kept only as a one-way hash, which we cannot read.',
     ],
@@ -40,9 +42,11 @@ const whoSeesIt: LegalSection[] = [
     paragraphs: [
       'We do not sell or rent personal information.',
       'Other members and visitors see what your privacy settings allow. What is set to public can be found by search engines.',
+      'A seller sees the name, address and phone number on an order, and what you write about it. A buyer sees the seller’s legal name, registration number, address and contact details, because the law requires it, and the bank account to pay into. Staff see an order only where somebody reports a problem with it.',
+      'Paystack or PayFast process card payments, for the site’s memberships or on the seller’s own account. They receive your email address, the amount and the card, and are responsible for that information themselves.',
       'Suppliers who host the site or carry its mail may process information for us, under a written agreement, only on our instruction and with the same care.',
       'We disclose information to a court, the police or a regulator only where the law obliges us to, and no more than is asked. Where we are permitted to, we tell you.',
-      'Our postal address is in the Netherlands. Where information leaves South Africa, it goes only to where law or contract protects it as section 72 of POPIA requires.',
+      'Where information leaves South Africa, it goes only to where law or contract protects it as section 72 of POPIA requires.',
     ],
   },
 ]
@@ -60,7 +64,7 @@ const whatYouCanDo = (site: FullSite): LegalSection[] => [
     heading: '6. Your rights',
     paragraphs: [
       'You may ask what we hold about you and receive a copy, have it corrected or deleted, object to its use, and withdraw a consent. It is free of charge. We answer within 30 days.',
-      `Write to our information officer at ${site.email}. If our answer does not satisfy you, you may complain to the Information Regulator of South Africa (inforegulator.org.za).`,
+      `Write to ${site.informationOfficer} at ${site.email}. The site’s PAIA page says how to ask for records. If our answer does not satisfy you, you may complain to the Information Regulator of South Africa (inforegulator.org.za).`,
     ],
   },
 ]
@@ -69,7 +73,7 @@ const howWeKeepIt: LegalSection[] = [
   {
     heading: '7. How long we keep it',
     paragraphs: [
-      'As long as your account exists, and no longer than the purpose or the law requires. Ended sessions are deleted. What you write to us with the contact form is deleted after 12 months. The log of what our staff did loses texts, names and network addresses after 12 months. Technical logs are kept only as long as they are needed to keep the site running and safe. A backup still contains what was deleted after it was made, until the backup is deleted too.',
+      'As long as your account exists, and no longer than the purpose or the law requires. Orders, invoices and payments are kept for five years, as tax law requires; when you delete your account they lose your name, address and messages. Licences are deleted with the business. Ended sessions are deleted. What you write to us with the contact form is deleted after 12 months. The log of what our staff did loses texts, names and network addresses after 12 months. Technical logs are kept only as long as they are needed to keep the site running and safe. A backup still contains what was deleted after it was made, until the backup is deleted too.',
     ],
   },
   {

@@ -26,6 +26,10 @@ export const Settings = z.object({
   pressEmail: email,
   phone: line(settingLimits.line),
   address: line(settingLimits.line),
+  /** Who runs the site, as registered: the responsible party in the legal texts. */
+  operator: line(settingLimits.line),
+  /** Whom requests for information are addressed to. */
+  informationOfficer: line(settingLimits.line),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -37,6 +41,8 @@ export const settingDefaults: Settings = {
   pressEmail: 'press@highveld.example',
   phone: '+31 20 123 4567',
   address: 'Herengracht 182, 1016 BR Amsterdam, Netherlands',
+  operator: 'The operator of this site',
+  informationOfficer: 'The Information Officer',
 }
 
 /** What the environment and the settings say about the site. */

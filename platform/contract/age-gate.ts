@@ -7,6 +7,7 @@ export const pagesBeforeAge: ReadonlySet<string> = new Set([
   '/contact',
   '/forgot-password',
   '/login',
+  '/paia',
   '/privacy',
   '/register',
   '/reset-password',

@@ -76,6 +76,7 @@ export const links = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  paia: '/paia',
 }
 
 /** Only an address on this site is followed after logging in. */

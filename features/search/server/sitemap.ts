@@ -12,6 +12,7 @@ const pages = [
   '/contact',
   '/terms',
   '/privacy',
+  '/paia',
 ]
 const cacheMs = 10 * 60_000
 let stored: { db: Db; ids: ReturnType<typeof listPublicIds>; until: number } | null = null

@@ -29,6 +29,13 @@ const staticPages: Record<string, StaticPage> = {
     module: 'features/site/web/PrivacyPage.tsx',
     view: () => ({ title: 'Privacy Policy', description: 'What we store, why, and your choices.' }),
   },
+  '/paia': {
+    module: 'features/site/web/PaiaPage.tsx',
+    view: () => ({
+      title: 'Access to Information (PAIA)',
+      description: 'Which records we hold and how you can ask for them.',
+    }),
+  },
 }
 
 export const sitePages = Object.entries(staticPages).map(([path, { module, view }]) =>
