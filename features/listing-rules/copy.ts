@@ -46,6 +46,12 @@ export const judgementCopy = {
   first: `Our staff reviews the first ${firstReviewed} CBD products of a business before they are shown.`,
   prefetch: 'Our staff reviews every seed listing before it is shown.',
   changed: 'In this category our staff reviews every change before it is shown.',
+  suspected: 'Its words, amounts or price could mean cannabis, so our staff will look at it first.',
+  refused:
+    'It reads like an offer of cannabis or another drug. To sell, swap, give away with a purchase or advertise it is dealing.',
+  cbdElsewhere:
+    'Products with CBD belong in the category CBD Products, where you complete their label. Please change the category.',
+  act: 'Cannabis for Private Purposes Act 7 of 2024, section 1; until it commences, the Drugs and Drug Trafficking Act',
   site: 'Listing rules of this site',
   staff: 'The staff of this site',
 }

@@ -105,14 +105,10 @@ const phrases: [ListingDecision, Said, string][] = [
     dealing,
     'distillate, shatter, live resin, concentrate, cannabis oil, space cake, weed brownie',
   ],
-  [
-    'blocked',
-    dealing,
-    'clone, rooted cutting, unrooted cutting, cannabis cutting, cannabis plant, cannabis seedling',
-  ],
+  ['blocked', dealing, 'clone, rooted cutting, unrooted cutting, cannabis cutting, cannabis seedling'],
   ['blocked', dealing, 'the plug, your plug, weed plug, dagga plug'],
   ['blocked', dealing, 'grow for you, growing for you, crop share, grow share, harvest share'],
-  ['review', unclear, 'flower, dagga, rosin, plant cutting, live cutting, herb cutting, edible'],
+  ['review', unclear, 'edible'],
   ['review', hempFood, 'hemp seed, hempseed, hemp heart'],
   ['allowed', {}, 'flower pot, flower press, flower bed, flower box, flower vase, flower food, flower seed'],
   [
@@ -151,6 +147,12 @@ const phrases: [ListingDecision, Said, string][] = [
     {},
     'the plug adapter, the plug type, your plug socket, your plug type, rosin press, edible flower',
   ],
+  [
+    'allowed',
+    {},
+    'killer concentrate, cleaner concentrate, pre-roll tube, pre-roll cone, pre-rolled cone, pre-roll holder',
+  ],
+  ['allowed', {}, 'pre-roll case, pre-roll box, pre-roll paper, pre-roll machine, pre-roll packaging'],
   ['allowed', {}, 'vegetable harvest share, zol papers, edible glitter, edible ink'],
 ]
 

@@ -25,7 +25,7 @@ type Seller = {
 
 export type ListingJudgement = {
   decision: ListingDecision | 'incomplete'
-  cause: 'words' | 'category' | 'label' | 'claim' | 'first'
+  cause: 'words' | 'category' | 'label' | 'claim' | 'first' | 'suspicion'
   /** The decision depends on a licence that the category requires. */
   needsLicence: boolean
   reason: string

@@ -33,6 +33,7 @@ test.each([
   ['dagga', 'ԁаggα'],
   ['dagga', 'ｄａｇｇａ'],
   ['dagga', '𝓭𝓪𝓰𝓰𝓪'],
+  ['dagga', 'ᴅᴀɢɢᴀ'],
   ['dagga', 'd4gg4'],
   ['dagga', 'd@gga'],
   ['dagga', 'da\u200bg\u00adga'],

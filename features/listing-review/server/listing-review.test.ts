@@ -31,7 +31,7 @@ const notificationsOf = async (person: Person): Promise<string[]> =>
 
 test('staff review listings: an approved one is published, one sent back is a draft with the reason', async () => {
   const own = await opensShop('Waiting')
-  const [one, two] = [await sells(own, 'Flower', '10'), await sells(own, 'Flower tea', '10')]
+  const [one, two] = [await sells(own, 'Skunk', '10'), await sells(own, 'Purple Haze', '10')]
   expect(await queued('review', await staff('moderator'))).toEqual(expect.arrayContaining([one, two]))
   expect((await decides(one, 'approve')).body).toMatchObject({ state: 'published', stateReason: null })
   expect((await visitor().get(`/api/products/${one}`)).status).toBe(200)
@@ -42,8 +42,8 @@ test('staff review listings: an approved one is published, one sent back is a dr
     moves: ['publish', 'archive'],
   })
   expect(await notificationsOf(own.owner)).toEqual([
-    'Flower tea is a draft again: see why',
-    'Flower is now in the marketplace',
+    'Purple Haze is a draft again: see why',
+    'Skunk is now in the marketplace',
   ])
   expect(await queued('review')).not.toContain(one)
   expect(
@@ -118,11 +118,11 @@ test('staff find published listings by their words, and can block them', async (
 test('a seller who blocks an admin cannot escape review', async () => {
   const own = await opensShop('Blocking')
   await own.owner.post(`/api/users/${admin.id}/block`)
-  const id = await sells(own, 'Flower', '10')
+  const id = await sells(own, 'Skunk', '10')
   expect(await queued('review')).toContain(id)
   expect((await decides(id, 'approve')).body.state).toBe('published')
   expect((await decides(id, 'block')).body.state).toBe('blocked')
-  expect((await admin.get('/api/products?q=flower')).body.map((one: Listing) => one.id)).not.toContain(id)
+  expect((await admin.get('/api/products?q=skunk')).body.map((one: Listing) => one.id)).not.toContain(id)
 })
 
 test('every decision in every state follows the table, or answers 409 and changes nothing', async () => {

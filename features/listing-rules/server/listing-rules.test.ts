@@ -4,6 +4,7 @@ import { founder, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { firstListingRules } from '../default-rules.ts'
 import type { ListingRule } from '../rule.ts'
 import { productMessages } from '#features/products/copy.ts'
+import { judgementCopy } from '../copy.ts'
 import { notificationsOf } from './testing.ts'
 
 let shop: Shop
@@ -46,7 +47,7 @@ test('prohibited words are rejected with the reason and the source; similar word
   for (const name of ['Sunflower oil', 'Flower pot', 'Two-pin plug', 'Wall clock', 'Nutrient concentrate'])
     expect((await add({ name })).body, name).toMatchObject({ state: 'published', hold: null })
   const looked = await add({ name: 'Flower' })
-  expect(looked.body).toMatchObject({ state: 'in_review', stateReason: ruleOf('flower').reason })
+  expect(looked.body).toMatchObject({ state: 'in_review', stateReason: judgementCopy.suspected })
   expect(await visitor().get(`/api/products/${looked.body.id}`)).toFailWith(404, productMessages.missing)
 })
 

@@ -9,16 +9,22 @@ import { judgementCopy } from '#features/listing-rules/copy.ts'
 
 type Looked = Pick<Described, 'name' | 'description' | 'category' | 'label'>
 
-/** Whether a reviewed field has changed; price and stock are not reviewed. */
+/** Whether a reviewed field has changed; price and stock are not. */
 export const isOtherwise = (before: Looked, after: Looked) =>
   before.name !== after.name ||
   before.description !== after.description ||
   before.category !== after.category ||
   JSON.stringify(before.label) !== JSON.stringify(after.label)
 
-/** Revokes the approval for seed, which is reviewed after every change, and for a change of category. */
-export const seenAfterEdit = (before: Looked, after: Looked): Pick<ListingStatus, 'approvedAt'> =>
-  after.category === labelKinds.permit || after.category !== before.category ? { approvedAt: null } : {}
+/** Revokes the approval for seed, which is reviewed after every change, for a change of category, and for suspicious words. */
+export const seenAfterEdit = (
+  before: Looked,
+  after: Looked,
+  isSuspicious: boolean,
+): Pick<ListingStatus, 'approvedAt'> =>
+  isSuspicious || after.category === labelKinds.permit || after.category !== before.category
+    ? { approvedAt: null }
+    : {}
 
 /** Checks the rules again if the listing is published or in review; a draft is not checked. */
 export async function statusAfterEdit(

@@ -5,7 +5,8 @@ import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { Business } from '#features/businesses/contract.ts'
 import type { Label } from '#features/listing-rules/cbd-label.ts'
 import { productLicences } from '#features/businesses/licence-kinds.ts'
-import { judgeListing, labelKinds, type ListingJudgement } from '#features/listing-rules/judge-listing.ts'
+import { labelKinds, type ListingJudgement } from '#features/listing-rules/judge-listing.ts'
+import { isMoreSuspicious, judgeSubmission } from '#features/listing-rules/judge-submission.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ListingFacts } from '../transitions.ts'
 import { listingNotifications } from '../notifications.ts'
@@ -18,9 +19,14 @@ export type Described = {
   description: string
   category: string
   label: Label | null
+  priceCents: number | null
   hasCertificate: boolean
   isApproved: boolean
+  /** Staff have approved its words, or it was published with them. */
+  isKnown: boolean
 }
+/** What is judged for words of cannabis. */
+type Worded = Pick<Described, 'name' | 'description' | 'category' | 'priceCents'>
 type Seller = Pick<Business, 'id' | 'name' | 'isVerified'>
 export type Judgement = ListingJudgement & { verdict: ListingFacts['verdict'] }
 
@@ -31,9 +37,13 @@ export async function judge(db: Db, product: Described, business: Seller): Promi
   const { isVerified } = business
   const licences = productLicences.has(product.category) ? await readHeldKinds(db, business.id) : []
   const seller = { isVerified, licences, approvedCount }
-  const judgement = judgeListing(product, seller, await readRulesToday(db))
+  const judgement = judgeSubmission(product, seller, await readRulesToday(db))
   return { ...judgement, verdict: verdicts[judgement.decision] }
 }
+
+/** Whether an edit adds words, amounts or a price that could mean cannabis. */
+export const addsSuspicion = async (db: Db, before: Worded, after: Worded) =>
+  isMoreSuspicious(before, after, await readRulesToday(db))
 
 /** A listing that lacks a licence can be published; it becomes visible once its business holds the licence. */
 export const verdicts = {
@@ -44,6 +54,7 @@ export const verdicts = {
   blocked: 'refused',
 } as const satisfies Record<ListingJudgement['decision'], ListingFacts['verdict']>
 
+const recorded = new Set<Judgement['cause']>(['words', 'category', 'suspicion'])
 const tries = { days: 7, alarming: 3 }
 
 /** A listing that the rules block; the attempt is recorded although the listing is not stored. */
@@ -65,7 +76,7 @@ export function reject(
 ) {
   if (verdict !== 'refused') return
   const message = productMessages.refused(reason, source)
-  if (decision !== 'blocked' || (cause !== 'words' && cause !== 'category')) throw invalid(message)
+  if (decision !== 'blocked' || !recorded.has(cause)) throw invalid(message)
   const attempt = { userId: viewer.id, businessId: business.id, businessName: business.name, name, reason }
   throw new ListingBlocked(message, attempt)
 }

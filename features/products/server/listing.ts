@@ -66,7 +66,8 @@ export const moveListing = (
     await openForEdit(tx, config, viewer, id)
     const facts = await lockListing(tx, id)
     const listing = await readListing(tx, config, viewer, id)
-    const product = { ...listing, hasCertificate: listing.certificateUrl !== null }
+    const hasCertificate = listing.certificateUrl !== null
+    const product = { ...listing, hasCertificate, isKnown: listing.isApproved }
     const business = await readBusiness(tx, viewer, product.businessId)
     const judgement = await judge(tx, product, business)
     if (name === 'publish' && facts && isEver(name, facts)) reject(viewer, business, product, judgement)

@@ -9,7 +9,7 @@ import { canDeleteProduct, canEditProduct } from '../permissions.ts'
 import { centsOfPrice, type ProductChange, type ProductInput, type ProductQuery } from '../contract.ts'
 import { storeCertificate, prepareCertificate } from './certificate.ts'
 import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
-import { judge, reject, listingStatus } from './listing-policy.ts'
+import { addsSuspicion, judge, reject, listingStatus } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
@@ -60,7 +60,9 @@ export async function createProduct(
     description: fields.description,
     category,
     label,
+    priceCents: centsOfPrice(fields.price),
     isApproved,
+    isKnown: false,
     hasCertificate: certificate !== undefined,
   }
   const business = await openShop(db, viewer, businessId)
@@ -74,7 +76,7 @@ export async function createProduct(
     const id = await insertProduct(tx, businessId, {
       ...fields,
       category,
-      priceCents: centsOfPrice(fields.price),
+      priceCents: listing.priceCents,
       label: label && JSON.stringify(label),
       ...listingStatus(judgement, asDraft),
     })
@@ -117,29 +119,30 @@ export async function editProduct(
     const before = await findListing(tx, viewer, id, config.site.currency)
     if (!facts || !before) throw notFound(productMessages.missing)
     const { name, description, category, label, alt, imageUrl: _imageUrl, ...rest } = change
-    const after = {
+    const words = {
       name: name ?? before.name,
       description: description ?? before.description,
       category: category ?? before.category,
       label: label === undefined ? before.label : label,
-      hasCertificate: proof !== null || before.certificateUrl !== null,
-      isApproved: before.isApproved,
     }
-    const isNew = picture !== null || proof !== null || isOtherwise(before, after)
-    const seen = isNew ? seenAfterEdit(before, after) : {}
+    const priceCents = rest.price === undefined ? before.priceCents : centsOfPrice(rest.price)
+    const isSuspicious = await addsSuspicion(tx, before, { ...words, priceCents })
+    const isNew = picture !== null || proof !== null || isSuspicious || isOtherwise(before, words)
+    const seen = isNew ? seenAfterEdit(before, words, isSuspicious) : {}
     const business = await readBusiness(tx, viewer, before.businessId)
-    const { hasCertificate: _hasCertificate, isApproved: _isApproved, ...columns } = after
+    const after = {
+      ...words,
+      priceCents,
+      hasCertificate: proof !== null || before.certificateUrl !== null,
+      isApproved: seen.approvedAt !== null && before.isApproved,
+      isKnown: !isSuspicious && (before.isApproved || facts.state === 'published'),
+    }
     await updateProduct(tx, id, {
-      ...columns,
-      label: after.label && JSON.stringify(after.label),
+      ...words,
+      label: words.label && JSON.stringify(words.label),
       ...rest,
-      ...(rest.price === undefined ? {} : { priceCents: centsOfPrice(rest.price) }),
-      ...(isNew
-        ? await statusAfterEdit(tx, viewer, business, facts, {
-            ...after,
-            isApproved: seen.approvedAt !== null && after.isApproved,
-          })
-        : {}),
+      priceCents,
+      ...(isNew ? await statusAfterEdit(tx, viewer, business, facts, after) : {}),
       ...seen,
     })
     if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)
