@@ -139,6 +139,12 @@ export const addProduct = (page: Page, businessId: number, product: { name: stri
 
 /** Opens a shop that takes orders and sells one product. */
 export async function openShop(page: Page, name: string, product: { name: string; price: string }) {
+  const { id } = await openEmptyShop(page, name)
+  return { id, productId: (await addProduct(page, id, product)).id }
+}
+
+/** The same without a product. */
+export async function openEmptyShop(page: Page, name: string) {
   const { id } = await addBusiness(page, {
     name,
     category: 'Grow Supply',
@@ -147,7 +153,7 @@ export async function openShop(page: Page, name: string, product: { name: string
   })
   const answer = await page.request.put(`/api/businesses/${id}/selling`, { data: sellingTerms })
   expect(answer.status()).toBe(200)
-  return { id, productId: (await addProduct(page, id, product)).id }
+  return { id }
 }
 
 /** What buyers must be able to see before they can order. */

@@ -33,6 +33,7 @@ export const businessCopy = {
   rated: (rating: number, count: number) => `${rating.toFixed(1)} of 5 from ${reviews(count)}`,
   reviewsOf: (count: number) => reviews(count),
   verified: 'Verified',
+  sample: 'Sample',
   away: (distance: string) => `${distance} away`,
   inView: (count: number) => (count === 1 ? '1 business in view' : `${count} businesses in view`),
   mapLabel: 'Map of businesses; the list beside it has the same information',
@@ -212,8 +213,11 @@ const needNames: Record<SellNeed, string> = {
 
 export const sellMessages = {
   sample: (name: string) => `${name} is part of the sample community and doesn’t take orders.`,
-  incomplete: (name: string, missing: SellNeed[]) =>
-    `${name} isn’t taking orders yet: it still has to add ${listed(missing.map((need) => needNames[need]))}.`,
+  /** A long list says no more than that the shop is new. */
+  incomplete: (name: string, missing: readonly SellNeed[]) =>
+    missing.length > 3
+      ? `${name} isn’t taking orders yet: the shop is still being set up.`
+      : `${name} isn’t taking orders yet: it still has to add ${listed(missing.map((need) => needNames[need]))}.`,
 }
 
 const listed = (names: string[]) =>

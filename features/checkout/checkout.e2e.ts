@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  addBusiness,
-  addProduct,
-  enter,
-  expect,
-  openShop,
-  register,
-  test,
-  toastOf,
-  wordsOf,
-} from '../../e2e/world.ts'
+import { enter, expect, openShop, register, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -163,13 +153,14 @@ test('an order whose response is lost is placed once, and a rejected one loses n
   await enter(seller, 'Egoli')
   const shop = await openShop(seller, wordsOf('Egoli'), { name: wordsOf('Pot'), price: '20' })
   const closed = wordsOf('Closed')
-  const { id } = await addBusiness(seller, { name: closed, category: 'Grow Supply', location: 'Durban' })
-  const hat = await addProduct(seller, id, { name: wordsOf('Hat'), price: '5' })
+  const hat = await openShop(seller, closed, { name: wordsOf('Hat'), price: '5' })
   await enter(page, 'Sipho')
-  for (const productId of [shop.productId, hat.id])
+  for (const productId of [shop.productId, hat.productId])
     await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
+  await seller.request.patch(`/api/businesses/${hat.id}`, { data: { streetAddress: '' } })
   await page.goto('/checkout')
-  await expect(page.getByText(`${closed} isn’t taking orders yet.`)).toBeVisible()
+  const why = `${closed} isn’t taking orders yet: it still has to add its street address.`
+  await expect(page.getByText(why)).toBeVisible()
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: 'Continue to review' }).click()

@@ -73,7 +73,8 @@ test('seed waits for an admin’s review and for the hemp permit of its business
   await expect(toastOf(admin)).toContainText('Licence verified')
 
   await visitor.goto(`/product/${product.id}`)
-  await expect(visitor.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitor.getByText('isn’t taking orders yet')).toBeVisible()
   await visitor.goto(`/business/${shop.id}`)
   await expect(visitor.getByText('HP-041, until December 31, 2098')).toBeVisible()
   await expect(visitor.getByRole('main').getByText('Verified', { exact: true })).toBeVisible()

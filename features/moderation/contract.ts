@@ -125,6 +125,8 @@ export const Waiting = z.object({
   businesses: count,
   reports: z.number(),
   messages: z.number(),
+  /** 1 while nothing can be bought on /delta-biomed, because its shop is not set up; else null. */
+  ownShop: count,
 })
 export type Waiting = z.infer<typeof Waiting>
 

@@ -63,6 +63,7 @@ export const consoleCopy = {
     businesses: 'Businesses to verify',
     reports: 'Reports',
     messages: 'Messages',
+    ownShop: 'Delta Biomed: shop to set up',
   },
   loading: 'Loading',
   cancel: 'Cancel',

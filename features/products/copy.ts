@@ -1,4 +1,5 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import type { Delivery } from '#features/businesses/sell-state.ts'
 import { listingRulesDate } from '#features/listing-rules/rules-date.ts'
 import { longDate } from '#platform/contract/dates.ts'
 
@@ -50,9 +51,37 @@ export const marketCopy = {
   noPicture: 'No picture',
   free: (cents: number, currency: Currency, days: string) =>
     `Free shipping over ${formatMoney(cents, currency)}, delivery in ${days} business days`,
+  ownTerms: 'Each shop sets its own terms.',
+  sample: 'Sample',
   rated: (rating: number, count: number) => `${rating.toFixed(1)} of 5 from ${reviewsOf(count)}`,
   allProducts: 'All products',
   visitShop: 'Visit shop',
+}
+
+/** How a shop delivers, for its products and its shelf. */
+export function deliveryLines(
+  { cents, freeFromCents, collects }: Delivery,
+  currency: Currency,
+  days: string,
+) {
+  const delivered =
+    cents === null
+      ? []
+      : freeFromCents === null || cents === 0
+        ? [
+            {
+              title:
+                cents === 0 ? `Free delivery in ${days} business days` : `Delivery in ${days} business days`,
+              text: cents === 0 ? undefined : `${formatMoney(cents, currency)} an order`,
+            },
+          ]
+        : [
+            {
+              title: marketCopy.free(freeFromCents, currency, days),
+              text: `${formatMoney(cents, currency)} for smaller orders`,
+            },
+          ]
+  return { delivered, collected: collects ? [{ title: 'Collection from the shop', text: undefined }] : [] }
 }
 
 const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
@@ -100,6 +129,7 @@ export const productCopy = {
   addToCart: 'Add to Cart',
   adding: 'Adding...',
   buyNow: 'Buy Now',
+  finishShop: 'Finish setting up your shop',
   repeat: 'Subscribe and save 15%',
   repeatText: (price: string) =>
     `One every month, or as often as you like, for ${price} each. Skip or stop at any time.`,

@@ -5,6 +5,7 @@ import {
   enter,
   enterAsAdmin,
   expect,
+  openEmptyShop,
   test,
   toastOf,
   wordsOf,
@@ -19,7 +20,7 @@ test('an owner adds a product, and a visitor puts it into the cart and still fin
   await page.goto('/marketplace')
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(toastOf(page)).toContainText('You need to create a business first before adding products')
-  await addBusiness(page, { name: wordsOf('Egoli'), category: 'Grow Supply', location: 'Johannesburg' })
+  await openEmptyShop(page, wordsOf('Egoli'))
   await page.goto('/marketplace')
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })

@@ -19,7 +19,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
 import { sellState } from '../sell-state.ts'
-import { identityColumns, identityOf, isSampleShop, missingNeeds, sellFactsOf } from './sell-facts.queries.ts'
+import { factColumns, identityColumns, identityOf, missingNeeds, sellFactsOf } from './sell-facts.queries.ts'
 import { visibleBusinesses } from './visibility.queries.ts'
 
 const columns = [
@@ -53,7 +53,8 @@ export const selectBusinesses = (db: Db, viewer: Viewer | null) =>
     .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
     .select(columns)
     .select(identityColumns)
-    .select([isSampleShop.as('isSampleShop'), missingNeeds.as('missing')])
+    .select(factColumns)
+    .select(missingNeeds.as('missing'))
     .select(refColumns)
     .select(sql<boolean>`coalesce(businesses.verified_until > now(), false)`.as('isVerified'))
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { registrationKinds, sellNeeds, type Identity, type SellNeed } from '../identity.ts'
 import type { SellFacts } from '../sell-state.ts'
 
-/** Over `businesses` and the `shop_settings` joined to it, which are missing for a business that never set its terms. */
+/**
+ * Over `businesses` and the `shop_settings` joined to it, which are missing for a business that never set its terms. The sample terms of a
+ * business that stays do not count: nobody chose them.
+ */
 const conditions = {
   legalName: "businesses.legal_name = ''",
   registrationKind: 'businesses.registration_kind is null',
@@ -11,8 +14,8 @@ const conditions = {
   streetAddress: "businesses.street_address = ''",
   phone: "businesses.phone = ''",
   email: "businesses.email = ''",
-  terms: 'shop_settings.business_id is null',
-  payment: `not coalesce(shop_settings.collects or shop_settings.bank is not null or shop_settings.pending_bank_from <= now(), false)
+  terms: 'shop_settings.business_id is null or shop_settings.is_sample',
+  payment: `shop_settings.is_sample or not coalesce(shop_settings.collects or shop_settings.bank is not null or shop_settings.pending_bank_from <= now(), false)
     and not exists (select from merchant_accounts where merchant_accounts.business_id = businesses.id
       and merchant_accounts.ended_at is null and merchant_accounts.starts_at <= now())`,
 } satisfies Record<SellNeed, string>
@@ -21,9 +24,6 @@ const needs = sellNeeds.map((need) => sql`case when ${sql.raw(conditions[need])}
 
 export const missingNeeds = sql<string[]>`array_remove(array[${sql.join(needs)}]::text[], null)`
 
-/** A business of the sample community, or one that still has its sample terms. */
-export const isSampleShop = sql<boolean>`(businesses.is_sample or coalesce(shop_settings.is_sample, false))`
-
 export const identityColumns = [
   'businesses.legalName',
   'businesses.registrationKind',
@@ -31,11 +31,36 @@ export const identityColumns = [
   'businesses.streetAddress',
 ] as const
 
-type FactRow = { isSampleShop: boolean; missing: string[] }
+export const factColumns = [
+  'businesses.isSample as isSampleShop',
+  'shopSettings.isSample as hasSampleTerms',
+  'shopSettings.delivers',
+  'shopSettings.deliveryCents',
+  'shopSettings.freeFromCents',
+  'shopSettings.collects',
+] as const
+
+type FactRow = {
+  isSampleShop: boolean
+  hasSampleTerms: boolean | null
+  missing: string[]
+  delivers: boolean | null
+  deliveryCents: number | null
+  freeFromCents: number | null
+  collects: boolean | null
+}
 
 export const sellFactsOf = (row: FactRow): SellFacts => ({
   isSample: row.isSampleShop,
   missing: sellNeeds.filter((need) => row.missing.includes(need)),
+  delivery:
+    row.collects === null || row.hasSampleTerms
+      ? null
+      : {
+          cents: row.delivers ? row.deliveryCents : null,
+          freeFromCents: row.delivers ? row.freeFromCents : null,
+          collects: row.collects,
+        },
 })
 
 type IdentityRow = {

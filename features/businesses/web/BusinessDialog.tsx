@@ -64,18 +64,9 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    const { phone, email, website, hours: texts, declares, ...rest } = typed
-    const hours = hoursOf(texts)
-    if (!hours) return setError(businessFormCopy.badHours)
-    const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
-    const checked = BusinessInput.safeParse(body)
-    setError(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (!checked.success) return
-    if (needsNumber(typed.registrationKind) && !typed.registrationNumber.trim())
-      return setError(identityMessages.numberMissing)
-    if (asksDeclaration && !declares) return setError(declarationMessages.missing)
-    const declaration = asksDeclaration ? { declaration: loungeDeclaration.version } : {}
-    save.send({ ...body, ...declaration, ...(pin ? { coordinates: pin } : {}) }, files)
+    const read = readTyped(typed, asksDeclaration)
+    setError('error' in read ? read.error : undefined)
+    if ('body' in read) save.send({ ...read.body, ...(pin ? { coordinates: pin } : {}) }, files)
   }
   return (
     <Dialog
@@ -95,6 +86,7 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
             files={files}
             onFiles={setFiles}
             asksDeclaration={asksDeclaration}
+            asksIdentity={business !== undefined}
           />
           {error && (
             <div role="alert">
@@ -113,6 +105,22 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
       </form>
     </Dialog>
   )
+}
+
+/** What is sent, or what is wrong with it. */
+function readTyped(typed: Typed, asksDeclaration: boolean): { body: Body } | { error: string } {
+  const { phone, email, website, hours: texts, declares, ...rest } = typed
+  const hours = hoursOf(texts)
+  if (!hours) return { error: businessFormCopy.badHours }
+  const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
+  const checked = BusinessInput.safeParse(body)
+  if (!checked.success) return { error: checked.error.issues[0]?.message ?? businessMessages.required }
+  if (needsNumber(rest.registrationKind) && !rest.registrationNumber.trim())
+    return { error: identityMessages.numberMissing }
+  if (!asksDeclaration) return { body }
+  return declares
+    ? { body: { ...body, declaration: loungeDeclaration.version } }
+    : { error: declarationMessages.missing }
 }
 
 type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours' | 'declares'> & {

@@ -26,6 +26,7 @@ type FieldsProps = {
   files: Pictures
   onFiles: (files: Pictures) => void
   asksDeclaration: boolean
+  asksIdentity: boolean
 }
 
 type TextName = 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt'
@@ -45,6 +46,7 @@ export function BusinessFields({
   files,
   onFiles,
   asksDeclaration,
+  asksIdentity,
 }: FieldsProps) {
   const control: Control = (name) => ({
     value: typed[name],
@@ -79,7 +81,9 @@ export function BusinessFields({
         onPin={onPin}
       />
       <ContactFields control={control} />
-      <IdentityFields typed={typed} onChange={(change) => onChange({ ...typed, ...change })} />
+      {asksIdentity && (
+        <IdentityFields typed={typed} onChange={(change) => onChange({ ...typed, ...change })} />
+      )}
       <Field label={businessFormCopy.description} optional={businessFormCopy.optional}>
         <TextArea
           {...control('description')}

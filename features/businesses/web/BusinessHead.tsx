@@ -51,6 +51,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
           <Heading level={1}>{name}</Heading>
           <div className={styles.facts}>
             <Badge>{category}</Badge>
+            {business.isSample && <Badge>{businessCopy.sample}</Badge>}
             {business.isVerified && (
               <Badge tone="green" icon={BadgeCheck}>
                 <span title={businessCopy.validUntil(longDate(business.verifiedUntil))}>

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { runStatement, sqlCommand } from '#platform/server/postgres/sql-rows.ts'
+import { factColumns, missingNeeds, sellFactsOf } from '#features/businesses/server/sell-facts.queries.ts'
 import { selectProducts, shapeProduct } from '#features/products/server/products.queries.ts'
 import { visibleProducts } from '#features/products/server/visibility.queries.ts'
 import { cartLimits, type CartItem } from '../contract.ts'
@@ -56,8 +57,17 @@ export const cartLock = (userId: number) =>
   sqlCommand(`select pg_advisory_xact_lock(hashtextextended('cart ' || $1::bigint, 0))`, [userId])
 export const lockCart = (db: Db, userId: number) => runStatement(db, cartLock(userId))
 
-export const findStock = async (db: Db, viewer: Viewer, productId: number) =>
-  visibleProducts(db, viewer).select('products.stock').where('products.id', '=', productId).executeTakeFirst()
+/** The stock of a product that the viewer can see, and whether its shop takes orders. */
+export const findOffer = async (db: Db, viewer: Viewer, productId: number) => {
+  const row = await visibleProducts(db, viewer)
+    .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
+    .select(['products.stock', 'businesses.name'])
+    .select(factColumns)
+    .select(missingNeeds.as('missing'))
+    .where('products.id', '=', productId)
+    .executeTakeFirst()
+  return row && { stock: row.stock, shop: { name: row.name, ...sellFactsOf(row) } }
+}
 
 export const countOthers = async (db: Db, userId: number, productId: number) => {
   const row = await db

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import { sellMessages } from '#features/businesses/copy.ts'
+import { closes, identity, opensShop, sells as offers, terms } from '#features/orders/server/testing.ts'
 import { cartLimits, type Cart } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { productMessages } from '#features/products/copy.ts'
@@ -16,8 +18,10 @@ beforeAll(async () => {
 
 async function opens(person: Person, name: string): Promise<number> {
   const contactInfo = { email: 'shop@example.org', phone: '+27 11 555 0142' }
-  const body = { name, category: 'Grow Supply', location: 'Johannesburg', contactInfo }
-  return (await person.post('/api/businesses', body)).body.id
+  const body = { name, category: 'Grow Supply', location: 'Johannesburg', ...identity, contactInfo }
+  const { id } = (await person.post('/api/businesses', body)).body
+  expect((await person.put(`/api/businesses/${id}/selling`, terms)).status).toBe(200)
+  return id
 }
 
 async function sells(name: string, price: string, stock: number | null = null, at = shop): Promise<number> {
@@ -187,4 +191,16 @@ test('a cart holds a limited number of products', async () => {
     [buyer.id, shop, cartLimits.lines],
   )
   expect(await put(buyer, pot, 1)).toFailWith(409, cartMessages.full(cartLimits.lines))
+})
+
+test('nothing goes into the cart from a shop that takes no orders, and what is in it says why', async () => {
+  const buyer = await member('buyer')
+  const closed = await opensShop('Closed')
+  const pot = await offers(closed, 'Pot', '10')
+  expect((await put(buyer, pot, 1)).status).toBe(200)
+  await closes(closed)
+  const missing = ['terms', 'payment'] as const
+  for (const answer of [await put(buyer, pot, 2), await add(buyer, pot)])
+    expect(answer).toFailWith(409, sellMessages.incomplete('Closed', [...missing]))
+  expect((await cart(buyer)).sellers).toMatchObject([{ business: { missing }, lines: [{ quantity: 1 }] }])
 })

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { whyNotSelling } from '#features/businesses/sell-state.ts'
 import { cartLimits, type Cart, type CartItem, type CartLine, type CartSeller } from '../contract.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -8,7 +9,7 @@ import { productLimits } from '#features/products/contract.ts'
 import {
   countOthers,
   deleteItem,
-  findStock,
+  findOffer,
   listItems,
   listOffers,
   lockCart,
@@ -96,8 +97,10 @@ function stateOf(stock: number | null, quantity: number): CartLine['state'] {
 /** Sets or adds to the quantity of a product, within its stock. */
 export const writeCart = (db: Db, config: Config, viewer: Viewer, item: CartItem, how: 'set' | 'add') =>
   inTransaction(db, async (tx) => {
-    const product = await findStock(tx, viewer, item.productId)
+    const product = await findOffer(tx, viewer, item.productId)
     if (!product) throw notFound(productMessages.missing)
+    const whyNot = whyNotSelling(product.shop)
+    if (whyNot !== null) throw conflict(whyNot)
     if (product.stock === 0) throw invalid(cartMessages.outOfStock)
 
     await lockCart(tx, viewer.id)
@@ -123,7 +126,7 @@ export const mergeCart = (db: Db, config: Config, viewer: Viewer, items: CartIte
   inTransaction(db, async (tx) => {
     await lockCart(tx, viewer.id)
     for (const { productId, quantity } of items) {
-      const product = await findStock(tx, viewer, productId)
+      const product = await findOffer(tx, viewer, productId)
       const left = Math.min(quantity, product?.stock ?? quantity)
       if (!product || left < 1) continue
       if ((await countOthers(tx, viewer.id, productId)) >= cartLimits.lines) continue

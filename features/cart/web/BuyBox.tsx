@@ -1,5 +1,11 @@
-import { ShoppingBag, Truck, UserRoundCheck } from 'lucide-react'
+import { ShoppingBag, Store, Truck, UserRoundCheck } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
+import { canSellAt } from '#features/businesses/permissions.ts'
+import { sellState, whyNotSelling } from '#features/businesses/sell-state.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
+import { links } from '#platform/web/links.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { cartLimits } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { productLimits, type Product } from '#features/products/contract.ts'
@@ -10,8 +16,10 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { useBuy } from './add-to-cart.ts'
-import { marketCopy, productCopy } from '#features/products/copy.ts'
+import { deliveryLines, marketCopy, productCopy } from '#features/products/copy.ts'
 import styles from './BuyBox.module.css'
+
+type NotForSaleProps = { product: Product; whyNot: string }
 
 type BuyingProps = {
   product: Product
@@ -26,12 +34,14 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
   const max = Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)
   const quantity = Math.max(1, Math.min(wanted, max))
   const { add, buy, isPending } = useBuy(product, quantity)
+  const whyNot = whyNotSelling(product.business)
   const isSold = product.stock === 0
   return (
     <>
       <p className={styles.price}>{formatMoney(product.priceCents, product.currency)}</p>
       <p className={isSold ? styles.out : styles.stock}>{stockText(product.stock)}</p>
-      {!isSold && !product.hold && (
+      {whyNot !== null && <NotForSale product={product} whyNot={whyNot} />}
+      {whyNot === null && !isSold && !product.hold && (
         <div className={styles.actions}>
           {product.subscribable && (
             <div className={styles.repeat}>
@@ -68,16 +78,35 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
       <div className={styles.facts}>
         <Facts
           items={[
-            {
-              icon: Truck,
-              title: marketCopy.free(site.freeShippingCents, site.currency, site.deliveryDays),
-            },
+            ...deliveryOf(product),
             { icon: UserRoundCheck, title: productCopy.adults(site.minimumAge) },
           ]}
         />
       </div>
     </>
   )
+}
+
+/** Why nothing can be bought from this shop now, and for its owner what to do about it. */
+function NotForSale({ product: { businessId, business, userId }, whyNot }: NotForSaleProps) {
+  const viewer = useViewer()
+  const isOwn = viewer !== null && canSellAt(viewer, { userId })
+  return (
+    <Alert tone="info" className={styles.closed} title={whyNot}>
+      {isOwn && sellState(business) === 'incomplete' && (
+        <TextLink href={links.sellAt(businessId)}>{productCopy.finishShop}</TextLink>
+      )}
+    </Alert>
+  )
+}
+
+function deliveryOf({ business: { delivery }, currency }: Product) {
+  if (!delivery) return []
+  const { delivered, collected } = deliveryLines(delivery, currency, site.deliveryDays)
+  return [
+    ...delivered.map((line) => ({ icon: Truck, ...line })),
+    ...collected.map((line) => ({ icon: Store, ...line })),
+  ]
 }
 
 function stockText(stock: number | null) {

@@ -1,4 +1,5 @@
 import { ShoppingBag, Trash2 } from 'lucide-react'
+import { whyNotSelling } from '#features/businesses/sell-state.ts'
 import { cartLimits, type Cart, type CartLine, type CartSeller } from '../contract.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { site } from '#platform/web/hydrated-data.ts'
@@ -104,6 +105,7 @@ function Gone({ ids }: { ids: number[] }) {
 
 function SellerLines({ seller, currency }: { seller: CartSeller; currency: Currency }) {
   const { business, lines } = seller
+  const whyNot = whyNotSelling(business)
   return (
     <section className={styles.seller} aria-label={business.name}>
       <p className={styles.shop}>
@@ -112,6 +114,7 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
           {business.name}
         </a>
       </p>
+      {whyNot !== null && <p className={styles.state}>{whyNot}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.productId} line={line} currency={currency} />

@@ -4,6 +4,7 @@ import { sellMessages } from '#features/businesses/copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import {
   checkoutOf,
+  closes,
   identity,
   opensShop,
   sells,
@@ -64,11 +65,12 @@ test('an unavailable product rejects the whole checkout by name and changes noth
 
 test('a seller’s terms apply: no orders before it is open, none by methods it does not offer', async () => {
   const buyer = await member('buyer')
-  const closed = await opensShop('Closed', null)
+  const closed = await opensShop('Closed')
   const posts = await opensShop('Posts', { collects: false })
   const cash = await opensShop('Cash', { bank: null })
   const counter = await opensShop('Counter', { delivers: false })
   for (const one of [closed, posts, cash, counter]) await wants(buyer, await sells(one, 'Thing', '10', 5))
+  await closes(closed)
   const collected = { fulfilment: 'collection', method: 'collection' } as const
   expect(await place(buyer, checkoutOf([closed]))).toFailWith(
     409,

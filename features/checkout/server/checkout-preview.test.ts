@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Checkout } from '../contract.ts'
-import { founder, member, visitor, type Person } from '#app/testing.ts'
-import { address, checkoutOf, opensShop, sells, wants, type Shop } from '#features/orders/server/testing.ts'
+import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import {
+  address,
+  checkoutOf,
+  closes,
+  opensShop,
+  sells,
+  wants,
+  type Shop,
+} from '#features/orders/server/testing.ts'
 import { sellMessages } from '#features/businesses/copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
@@ -60,13 +68,15 @@ test('delivery is free from exactly the threshold, not one cent below it', async
 
 test('a checkout gives the reason for each seller that cannot be ordered from', async () => {
   const [buyer, other] = [await member('buyer'), await member('other')]
-  const closed = await opensShop('Karoo Sun', null)
-  const nowhere = await opensShop('Nowhere', { bank: null, collects: false })
+  const closed = await opensShop('Karoo Sun')
+  const nowhere = await opensShop('Nowhere', { collects: false })
   const scarce = await sells(shop, 'Scarce', '10', 2)
   await wants(buyer, scarce, 2)
   await wants(buyer, await sells(closed, 'Hat', '10'))
   await wants(buyer, await sells(nowhere, 'Bag', '10'))
   await wants(other, scarce, 1)
+  await closes(closed)
+  await rows('update shop_settings set bank = null where business_id = $1', [nowhere.id])
   expect((await other.post('/api/orders', checkoutOf([shop]))).status).toBe(201)
   const { sellers } = await read(buyer)
   expect(sellers.map(({ problem }) => problem)).toEqual([

@@ -21,6 +21,7 @@ const seller = (
     identity: { legalName: null, registrationKind: null, registrationNumber: null, streetAddress: null },
     isSample: false,
     missing: [],
+    delivery: null,
   },
   contactInfo: { phone: null, email: null, website: null },
   lines: [],

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { missingNeeds } from '#features/businesses/server/sell-facts.queries.ts'
 import { requestedBusinesses } from '#features/businesses/server/verification.queries.ts'
 import { openDisputes } from '#features/disputes/server/disputed-lines.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -8,6 +9,12 @@ import { waitingCases } from '#features/reports/server/reports.queries.ts'
 import type { Waiting } from '../contract.ts'
 
 type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses']: boolean }
+
+/** Business 1 exists on every installation, and /delta-biomed sells its product. */
+const ownShopToSetUp = sql<number>`(select nullif(count(*)::int, 0) from businesses
+  left join shop_settings on shop_settings.business_id = businesses.id
+  where businesses.id = 1 and businesses.deleted_at is null and cardinality(${missingNeeds}) > 0
+    and exists (select from products where business_id = businesses.id and products.deleted_at is null and state = 'published'))`
 
 /** Counts the lists of the console in one query; counts that are not requested are not computed. */
 export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
@@ -23,6 +30,7 @@ export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
       only(decides.businesses, sql`(${requestedBusinesses(db).select(all)})`).as('businesses'),
       sql<number>`(select count(*)::int ${sql.raw(waitingCases)})`.as('reports'),
       sql<number>`(select count(*)::int from contact_messages where handled_at is null)`.as('messages'),
+      only(decides.businesses, ownShopToSetUp).as('ownShop'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,23 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
 import { linesOf, received } from '#features/disputes/server/testing.ts'
 import { sends, verifies } from '#features/licences/server/testing.ts'
-import { opensShop, sells } from '#features/orders/server/testing.ts'
+import { identity, opensShop, sells, terms } from '#features/orders/server/testing.ts'
 import { received as bought } from '#features/reviews/server/testing.ts'
 import { founder, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import type { Waiting } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
+let first: Person
 let admin: Person
 let moderator: Person
 beforeAll(async () => {
-  await founder()
+  first = await founder()
   admin = await staff('admin')
   moderator = await staff('moderator')
 })
 
 const at = '/api/admin/waiting'
-const waits = async (person = admin): Promise<Waiting> => (await person.get(at)).body
-const lists: { [Kind in keyof Waiting]: string } = {
+const waits = async (person = admin) => {
+  const { ownShop: _, ...counts }: Waiting = (await person.get(at)).body
+  return counts
+}
+const lists: { [Kind in Exclude<keyof Waiting, 'ownShop'>]: string } = {
   listings: '/api/admin/listings?list=review',
   appeals: '/api/admin/listings?list=appeals',
   licences: '/api/admin/licences?list=waiting',
@@ -100,4 +104,14 @@ test('a moderator sees only the counts that moderators decide, and members see n
   })
   expect(await (await member('thandi')).get(at)).toFailWith(403, errorCopy.staffOnly)
   expect((await visitor().get(at)).status).toBe(401)
+})
+
+test('an admin is told that the shop of /delta-biomed is not set up, until it can sell', async () => {
+  const ownShop = async (person = admin) => (await person.get(at)).body.ownShop
+  expect(await ownShop()).toBe(1)
+  expect(await ownShop(moderator)).toBeNull()
+  await first.patch('/api/businesses/1', identity)
+  expect(await ownShop()).toBe(1)
+  expect((await first.put('/api/businesses/1/selling', terms)).status).toBe(200)
+  expect(await ownShop()).toBeNull()
 })

@@ -45,6 +45,10 @@ export async function opensShop(name: string, more: Partial<SellingInput> | null
   return { owner, id, name }
 }
 
+/** The shop has no terms any more, so it takes no orders. */
+export const closes = (shop: Pick<Shop, 'id'>) =>
+  rows('delete from shop_settings where business_id = $1', [shop.id])
+
 export async function sells(shop: Shop, name: string, price: string, stock: number | null = null) {
   const answer = await shop.owner.post(`/api/businesses/${shop.id}/products`, { name, price, stock })
   expect(answer.status, answer.text).toBe(201)

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { ratingOf } from '#features/businesses/server/businesses.queries.ts'
 import {
+  factColumns,
   identityColumns,
   identityOf,
-  isSampleShop,
   missingNeeds,
   sellFactsOf,
 } from '#features/businesses/server/sell-facts.queries.ts'
@@ -66,7 +66,8 @@ export const withColumns = (products: ExistingProducts) =>
       'businesses.reviewsCount as businessReviewsCount',
     ])
     .select(identityColumns)
-    .select([isSampleShop.as('isSampleShop'), missingNeeds.as('missing')])
+    .select(factColumns)
+    .select(missingNeeds.as('missing'))
     .select(isVerified.as('isVerified'))
     .select(sql<boolean>`(not products.needs_verification or ${isLicensed})`.as('isLicensed'))
     .select(

@@ -7,8 +7,9 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
-import { bands, queryOf, type Filters } from './filters.ts'
-import { marketCopy } from '../copy.ts'
+import type { Delivery } from '#features/businesses/sell-state.ts'
+import { bands, queryOf, useShop, type Filters } from './filters.ts'
+import { deliveryLines, marketCopy } from '../copy.ts'
 import styles from './MarketFilters.module.css'
 
 const any = 'any'
@@ -50,10 +51,31 @@ export function MarketFilters({ filters, q }: { filters: Filters; q: string }) {
           choices={prices}
         />
       </Section>
-      <p className={styles.shipping}>
-        <Icon as={Truck} size={18} />
-        {marketCopy.free(site.freeShippingCents, site.currency, site.deliveryDays)}
-      </p>
+      <Shipping filters={filters} />
     </>
   )
+}
+
+/** On what terms this shop delivers; in the whole marketplace, the usual ones. */
+function Shipping({ filters }: { filters: Filters }) {
+  const shop = useShop(filters)
+  const lines = filters.business === null ? usual : shop.data?.delivery && termsOf(shop.data.delivery)
+  if (!lines) return null
+  return (
+    <div className={styles.shipping}>
+      <Icon as={Truck} size={18} />
+      <p className={styles.terms}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const usual = [marketCopy.free(site.freeShippingCents, site.currency, site.deliveryDays), marketCopy.ownTerms]
+
+function termsOf(delivery: Delivery) {
+  const { delivered, collected } = deliveryLines(delivery, site.currency, site.deliveryDays)
+  return [...delivered, ...collected].flatMap(({ title, text }) => (text ? [title, text] : [title]))
 }

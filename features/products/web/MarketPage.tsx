@@ -1,6 +1,5 @@
 import { Plus, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { businessApi } from '#features/businesses/contract.ts'
 import { productApi, productSorts } from '../contract.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { links } from '#platform/web/links.ts'
@@ -20,7 +19,7 @@ import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { FeaturedProduct } from './FeaturedProduct.tsx'
-import { bands, queryOf, useFilters, type Filters } from './filters.ts'
+import { bands, queryOf, useFilters, useShop, type Filters } from './filters.ts'
 import { MarketFilters } from './MarketFilters.tsx'
 import { loadProductDialog } from '#features/listings/web/lazy.ts'
 import { loadFilterSheet } from './lazy.ts'
@@ -37,7 +36,7 @@ export function MarketPage() {
   const q = useRested(filters.typed.trim())
   const { business } = filters
   const id = business === null ? null : Number(business)
-  const shop = useEndpoint(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  const shop = useShop(filters)
   usePageTitle(shop.data ? marketCopy.shopOf(shop.data.name) : marketCopy.title)
   return (
     <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketCopy.filters}>

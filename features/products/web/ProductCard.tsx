@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
 import { productLimits, type Product } from '../contract.ts'
+import { sellState } from '#features/businesses/sell-state.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -25,7 +26,7 @@ export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
           <ProductPicture product={product} slot="tile" eager={eager} alt="" />
         </a>
         <State product={product} />
-        {product.stock !== 0 && !product.hold && <AddToCart product={product} className={styles.add} />}
+        {isForSale(product) && <AddToCart product={product} className={styles.add} />}
       </div>
       <p className={styles.shop}>{businessName}</p>
       <Heading level={2} look="h4">
@@ -41,19 +42,25 @@ export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
   )
 }
 
+/** The button adds one to the cart only where one can be bought. */
+const isForSale = ({ stock, hold, business }: Product) =>
+  stock !== 0 && !hold && sellState(business) === 'open'
+
 const dayMs = 86_400_000
 
-function State({ product: { hold, stock, createdAt } }: { product: Product }) {
+function State({ product: { hold, stock, createdAt, business } }: { product: Product }) {
   const age = useNow() - Date.parse(createdAt)
   const badge = hold
     ? (['info', marketCopy.held] as const)
-    : stock === 0
-      ? (['neutral', marketCopy.out] as const)
-      : stock !== null && stock <= productLimits.lowStock
-        ? (['clay', marketCopy.low] as const)
-        : age < productLimits.newDays * dayMs
-          ? (['solid', marketCopy.isNew] as const)
-          : null
+    : business.isSample
+      ? (['neutral', marketCopy.sample] as const)
+      : stock === 0
+        ? (['neutral', marketCopy.out] as const)
+        : stock !== null && stock <= productLimits.lowStock
+          ? (['clay', marketCopy.low] as const)
+          : age < productLimits.newDays * dayMs
+            ? (['solid', marketCopy.isNew] as const)
+            : null
   if (!badge) return null
   const [tone, text] = badge
   return (

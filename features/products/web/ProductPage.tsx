@@ -85,6 +85,7 @@ function Loaded({ product }: { product: Product }) {
             <Badge tone="gold" icon={BadgeCheck}>
               {marketCopy.official}
             </Badge>
+            {business.isSample && <Badge>{marketCopy.sample}</Badge>}
           </div>
           <Heading level={1}>{name}</Heading>
           {product.rating === null ? (

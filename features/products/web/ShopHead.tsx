@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Business } from '#features/businesses/contract.ts'
 import { identityCopy } from '#features/businesses/copy.ts'
 import { identityLines } from '#features/businesses/identity.ts'
+import { whyNotSelling } from '#features/businesses/sell-state.ts'
 import { productApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -22,6 +24,7 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
   const { id, name, image, logo, city, location } = business
   const known = identityLines(business.identity)
   const counts = useEndpoint(productApi.counts, { query: { business: String(id) } })
+  const whyNot = whyNotSelling(business)
   return (
     <div className={styles.shop}>
       {image && <Picture image={image} shape="3/1" slot="banner" eager alt="" className={styles.cover} />}
@@ -33,6 +36,7 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
             <Badge tone="gold" icon={BadgeCheck}>
               {marketCopy.official}
             </Badge>
+            {business.isSample && <Badge>{marketCopy.sample}</Badge>}
             {business.isVerified && (
               <Badge tone="green" icon={ShieldCheck}>
                 {marketCopy.verified}
@@ -40,12 +44,12 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
             )}
             <Rating rating={business.rating} count={business.reviewsCount} />
             <MetaRow icon={MapPin}>{city ?? location}</MetaRow>
+            {counts.data && <MetaRow icon={Package}>{marketCopy.products(counts.data.total)}</MetaRow>}
             {known && (
               <MetaRow icon={Building2}>
-                {[identityCopy.soldBy(known.legalName), ...known.lines].join(', ')}
+                {[identityCopy.soldBy(known.legalName), ...known.lines].join(' · ')}
               </MetaRow>
             )}
-            {counts.data && <MetaRow icon={Package}>{marketCopy.products(counts.data.total)}</MetaRow>}
           </div>
         </div>
         <div className={styles.actions}>
@@ -55,6 +59,9 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
           {add}
         </div>
       </div>
+      {whyNot !== null && counts.data && counts.data.total > 0 && (
+        <Alert tone="info" title={whyNot} className={styles.closed} />
+      )}
     </div>
   )
 }

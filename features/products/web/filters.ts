@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { isId } from '#platform/contract/endpoint.ts'
+import { businessApi } from '#features/businesses/contract.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { productCategories, type ProductCategory, type ProductSort } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
@@ -30,6 +32,10 @@ export function useFilters() {
   const count = categories.length + (band === null ? 0 : 1)
   return { typed, setTyped, categories, toggle, band, setBand, sort, setSort, business, clear, count }
 }
+/** The business whose shop is shown; none in the whole marketplace. */
+export const useShop = ({ business }: Filters) =>
+  useEndpoint(businessApi.read, { params: { id: Number(business) } }, { enabled: business !== null })
+
 export type Filters = ReturnType<typeof useFilters>
 
 export function queryOf({ categories, band, sort, business }: Filters, q: string) {

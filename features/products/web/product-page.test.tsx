@@ -32,6 +32,7 @@ const product: Product = {
     identity: { legalName: null, registrationKind: null, registrationNumber: null, streetAddress: null },
     isSample: false,
     missing: [],
+    delivery: null,
   },
   userId: 1,
   stock: 3,

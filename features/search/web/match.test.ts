@@ -56,6 +56,7 @@ const business: Business = {
   identity: { legalName: null, registrationKind: null, registrationNumber: null, streetAddress: null },
   isSample: false,
   missing: [],
+  delivery: null,
   canSell: false,
   verifiedUntil: null,
   declaration: null,

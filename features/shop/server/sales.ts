@@ -50,7 +50,7 @@ function needsOf({ missing }: Business, selling: Selling, { products, isUnlicens
     identity: identityNeeds.some((need) => missing.includes(need)),
     phone: missing.includes('phone'),
     email: missing.includes('email'),
-    terms: !selling.isOpen,
+    terms: missing.includes('terms'),
     bank: selling.delivers && !selling.bank && !selling.pendingBank && !selling.card,
     licence: isUnlicensed,
     products: products === 0,

@@ -91,7 +91,14 @@ export const writeTerms = (db: Db, businessId: number, terms: Terms) => {
     .insertInto('shopSettings')
     .values({ businessId, ...columns })
     .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ ...columns, isSample: false, editedAt: sql`now()` }),
+      conflict.column('businessId').doUpdateSet({
+        ...columns,
+        // NOTE: with the sample terms goes their sample account, into which nobody may pay.
+        bank: sql`case when shop_settings.is_sample then null else shop_settings.bank end`,
+        bankSince: sql`case when shop_settings.is_sample then null else shop_settings.bank_since end`,
+        isSample: false,
+        editedAt: sql`now()`,
+      }),
     )
     .execute()
 }

@@ -184,3 +184,15 @@ test('a changed account is logged, and emailed to the confirmed address regardle
   expect(mail).toContain('keep the old account')
   expect(mail).not.toContain(other.account)
 })
+
+test('terms that replace the sample ones drop the sample account', async () => {
+  const shop = await opensShop('Was sample')
+  const at = `/api/businesses/${shop.id}/selling`
+  await rows('update shop_settings set is_sample = true where business_id = $1', [shop.id])
+  expect((await shop.owner.get(`/api/businesses/${shop.id}`)).body).toMatchObject({
+    missing: ['terms', 'payment'],
+    delivery: null,
+  })
+  const { bank: _, ...ways } = terms
+  expect((await shop.owner.put(at, ways)).body).toMatchObject({ isOpen: true, bank: null, bankSince: null })
+})
