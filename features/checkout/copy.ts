@@ -40,6 +40,7 @@ export const checkoutCopy = {
   cardText: (provider: string) =>
     `On ${provider}’s own page, after you place the order. We give ${provider} your email address.`,
   noCard: (seller: string, why: string) => `${seller} can’t take a card for this order: ${why}`,
+  nothingToPay: (seller: string) => `There is nothing to pay to ${seller}.`,
   onCollection: 'On collection',
   onCollectionText: 'By cash or card when you collect it',
   note: 'A note to the seller',
@@ -58,8 +59,8 @@ export const checkoutCopy = {
   leftText: 'It stays in your cart.',
   gone: (count: number) =>
     count === 1
-      ? '1 product in your cart is no longer for sale and was left out.'
-      : `${count} products in your cart are no longer for sale and were left out.`,
+      ? '1 product in your cart is no longer for sale and is left out.'
+      : `${count} products in your cart are no longer for sale and are left out.`,
   nothing: 'Nothing to order now',
   nothingText: 'None of these shops can take your order at the moment.',
   change: 'Change',
@@ -91,6 +92,7 @@ export const placedCopy = {
   seeOf: (reference: string) => `View the order ${reference}`,
   collect: 'Pay by cash or card when you collect it. The shop will let you know when it’s ready.',
   total: 'Total',
+  nothingToPay: 'There is nothing to pay. The shop has been told.',
   toOrders: 'All orders',
   onwards: 'Back to the marketplace',
 }

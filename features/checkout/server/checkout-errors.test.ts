@@ -25,7 +25,6 @@ beforeAll(async () => {
 const place = (person: Person, body: unknown, key?: string) =>
   person.post('/api/orders', body, key ? { 'idempotency-key': key } : {})
 
-const cartCount = async (person: Person) => (await person.get('/api/cart')).body.itemsCount
 const countOrders = async () => (await rows('select count(*)::int as n from orders'))[0].n
 
 test('an unavailable product rejects the whole checkout by name and changes nothing', async () => {
@@ -42,8 +41,6 @@ test('an unavailable product rejects the whole checkout by name and changes noth
   const takeOut = (id: number) => buyer.del(`/api/cart/items/${id}`)
 
   await shop.owner.del(`/api/products/${gone}`)
-  expect(await place(buyer, body)).toFailWith(409, orderMessages.gone)
-  await takeOut(gone)
   await shop.owner.patch(`/api/products/${few}`, { stock: 3 })
   expect(await place(buyer, body)).toFailWith(409, 'Only 3 of Few are left.')
   await shop.owner.patch(`/api/products/${few}`, { stock: 1 })
@@ -52,8 +49,10 @@ test('an unavailable product rejects the whole checkout by name and changes noth
   await shop.owner.patch(`/api/products/${out}`, { stock: 0 })
   expect(await place(buyer, body)).toFailWith(409, 'Out is out of stock.')
   expect(await stockOf(plenty)).toEqual([50, 0])
-  expect([await countOrders(), await cartCount(buyer)]).toEqual([before, 8])
+  expect(await countOrders()).toBe(before)
   await takeOut(out)
+  expect(await place(buyer, body)).toFailWith(409, orderMessages.gone)
+  await takeOut(gone)
   expect(await place(buyer, body)).toFailWith(409, orderMessages.emptyCart)
   expect(await place(buyer, { ...checkoutOf([second]), totalCents: 1 })).toFailWith(
     409,
@@ -114,4 +113,21 @@ test('cash on delivery and a duplicate seller are rejected', async () => {
     orderMessages.cashNeedsCollection,
   )
   expect(await place(buyer, checkoutOf([shop, shop]))).toFailWith(400, orderMessages.sellerTwice)
+})
+
+test('a product that is no longer for sale is left out of the order and stays in the cart, as the checkout shows', async () => {
+  const buyer = await member('buyer')
+  const [stays, goes] = [await sells(shop, 'Stays', '10', 5), await sells(shop, 'Goes', '10', 5)]
+  for (const id of [stays, goes]) await wants(buyer, id, 2)
+  expect((await shop.owner.post(`/api/products/${goes}/pause`)).status).toBe(200)
+  const preview = (await buyer.get('/api/checkout')).body
+  expect(preview.gone).toEqual([goes])
+  const [seller] = preview.sellers
+  const totalCents = seller.itemsCents + seller.deliveryCents
+  const placed = await place(buyer, { ...checkoutOf([shop]), totalCents })
+  expect(placed.status, placed.text).toBe(201)
+  expect(placed.body[0].lines.map(({ productId }: { productId: number }) => productId)).toEqual([stays])
+  expect(placed.body[0].totalCents).toBe(totalCents)
+  expect((await buyer.get('/api/cart')).body.gone).toEqual([goes])
+  expect(await drift()).toEqual([])
 })

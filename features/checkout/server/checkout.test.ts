@@ -151,3 +151,20 @@ test('an order is visible to its buyer, its seller and the staff, and does not e
   await shop.owner.post(`/api/users/${buyer.id}/block`)
   expect((await buyer.get(`/api/orders/${id}`)).status).toBe(200)
 })
+
+test('an order without a price has nothing to pay: the seller can pack it at once', async () => {
+  const buyer = await member('buyer')
+  const gift = await opensShop('Gift shop', { deliveryCents: 0 })
+  await wants(buyer, await sells(gift, 'Sticker', '0', 5))
+  const placed = await place(buyer, { ...checkoutOf([gift]), totalCents: 0 })
+  expect(placed.status, placed.text).toBe(201)
+  const [{ id }] = placed.body
+  expect(placed.body[0]).toMatchObject({ state: 'paid', paymentStatus: 'paid', totalCents: 0 })
+  const read = (await buyer.get(`/api/orders/${id}`)).body
+  expect(read).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
+  expect(read.moves).not.toContain('pay')
+  expect((await gift.owner.post(`/api/orders/${id}/pack`)).status).toBe(200)
+  expect((await gift.owner.post(`/api/orders/${id}/ship`, { tracking: '' })).status).toBe(200)
+  expect((await buyer.post(`/api/orders/${id}/complete`, {})).body.state).toBe('completed')
+  expect(await drift()).toEqual([])
+})

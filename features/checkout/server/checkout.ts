@@ -79,7 +79,7 @@ export async function placeOrder(
     const quotes = input.sellers.map((choice) => {
       const terms = cardsOn(config)(sellingOf(choice.businessId, selling))
       const ofSeller = wanted.filter(({ businessId }) => businessId === choice.businessId)
-      const quote = quoteFor(viewer.id, choice, terms, ofSeller.map(forSale))
+      const quote = quoteFor(viewer.id, choice, terms, forSale(ofSeller))
       rejectOverdue(quote, overdue)
       return quote
     })
@@ -147,9 +147,11 @@ const outOfStock = (product: { name: string } | undefined) =>
   conflict(orderMessages.outOfStock(product?.name ?? ''))
 
 type InCart = ReturnType<typeof shapeWanted>[number]
-function forSale({ product, quantity }: InCart): Wanted {
-  if (!product) throw conflict(orderMessages.gone)
-  return { product, quantity }
+/** Leaves out what is no longer for sale, as the checkout has shown; it stays in the cart. */
+function forSale(items: InCart[]): Wanted[] {
+  const wanted = items.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))
+  if (wanted.length === 0 && items.length > 0) throw conflict(orderMessages.gone)
+  return wanted
 }
 
 /** A shop with an overdue refund takes no orders. */

@@ -8,6 +8,8 @@ import { orderOf } from '#features/orders/server/orders.queries.ts'
 
 /** One seller's part of a checkout, as its order will store it. */
 export type Quote = Choice & {
+  /** An order without a price has nothing to pay: it begins as paid. */
+  state: 'placed' | 'paid'
   /** The owner of the shop. */
   sellerId: number | null
   sellerName: string
@@ -108,12 +110,12 @@ const sellerDetails = `jsonb_build_object('legalName', legal_name, 'registration
 
 const insertText = `with made as (
     insert into orders (id, buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
-      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, seller) overriding system value
+      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, state, seller) overriding system value
     select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
-      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt",
+      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt", state,
       (select ${sellerDetails} from businesses where id = "businessId")
     from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
-      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz)
+      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz, state text)
   ), listed as (
     insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food) overriding system value
     select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"
@@ -121,6 +123,9 @@ const insertText = `with made as (
       quantity int, reserved int, "isFood" boolean)
   ), begun as (
     insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::bigint[]) as id
+  ), free as (
+    insert into payments (order_id, kind, amount_cents, method)
+    select id, 'payment', 0, method from json_to_recordset($1::json) as given (id bigint, method text, state text) where state = 'paid'
   )
   delete from cart_items where user_id = $3 and product_id = any($8::bigint[])`
 
@@ -132,12 +137,11 @@ export const placedOrder = (
 ): Order =>
   orderOf({
     ...order,
-    state: 'placed',
     logo: order.sellerLogo,
     buyerId,
     buyerName,
     lines: lines.map(({ reserved: _, ...line }) => line),
     currency,
-    ledger: [],
+    ledger: order.state === 'paid' ? [{ kind: 'payment', amountCents: 0, createdAt }] : [],
     createdAt,
   })

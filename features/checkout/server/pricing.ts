@@ -8,7 +8,7 @@ import { savingPrice, type RepeatInterval } from '#features/products/repeat-inte
 import type { Selling } from '#features/shop/contract.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'
 import type { Quote } from './create-orders.queries.ts'
-import { dueAfterPlacing } from '#features/orders/server/deadlines.ts'
+import { dueAfterPayment, dueAfterPlacing } from '#features/orders/server/deadlines.ts'
 import { whyNotSelling } from '#features/businesses/sell-state.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
@@ -44,8 +44,11 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
   const deliveryCents = choice.fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0
   const totalCents = itemsCents + deliveryCents
   const vatPercent = vatPercentFor(selling.vatNumber)
+  const now = new Date()
+  const state = totalCents === 0 ? 'paid' : 'placed'
   return {
     ...choice,
+    state,
     sellerId: userId,
     sellerName: seller.name,
     sellerLogo: seller.logo,
@@ -58,7 +61,7 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
     vatNumber: selling.vatNumber,
     bank: choice.method === 'eft' ? selling.bank : null,
     bankNotice: choice.method === 'eft' ? noticeOf(selling, Date.now()) : null,
-    dueAt: dueAfterPlacing(choice.method, new Date()),
+    dueAt: state === 'paid' ? dueAfterPayment(now) : dueAfterPlacing(choice.method, now),
   }
 }
 

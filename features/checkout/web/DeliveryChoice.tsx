@@ -7,6 +7,7 @@ import { site } from '#platform/web/hydrated-data.ts'
 import { fulfilmentsOf, methodsOf, type Draft, type Plan } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
 import { checkoutCopy } from '../copy.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
 
 export type StepProps = {
@@ -54,9 +55,11 @@ export function FulfilmentChoice({ part, plan, draft, onChange, currency }: Choi
   )
 }
 
-/** The payment method for one seller. */
+/** The payment method for one seller, if there is something to pay. */
 export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
   const { seller, choice } = part
+  if (seller.itemsCents + part.deliveryCents === 0)
+    return <Alert tone="info">{checkoutCopy.nothingToPay(seller.business.name)}</Alert>
   const choices = {
     eft: { value: 'eft' as const, label: checkoutCopy.eft, text: checkoutCopy.eftText },
     card: {

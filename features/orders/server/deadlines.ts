@@ -26,10 +26,12 @@ export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
 
 const afterDays = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
 
+export const dueAfterPayment = (now: Date) => afterDays(now, orderLimits.dispatchDays)
+
 /** When the scheduler moves an order on that enters this state; undefined: the deadline stays as it is. */
 export function dueAfter(from: OrderState, to: OrderState, now: Date): string | null | undefined {
   if (from === to || (from === 'paid' && to === 'packed')) return undefined
-  if (to === 'paid' || to === 'packed') return afterDays(now, orderLimits.dispatchDays)
+  if (to === 'paid' || to === 'packed') return dueAfterPayment(now)
   if (to === 'shipped' || to === 'ready') return afterDays(now, orderLimits.receiveDays)
   return null
 }
