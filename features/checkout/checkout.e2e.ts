@@ -75,6 +75,7 @@ test('a member buys from two sellers, pays by EFT and sees the orders confirmed,
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
 
   const ofEgoli = page.getByRole('region', { name: new RegExp(egoli) })
+  await expect(ofEgoli.getByRole('button', { name: 'I have paid' })).toBeVisible()
   const [reference] = /HV-\d+/.exec(await ofEgoli.innerText()) ?? ['']
   await ofEgoli.getByRole('link', { name: `View the order ${reference}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${reference}` })).toBeVisible()

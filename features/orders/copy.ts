@@ -233,6 +233,7 @@ export const orderListCopy = {
 }
 
 export const orderTaskCopy: Record<OrderTask, string> = {
+  unpaid: 'Awaiting payment',
   confirm: 'Payments to confirm',
   pack: 'To pack',
   dispatch: 'To dispatch',

@@ -48,6 +48,7 @@ export const orderNotices = defineNotifications({
     (_name, order) => `The buyer sent a proof of payment for ${order}: check your bank account`,
     true,
   ),
+  paySoon: aboutOrder((_name, order) => `${order} will be cancelled tomorrow unless you pay`),
   dispatchDue: aboutOrder((_name, order) => `${order} is waiting to be dispatched`),
   completesSoon: aboutOrder(
     (_name, order) => `${order} will count as received in two days: tell us if it has not arrived`,

@@ -86,6 +86,8 @@ function Facts({ order }: { order: OrderDetail }) {
         <PayByCard order={order} card={order.card} level={3} />
       ) : isToPay ? (
         <Eft order={order} level={3} />
+      ) : order.totalCents === 0 ? (
+        <p className={styles.text}>{placedCopy.nothingToPay}</p>
       ) : (
         <p className={styles.text}>
           {placedCopy.total}: <b>{formatMoney(order.totalCents, order.currency)}</b>.{' '}

@@ -71,8 +71,22 @@ async function placed(buyer: Person, way: Partial<Stage> = {}) {
 const does = async (person: Person, id: number, move: string, body?: unknown) =>
   expect((await person.post(`/api/orders/${id}/${move}`, body)).status).toBe(200)
 
-test('the seller is reminded on the third day and the buyer on the twelfth, each once and only while it applies', async () => {
+async function remind() {
   const { db, config } = await testApp()
+  await Promise.all([1, 2, 3].map(() => remindOfOrders.run({ db, config })))
+}
+
+const dueIn = (days: number, ...ids: number[]) =>
+  rows('update orders set due_at = now() + make_interval(hours => $2) where id = any($1)', [
+    ids,
+    Math.round(days * 24),
+  ])
+const notificationsOf = async (person: Person): Promise<string[]> =>
+  (await person.all('/api/notifications'))
+    .map(({ content }) => content)
+    .filter((words: string) => /waiting to be|two days|tomorrow/.test(words))
+
+test('the seller is reminded on the third day and the buyer on the twelfth, each once and only while it applies', async () => {
   const buyer = await mailed('buyer')
   const stage = (state: Stage['state'], isPaid: boolean, method: Stage['method'] = 'eft') =>
     ordered(buyer, shop, pot, {
@@ -85,17 +99,6 @@ test('the seller is reminded on the third day and the buyer on the twelfth, each
   const sent = await stage('shipped', true)
   const shelved = await stage('ready', false, 'collection')
   const done = await stage('completed', true)
-  const remind = () => Promise.all([1, 2, 3].map(() => remindOfOrders.run({ db, config })))
-  const dueIn = (days: number, ...ids: number[]) =>
-    rows('update orders set due_at = now() + make_interval(hours => $2) where id = any($1)', [
-      ids,
-      Math.round(days * 24),
-    ])
-  const notificationsOf = async (person: Person): Promise<string[]> =>
-    (await person.all('/api/notifications'))
-      .map(({ content }) => content)
-      .filter((words: string) => /waiting to be|two days/.test(words))
-
   await dueIn(11.5, waiting)
   await dueIn(2.5, sent, shelved)
   await remind()
@@ -115,6 +118,26 @@ test('the seller is reminded on the third day and the buyer on the twelfth, each
   )
   expect(await mailsTo(buyer)).toHaveLength(2)
   expect(await mailsTo(shop.owner)).toHaveLength(1)
+})
+
+test('the buyer is reminded once on the day before an unpaid order expires, unless they say they have paid', async () => {
+  const buyer = await mailed('buyer')
+  const [unpaid, claimed] = [await placed(buyer), await placed(buyer)]
+  await does(buyer, claimed, 'pay')
+  await does(buyer, claimed, 'pay')
+  const said = (await buyer.get(`/api/orders/${claimed}`)).body.timeline
+  expect(said.filter(({ move }: { move: string }) => move === 'pay')).toHaveLength(1)
+  await rows('delete from notifications')
+  await dueIn(1.1, unpaid, claimed)
+  await remind()
+  expect(await notificationsOf(buyer)).toEqual([])
+  await dueIn(0.9, unpaid, claimed)
+  await remind()
+  await remind()
+  expect(await notificationsOf(buyer)).toEqual([
+    `${referenceOf(unpaid)} (Egoli Grow Supply) will be cancelled tomorrow unless you pay`,
+  ])
+  expect((await mailsTo(buyer)).at(-1)).toContain(bank.account)
 })
 
 test('a buyer paying by card is emailed the link, then both sides the payment; a payment that is too late is owed back', async () => {

@@ -9,6 +9,8 @@ export type Reminder = {
   states: OrderState[]
   /** null: both paid and unpaid orders. */
   isPaid: boolean | null
+  /** A further condition on the row `orders`. */
+  only?: string
   /** How many days before the scheduler moves the order on. */
   daysLeft: number
 }
@@ -16,13 +18,13 @@ export type Reminder = {
 const RemindedRow = z.object({ id: z.number(), sellerName: z.string(), to: z.nullable(z.number()) })
 
 /** Marks the orders that are due for this reminder and have not had it, and returns who is notified. */
-export const markReminded = (db: Db, { kind, to, states, isPaid, daysLeft }: Reminder) =>
+export const markReminded = (db: Db, { kind, to, states, isPaid, daysLeft, only = 'true' }: Reminder) =>
   sqlRows(
     db,
     RemindedRow,
     `with due as (
       select orders.id from orders
-      where due_at <= now() + make_interval(days => $2) and due_at > now() and state = any($3::text[])
+      where due_at <= now() + make_interval(days => $2) and due_at > now() and state = any($3::text[]) and ${only}
         and ($4::boolean is null or $4 = exists (select from payments where order_id = orders.id and kind = 'payment'))
         and not exists (select from order_reminders given where given.order_id = orders.id and given.kind = $1)
       order by due_at limit 500 for no key update skip locked

@@ -6,8 +6,19 @@ import { notifyEachOfOrder } from './order-notifications.ts'
 
 const { dispatchDays, receiveDays } = orderLimits
 
-/** The seller is reminded on the third day after payment, the buyer on the twelfth day after dispatch. */
+/**
+ * The buyer is reminded on the day before an unpaid order expires and on the twelfth day after dispatch, the seller on the third day after
+ * payment.
+ */
 const reminders: (Reminder & { kind: OrderKind })[] = [
+  {
+    kind: 'paySoon',
+    to: 'buyer',
+    states: ['placed'],
+    isPaid: false,
+    only: `orders.method = 'eft' and orders.claimed_at is null`,
+    daysLeft: 1,
+  },
   { kind: 'dispatchDue', to: 'seller', states: ['paid', 'packed'], isPaid: null, daysLeft: dispatchDays - 3 },
   {
     kind: 'completesSoon',

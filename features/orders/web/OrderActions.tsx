@@ -19,11 +19,17 @@ function isForward(move: OrderMove, { state, paymentStatus }: OrderDetail) {
   return move !== 'cancel' && state !== 'cancelled'
 }
 
-/** A button for each move available to the viewer. */
-export function OrderMoves({ order }: { order: OrderDetail }) {
+/** The buyer's payment stands next to the bank details, not among the other moves. */
+export const isBesideBank = (move: OrderMove, { viewedBy, bank }: OrderDetail) =>
+  move === 'pay' && viewedBy === 'buyer' && bank !== null
+
+/** A button for each move available to the viewer that `shows` picks. */
+export function OrderMoves({ order, shows }: { order: OrderDetail; shows: (move: OrderMove) => boolean }) {
   const [move, setMove] = useState<OrderMove>('cancel')
   const dialog = useLazyComponent(loadMoveDialog)
-  const moves = order.moves.filter((one) => !(one === 'pay' && order.viewedBy === 'buyer' && order.claimedAt))
+  const moves = order.moves
+    .filter((one) => !(one === 'pay' && order.viewedBy === 'buyer' && order.claimedAt))
+    .filter(shows)
   if (moves.length === 0) return null
   return (
     <div className={styles.moves}>

@@ -7,6 +7,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { orderCopy, payingCopy } from '../copy.ts'
+import { isBesideBank, OrderMoves } from './OrderActions.tsx'
 import { PayByCard } from './PayByCard.tsx'
 import { momentOf, weekdayOf } from './format-time.ts'
 import styles from './OrderPayment.module.css'
@@ -63,6 +64,7 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
         ))}
       </dl>
       {dueAt && !claimedAt && <p className={styles.text}>{payingCopy.before(weekdayOf(dueAt))}</p>}
+      <OrderMoves order={order} shows={(move) => isBesideBank(move, order)} />
     </Card>
   )
 }

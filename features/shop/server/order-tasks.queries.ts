@@ -7,6 +7,7 @@ export const owes = `orders.state <> 'refunded' and exists (select from payments
 
 /** The seller's tasks as conditions on an order. */
 export const taskConditions: Record<OrderTask, string> = {
+  unpaid: `orders.state = 'placed' and orders.method = 'eft' and orders.claimed_at is null`,
   confirm: `orders.state = 'placed' and orders.claimed_at is not null`,
   pack: `(orders.state = 'paid' or orders.state = 'placed' and orders.method = 'collection')`,
   dispatch: `orders.state = 'packed' and orders.fulfilment = 'delivery'`,

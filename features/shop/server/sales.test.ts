@@ -27,10 +27,11 @@ const collection = { method: 'collection', fulfilment: 'collection' } as const
 test('the counts of tasks equal the list of orders', async () => {
   const shop = await opensShop('Egoli')
   const pot = await sells(shop, 'Pot', '10', 100)
-  await ordered(buyer, shop, pot, { state: 'placed', isPaid: false, ...delivery })
+  const unpaid = await ordered(buyer, shop, pot, { state: 'placed', isPaid: false, ...delivery })
   const claimed = await ordered(buyer, shop, pot, { state: 'placed', isPaid: false, ...delivery })
   await buyer.post(`/api/orders/${claimed}/pay`)
   const tasks = {
+    unpaid: [unpaid],
     confirm: [claimed],
     pack: [
       await ordered(buyer, shop, pot, { state: 'paid', isPaid: true, ...delivery }),
