@@ -10,6 +10,18 @@ export const screensOfConsole: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Remove sample community' }),
   },
   {
+    name: 'groups in the console',
+    as: 'admin',
+    path: '/admin-tools?tab=groups',
+    shows: (page) => page.getByRole('button', { name: 'Remove' }).first(),
+  },
+  {
+    name: 'comments in the console',
+    as: 'admin',
+    path: '/admin-tools?tab=comments',
+    shows: (page) => page.getByRole('button', { name: 'Remove' }).first(),
+  },
+  {
     name: 'memberships in the console',
     as: 'admin',
     path: '/admin-tools?tab=memberships',

@@ -3,6 +3,7 @@ import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { ReasonInput } from '#features/audit/contract.ts'
 import { ContactReason } from '#features/site/contract.ts'
 import { Id, Instant, pageFields } from '#platform/contract/fields.ts'
+import { GroupVisibility } from '#features/groups/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { FeedItem } from '#features/posts/contract.ts'
 import { moderationMessages } from './copy.ts'
@@ -41,6 +42,44 @@ export const PostForStaff = z.object({
   deletedByAuthor: z.boolean(),
 })
 export type PostForStaff = z.infer<typeof PostForStaff>
+
+export const GroupForStaff = z.object({
+  id: Id,
+  name: z.string(),
+  visibility: GroupVisibility,
+  membersCount: z.number(),
+  creator: UserRef,
+  /** Whether the viewer can open its page. */
+  isOpen: z.boolean(),
+  /** Hidden by the staff. */
+  isHidden: z.boolean(),
+  createdAt: Instant,
+})
+export type GroupForStaff = z.infer<typeof GroupForStaff>
+
+export const CommentForStaff = z.object({
+  id: Id,
+  user: UserRef,
+  /** null: written in a private group, whose text is for its members. */
+  content: z.nullable(z.string()),
+  /** What it is on; the group of a discussion. */
+  subject: z.object({ kind: z.enum(['post', 'event', 'discussion']), id: Id, groupId: z.nullable(Id) }),
+  /** Whether the viewer can see it where it is written. */
+  isOpen: z.boolean(),
+  /** Hidden by the staff. */
+  isHidden: z.boolean(),
+  createdAt: Instant,
+})
+export type CommentForStaff = z.infer<typeof CommentForStaff>
+
+const PostConsoleQuery = z.extend(ConsoleQuery, {
+  deleted: z.optional(z.enum(['true', 'false'])),
+  type: z.optional(z.enum(['post', 'event'])),
+})
+export type PostConsoleQuery = z.infer<typeof PostConsoleQuery>
+
+const CommentConsoleQuery = z.extend(ConsoleQuery, { on: z.enum(['posts', 'discussions']) })
+export type CommentConsoleQuery = z.infer<typeof CommentConsoleQuery>
 
 export const ContactMessage = z.object({
   id: Id,
@@ -96,8 +135,20 @@ export const moderationApi = {
   }),
   posts: get('/api/admin/posts', {
     access: 'staff',
-    query: z.extend(ConsoleQuery, { deleted: z.optional(z.enum(['true', 'false'])) }),
+    query: PostConsoleQuery,
     answer: z.array(PostForStaff),
+    paged: true,
+  }),
+  groups: get('/api/admin/groups', {
+    access: 'staff',
+    query: ConsoleQuery,
+    answer: z.array(GroupForStaff),
+    paged: true,
+  }),
+  comments: get('/api/admin/comments', {
+    access: 'staff',
+    query: CommentConsoleQuery,
+    answer: z.array(CommentForStaff),
     paged: true,
   }),
   messages: get('/api/admin/messages', {

@@ -1,4 +1,14 @@
-import { addBusiness, enter, enterAsAdmin, expect, test, wordsOf, write } from '../../e2e/world.ts'
+import {
+  addBusiness,
+  commentOn,
+  enter,
+  enterAsAdmin,
+  expect,
+  found,
+  test,
+  wordsOf,
+  write,
+} from '../../e2e/world.ts'
 
 const menu = { name: 'Sections of the console' }
 
@@ -68,4 +78,36 @@ test('an owner asks for verification on the business page, and an admin declines
   await page.reload()
   await expect(page.getByText('We found no such street')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+})
+
+test('an admin finds a comment and a group in the console and removes them with a reason', async ({
+  page,
+  another,
+}) => {
+  const author = await another()
+  await enter(author, 'Wandile')
+  const { id } = await write(author, wordsOf('Hello'))
+  const words = wordsOf('Rude words')
+  await commentOn(author, id, words)
+  const name = wordsOf('Cash only')
+  await found(author, { name })
+
+  await enterAsAdmin(page)
+  await page.goto('/admin-tools?tab=comments')
+  for (const [section, search, text] of [
+    ['Comments', 'Search comments', words],
+    ['Groups', 'Search groups by name', name],
+  ] as const) {
+    await page.getByRole('navigation', menu).getByRole('link', { name: section }).click()
+    await page.getByRole('searchbox', { name: search }).fill(text)
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('main').getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('link', { name: 'Open' })).toBeVisible()
+    await row.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Reason, for the audit log').fill('Rule 3')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(row).toHaveCount(0)
+  }
 })

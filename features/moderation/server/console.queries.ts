@@ -5,11 +5,19 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { Stats, type ConsoleQuery, type MemberForStaff, type PostForStaff, type Role } from '../contract.ts'
+import {
+  Stats,
+  type ConsoleQuery,
+  type MemberForStaff,
+  type PostConsoleQuery,
+  type PostForStaff,
+  type Role,
+} from '../contract.ts'
 
-const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['id'])[0] : null)
+/** The id after which a page begins. */
+export const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['id'])[0] : null)
 /** A LIKE pattern with its special characters escaped. */
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const selectMembers = (db: Db, withEmail: boolean) =>
   db
@@ -81,7 +89,8 @@ export const lockOtherAdmins = (db: Db, id: number) =>
     .execute()
 
 /** Posts and events for the staff, including deleted ones that can still be restored. */
-export const listPosts = async (db: Db, viewer: Viewer, query: ConsoleQuery, deleted: boolean | null) => {
+export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery) => {
+  const { deleted, type } = query
   const after = before(query)
   const rows = await db
     .selectFrom('posts')
@@ -98,7 +107,10 @@ export const listPosts = async (db: Db, viewer: Viewer, query: ConsoleQuery, del
       'posts.deletedBy',
     ])
     .$if(after !== null, (select) => select.where('posts.id', '<', after))
-    .$if(deleted !== null, (select) => select.where('posts.deletedAt', deleted ? 'is not' : 'is', null))
+    .$if(deleted !== undefined, (select) =>
+      select.where('posts.deletedAt', deleted === 'true' ? 'is not' : 'is', null),
+    )
+    .$if(type !== undefined, (select) => select.where('posts.type', '=', type ?? 'post'))
     .$if(Boolean(query.q), (select) =>
       select.where(sql<boolean>`posts.search @@ websearch_to_tsquery('simple', ${query.q ?? ''})`),
     )

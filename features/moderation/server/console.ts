@@ -3,13 +3,14 @@ import { forgetViewer } from '#features/accounts/server/sessions.ts'
 import { recordAction, recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
-import { type ConsoleQuery, type Role } from '../contract.ts'
+import { type CommentConsoleQuery, type ConsoleQuery, type Role } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { canDecideDispute } from '#features/disputes/permissions.ts'
-import { findMember, listMembers, listPosts, lockOtherAdmins, updateRole } from './console.queries.ts'
+import { findMember, listMembers, lockOtherAdmins, updateRole } from './console.queries.ts'
+import { listDiscussionComments, listPostComments } from './content.queries.ts'
 import { countWaiting } from './pending-counts.queries.ts'
 import { findContactMessage, listMessages, updateHandled } from './contact-messages.queries.ts'
 import { peopleMessages } from '#features/people/copy.ts'
@@ -86,11 +87,9 @@ export const readWaiting = (db: Db, viewer: Viewer) =>
 
 const flagOf = (value: 'true' | 'false' | undefined) => (value === undefined ? null : value === 'true')
 
-export const readPostsForStaff = (
-  db: Db,
-  viewer: Viewer,
-  query: ConsoleQuery & { deleted?: 'true' | 'false' },
-) => listPosts(db, viewer, query, flagOf(query.deleted))
+/** Comments on posts and events, or on discussions. */
+export const readCommentsForStaff = (db: Db, viewer: Viewer, query: CommentConsoleQuery) =>
+  query.on === 'discussions' ? listDiscussionComments(db, viewer, query) : listPostComments(db, viewer, query)
 
 export const readMessages = (db: Db, query: ConsoleQuery & { handled?: 'true' | 'false' }) =>
   listMessages(db, query, flagOf(query.handled))

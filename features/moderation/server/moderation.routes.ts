@@ -3,14 +3,15 @@ import { moderationApi, waitingApi } from '../contract.ts'
 import {
   changeRole,
   handleMessage,
+  readCommentsForStaff,
   readMembers,
   readMessages,
-  readPostsForStaff,
   readWaiting,
   suspendMember,
   unsuspendMember,
 } from './console.ts'
-import { readStats } from './console.queries.ts'
+import { listPosts, readStats } from './console.queries.ts'
+import { listGroupsForStaff } from './content.queries.ts'
 import { removeSample, restoreMissingPost } from './moderation.ts'
 
 export const moderationRoutes = [
@@ -26,7 +27,9 @@ export const moderationRoutes = [
     unsuspendMember(db, viewer, params.id, body.reason),
   ),
   serve(moderationApi.changeRole, ({ db, viewer, params, body }) => changeRole(db, viewer, params.id, body)),
-  serve(moderationApi.posts, ({ db, viewer, query }) => readPostsForStaff(db, viewer, query)),
+  serve(moderationApi.posts, ({ db, viewer, query }) => listPosts(db, viewer, query)),
+  serve(moderationApi.groups, ({ db, viewer, query }) => listGroupsForStaff(db, viewer, query)),
+  serve(moderationApi.comments, ({ db, viewer, query }) => readCommentsForStaff(db, viewer, query)),
   serve(moderationApi.messages, ({ db, query }) => readMessages(db, query)),
   serve(moderationApi.handleMessage, ({ db, viewer, params, body }) =>
     handleMessage(db, viewer, params.id, body.isHandled),

@@ -27,7 +27,10 @@ import { SecuredConsole } from './SecuredConsole.tsx'
 import {
   loadAuditPanel,
   loadBusinessesPanel,
+  loadCommentsPanel,
   loadDisputesPanel,
+  loadEventsPanel,
+  loadGroupsPanel,
   loadMembersPanel,
   loadMembershipsPanel,
   loadMessagesPanel,
@@ -89,6 +92,9 @@ const loading = <ListSkeleton label={consoleCopy.loading} tall />
 const panels = {
   members: loadMembersPanel,
   posts: loadPostsPanel,
+  comments: loadCommentsPanel,
+  groups: loadGroupsPanel,
+  events: loadEventsPanel,
   businesses: loadBusinessesPanel,
   listings: loadListingsPanel,
   disputes: loadDisputesPanel,

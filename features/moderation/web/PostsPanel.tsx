@@ -20,15 +20,20 @@ import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from '#ui/layout/Panel.module.css'
 import { postMessages } from '#features/posts/copy.ts'
 
-/** Posts and events including deleted ones: remove or restore one. */
-export function PostsPanel() {
+export const PostsPanel = () => <PostList type="post" />
+
+export const EventsPanel = () => <PostList type="event" />
+
+/** Posts or events, including deleted ones: remove or restore one. */
+function PostList({ type }: { type: 'post' | 'event' }) {
+  const isEvent = type === 'event'
   const [q, setQ] = useState('')
   const [deleted, setDeleted] = useState<'true' | 'false'>('false')
-  const posts = useInfiniteEndpoint(moderationApi.posts, { query: { deleted, ...(q ? { q } : {}) } })
+  const posts = useInfiniteEndpoint(moderationApi.posts, { query: { type, deleted, ...(q ? { q } : {}) } })
   return (
     <>
       <div className={styles.tools}>
-        <SearchForm label={consoleCopy.findPosts} onSearch={setQ} />
+        <SearchForm label={isEvent ? consoleCopy.findEvents : consoleCopy.findPosts} onSearch={setQ} />
         <Chips label={consoleCopy.which}>
           <Chip on={deleted === 'false'} onClick={() => setDeleted('false')}>
             {consoleCopy.live}
@@ -40,7 +45,7 @@ export function PostsPanel() {
       </div>
       <Panel
         pages={posts}
-        none={consoleCopy.noPosts}
+        none={isEvent ? consoleCopy.noEvents : consoleCopy.noPosts}
         renderRow={(post) => <PostRow key={post.id} post={post} />}
       />
     </>
@@ -60,7 +65,6 @@ function PostRow({ post }: { post: PostForStaff }) {
           <a href={links.profile(post.user.id)}>
             <bdi>{post.user.displayName}</bdi>
           </a>
-          {post.isEvent && <Badge tone="info">{consoleCopy.event}</Badge>}
           {post.deletedAt && (
             <Badge tone="clay">{post.deletedByAuthor ? consoleCopy.byAuthor : consoleCopy.byStaff}</Badge>
           )}
@@ -113,7 +117,7 @@ function PostActions({ post }: { post: PostForStaff }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={consoleCopy.removeTitle}
+        title={post.isEvent ? consoleCopy.removeEventTitle : consoleCopy.removeTitle}
         text={consoleCopy.removeText}
         cancel={consoleCopy.cancel}
         action={consoleCopy.remove}

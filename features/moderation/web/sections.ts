@@ -1,15 +1,18 @@
 import {
   Activity,
+  CalendarDays,
   Flag,
   LayoutDashboard,
   Mail,
   MessageSquareText,
+  MessagesSquare,
   Package,
   Crown,
   Scale,
   ScrollText,
   Store,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
@@ -22,7 +25,7 @@ export type Section = keyof typeof consoleCopy.sections
 /** The sections of the console in groups, between which the menu has a line. */
 const groups: Section[][] = [
   ['overview', 'reports'],
-  ['members', 'posts', 'businesses'],
+  ['members', 'posts', 'comments', 'groups', 'events', 'businesses'],
   ['listings', 'disputes', 'memberships'],
   ['messages', 'audit', 'jobs'],
 ]
@@ -32,6 +35,9 @@ export const sectionIcons = {
   reports: Flag,
   members: Users,
   posts: MessageSquareText,
+  comments: MessagesSquare,
+  groups: UsersRound,
+  events: CalendarDays,
   businesses: Store,
   listings: Package,
   disputes: Scale,

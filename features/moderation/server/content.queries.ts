@@ -1,0 +1,143 @@
+import { sql, type Expression } from 'kysely'
+import { visibleDiscussions } from '#features/discussions/server/visibility.queries.ts'
+import { GroupVisibility } from '#features/groups/contract.ts'
+import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { pageOf } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { CommentForStaff, ConsoleQuery, GroupForStaff } from '../contract.ts'
+import { before, like } from './console.queries.ts'
+
+/** Every group that has not been deleted, newest first. */
+export const listGroupsForStaff = async (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery,
+): Promise<Page<GroupForStaff>> => {
+  const after = before(query)
+  const rows = await db
+    .selectFrom('groups')
+    .innerJoin('users', 'users.id', 'groups.creatorId')
+    .select(refColumns)
+    .select(['groups.id', 'groups.name', 'groups.visibility', 'groups.membersCount', 'groups.creatorId'])
+    .select(['groups.createdAt', isGroupVisible(viewer).as('isOpen')])
+    .select(sql<boolean>`groups.hidden_at is not null`.as('isHidden'))
+    .where('groups.deletedAt', 'is', null)
+    .$if(after !== null, (select) => select.where('groups.id', '<', after))
+    .$if(Boolean(query.q), (select) => select.where('groups.name', 'ilike', like(query.q ?? '')))
+    .orderBy('groups.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    query.limit,
+    (row) => ({
+      id: row.id,
+      name: row.name,
+      visibility: GroupVisibility.parse(row.visibility),
+      membersCount: row.membersCount,
+      creator: refOf(row.creatorId, row),
+      isOpen: row.isOpen,
+      isHidden: row.isHidden,
+      createdAt: row.createdAt,
+    }),
+    (row) => [row.id],
+  )
+}
+
+/** The text of a private group is for its members. */
+const readable = (content: Expression<string>, isOpen: Expression<boolean>) =>
+  sql<
+    string | null
+  >`case when coalesce(groups.visibility, 'open') <> 'private' or ${isOpen} then ${content} end`
+
+/** Comments on posts and events that have not been deleted, newest first. */
+export const listPostComments = async (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery,
+): Promise<Page<CommentForStaff>> => {
+  const after = before(query)
+  const seen = visiblePosts(db, viewer)
+    .select('posts.id')
+    .where('posts.id', '=', sql.ref<number>('comments.post_id'))
+  const isOpen = sql<boolean>`(exists ${seen} and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+  const content = readable(sql.ref<string>('comments.content'), isOpen)
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .innerJoin('posts as subject', 'subject.id', 'comments.postId')
+    .leftJoin('groups', 'groups.id', 'subject.groupId')
+    .select(refColumns)
+    .select(['comments.id', 'comments.userId', 'comments.createdAt', 'comments.postId', 'subject.type'])
+    .select([content.as('content'), isOpen.as('isOpen')])
+    .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
+    .where('subject.deletedAt', 'is', null)
+    .$if(after !== null, (select) => select.where('comments.id', '<', after))
+    .$if(Boolean(query.q), (select) => select.where(content, 'ilike', like(query.q ?? '')))
+    .orderBy('comments.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    query.limit,
+    (row) => ({
+      id: row.id,
+      user: refOf(row.userId, row),
+      content: row.content,
+      subject: { kind: row.type === 'event' ? 'event' : 'post', id: row.postId, groupId: null },
+      isOpen: row.isOpen,
+      isHidden: row.isHidden,
+      createdAt: row.createdAt,
+    }),
+    (row) => [row.id],
+  )
+}
+
+/** Comments on discussions of groups that have not been deleted, newest first. */
+export const listDiscussionComments = async (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery,
+): Promise<Page<CommentForStaff>> => {
+  const after = before(query)
+  const seen = visibleDiscussions(db, viewer)
+    .select('discussions.id')
+    .where('discussions.id', '=', sql.ref<number>('discussion_comments.discussion_id'))
+  const isOpen = sql<boolean>`(exists ${seen} and ${isPersonVisible(viewer)} and discussion_comments.hidden_at is null)`
+  const content = readable(sql.ref<string>('discussion_comments.content'), isOpen)
+  const rows = await db
+    .selectFrom('discussionComments')
+    .innerJoin('users', 'users.id', 'discussionComments.userId')
+    .innerJoin('discussions as subject', 'subject.id', 'discussionComments.discussionId')
+    .innerJoin('groups', 'groups.id', 'subject.groupId')
+    .select(refColumns)
+    .select(['discussionComments.id', 'discussionComments.userId', 'discussionComments.createdAt'])
+    .select(['discussionComments.discussionId', 'subject.groupId'])
+    .select([content.as('content'), isOpen.as('isOpen')])
+    .select(sql<boolean>`discussion_comments.hidden_at is not null`.as('isHidden'))
+    .where('groups.deletedAt', 'is', null)
+    .$if(after !== null, (select) => select.where('discussionComments.id', '<', after))
+    .$if(Boolean(query.q), (select) => select.where(content, 'ilike', like(query.q ?? '')))
+    .orderBy('discussionComments.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    query.limit,
+    (row) => ({
+      id: row.id,
+      user: refOf(row.userId, row),
+      content: row.content,
+      subject: { kind: 'discussion', id: row.discussionId, groupId: row.groupId },
+      isOpen: row.isOpen,
+      isHidden: row.isHidden,
+      createdAt: row.createdAt,
+    }),
+    (row) => [row.id],
+  )
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, staff, type Person } from '#app/testing.ts'
+import { auditMessages } from '#features/audit/copy.ts'
+import { circle, people, registerPeople, starts } from '#features/discussions/server/testing.ts'
+import { holds } from '#features/events/server/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { CommentForStaff, GroupForStaff, PostForStaff } from '../contract.ts'
+
+let moderator: Person
+beforeAll(async () => {
+  await founder()
+  moderator = await staff('moderator')
+  await registerPeople()
+})
+
+const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
+
+test('staff search posts and events in separate lists', async () => {
+  const author = await member('author')
+  const [post, event] = [await author.writes('Laundry day'), await holds(author)]
+  const find = (type: string) =>
+    moderator.all<PostForStaff>(`/api/admin/posts?type=${type}&q=laundry&limit=1`)
+  expect(idsOf(await find('post'))).toEqual([post.id])
+  expect(idsOf(await find('event'))).toEqual([event.id])
+  expect((await moderator.get('/api/admin/posts?type=moon')).status).toBe(400)
+})
+
+test('staff search groups page by page, also private ones, and delete one with a reason', async () => {
+  const creator = await member('creator')
+  const make = async (name: string, visibility: string) =>
+    Number((await creator.post('/api/groups', { name, visibility })).body.id)
+  const [open, hidden] = [
+    await make('Fynbos 100% open', 'open'),
+    await make('Fynbos 100% private', 'private'),
+  ]
+  const find = () => moderator.all<GroupForStaff>('/api/admin/groups?q=FYNBOS%20100%25&limit=1')
+  expect(await find()).toMatchObject([
+    { id: hidden, visibility: 'private', isOpen: false, creator: { id: creator.id } },
+    { id: open, visibility: 'open', isOpen: true, membersCount: 1 },
+  ])
+  expect(await moderator.del(`/api/groups/${hidden}`)).toFailWith(400, auditMessages.reason)
+  expect((await moderator.del(`/api/groups/${hidden}?reason=Sells`)).status).toBe(200)
+  expect(idsOf(await find())).toEqual([open])
+  expect(await creator.get('/api/admin/groups')).toFailWith(403, errorCopy.staffOnly)
+})
+
+test('staff search comments on posts, events and discussions, and delete one with a reason', async () => {
+  const { thandi, sipho } = people()
+  const [post, event] = [await thandi.writes('Hello'), await holds(thandi)]
+  const comment = async (path: string) => Number((await sipho.post(path, { content: 'Rude words' })).body.id)
+  const [ofPost, ofEvent] = [
+    await comment(`/api/posts/${post.id}/comments`),
+    await comment(`/api/events/${event.id}/comments`),
+  ]
+  await sipho.post(`/api/posts/${post.id}/comments`, { content: 'Kind' })
+  const { group, url } = await circle()
+  const discussion = await starts(thandi, url)
+  const ofDiscussion = await comment(`${url}/${discussion.id}/comments`)
+  const find = (on: string) => moderator.all<CommentForStaff>(`/api/admin/comments?on=${on}&q=rude&limit=1`)
+
+  expect(await find('posts')).toMatchObject([
+    { id: ofEvent, content: 'Rude words', isOpen: true, subject: { kind: 'event', id: event.id } },
+    { id: ofPost, user: { id: sipho.id }, isOpen: true, subject: { kind: 'post', id: post.id } },
+  ])
+  expect(await find('discussions')).toMatchObject([
+    { id: ofDiscussion, isOpen: true, subject: { kind: 'discussion', id: discussion.id, groupId: group.id } },
+  ])
+  expect((await moderator.del(`/api/comments/${ofPost}?reason=Rude`)).status).toBe(200)
+  expect((await moderator.del(`${url}/${discussion.id}/comments/${ofDiscussion}?reason=Rude`)).status).toBe(
+    200,
+  )
+  expect(idsOf(await find('posts'))).toEqual([ofEvent])
+  expect(await find('discussions')).toEqual([])
+  expect((await moderator.get('/api/admin/comments?on=moon')).status).toBe(400)
+  expect(await sipho.get('/api/admin/comments?on=posts')).toFailWith(403, errorCopy.staffOnly)
+})
+
+test('the text of comments in a private group is for its members, and staff do not find it by its words', async () => {
+  const { thandi, sipho } = people()
+  const { group, url } = await circle('private')
+  const discussion = await starts(thandi, url)
+  const { body } = await sipho.post(`${url}/${discussion.id}/comments`, { content: 'Between ourselves' })
+  const event = await holds(thandi, { groupId: group.id })
+  const ofEvent = await sipho.post(`/api/events/${event.id}/comments`, { content: 'Between ourselves' })
+  for (const [on, id] of [
+    ['discussions', body.id],
+    ['posts', ofEvent.body.id],
+  ] as const) {
+    const list = `/api/admin/comments?on=${on}`
+    expect((await moderator.all<CommentForStaff>(list))[0]).toMatchObject({
+      id,
+      content: null,
+      isOpen: false,
+    })
+    expect(await moderator.all(`${list}&q=ourselves`)).toEqual([])
+  }
+})
