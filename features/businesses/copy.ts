@@ -135,6 +135,8 @@ export const businessFormCopy = {
   saving: 'Saving...',
 }
 
+const orders = (count: number) => (count === 1 ? '1 open order' : `${count} open orders`)
+
 export const businessMessages = {
   required: 'Name, category, and location are required',
   badCategory: 'Please choose a category from the list.',
@@ -147,6 +149,13 @@ export const businessMessages = {
   updateFailed: 'Failed to update business',
   deleted: 'Business deleted successfully',
   deleteFailed: 'Failed to delete business',
+  openSales: (name: string, count: number) =>
+    `${name} has ${orders(count)}. Please finish, refund or settle ${count === 1 ? 'it' : 'them'} first.`,
+  openSalesForStaff: (name: string, count: number) =>
+    `${name} has ${orders(count)}. Suspend it instead: that protects its buyers.`,
+  openPurchases: (count: number) =>
+    `You have ${orders(count)}. Please wait until ${count === 1 ? 'it is' : 'they are'} finished, or cancel first.`,
+  seeOrders: 'View orders',
   missing: 'Business not found',
   notYours: 'You can only change your own business.',
   notYoursToDelete: 'You can only delete your own business.',

@@ -13,11 +13,19 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 export class CallError extends Error {
   readonly status: number
   readonly issues: { path: string; message: string }[]
+  /** Where the member can do something about it; null: nowhere in particular. */
+  readonly href: string | null
 
-  constructor(status: number, message: string, issues: { path: string; message: string }[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    issues: { path: string; message: string }[] = [],
+    href: string | null = null,
+  ) {
     super(message)
     this.status = status
     this.issues = issues
+    this.href = href
   }
 }
 
@@ -94,17 +102,24 @@ const nextOf = (reply: Response) => {
 
 async function errorOf(reply: Response) {
   const body: unknown = await reply.json().catch(() => null)
-  const { message, issues } = isErrorBody(body) ? body : { message: errorCopy.somethingWrong, issues: [] }
-  return new CallError(reply.status, message, issues)
+  if (!isErrorBody(body)) return new CallError(reply.status, errorCopy.somethingWrong)
+  return new CallError(reply.status, body.message, body.issues, body.href)
 }
 
-type ErrorBody = { message: string; issues?: { path: string; message: string }[] }
+type ErrorBody = {
+  message: string
+  issues?: { path: string; message: string }[]
+  href?: string | null
+}
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
 /** The message to show: the server's, or that the server cannot be reached. */
 export const errorMessage = (error: unknown) =>
   error instanceof CallError ? error.message : errorCopy.unreachable
+
+/** The link of an error that has one. */
+export const errorHref = (error: unknown) => (error instanceof CallError ? error.href : null)
 
 export const isMissing = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 403)

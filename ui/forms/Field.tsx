@@ -7,7 +7,7 @@ import styles from './Field.module.css'
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  error?: string | false
+  error?: ReactNode
   /** The text after the label of an optional field. */
   optional?: string
   /** The label is visible to screen readers only. */

@@ -13,7 +13,7 @@ type PasswordDialogProps = {
   text: ReactNode
   action: string
   busy: string | false
-  error: string | false
+  error: ReactNode
   /** Called with the password and the text of the extra field. */
   onAction: (password: string, extra: string) => void
   tone?: 'dng' | 'primary'

@@ -1,5 +1,6 @@
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import { endAllSessions } from '#features/accounts/server/sessions.ts'
+import { rejectOpenOrders } from '#features/businesses/server/open-orders.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
@@ -22,6 +23,7 @@ export async function deactivate(db: Db, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)
   await inTransaction(db, async (tx) => {
     await rejectLastAdmin(tx, viewer)
+    await rejectOpenOrders(tx, viewer)
     await markDeactivated(tx, viewer.id)
     await endAllSessions(tx, viewer.id)
   })
@@ -30,7 +32,10 @@ export async function deactivate(db: Db, viewer: Viewer, password: string) {
 
 export async function eraseOwnAccount(db: Db, config: Config, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password)
-  await eraseMembers(db, config, [viewer.id], (tx) => rejectLastAdmin(tx, viewer))
+  await eraseMembers(db, config, [viewer.id], async (tx) => {
+    await rejectLastAdmin(tx, viewer)
+    await rejectOpenOrders(tx, viewer)
+  })
   return { message: leavingMessages.erased }
 }
 

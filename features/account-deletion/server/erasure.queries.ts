@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { isUnfinished } from '#features/businesses/server/open-orders.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 export const listSampleMembers = async (db: Db) => {
@@ -6,12 +7,16 @@ export const listSampleMembers = async (db: Db) => {
   return rows.map((row) => row.id)
 }
 
-/** Members whose 30 days to return are over. */
+/** Members whose 30 days to return are over; with a problem opened meanwhile about what they sold or bought, they wait until it is settled. */
 export const listLongGone = async (db: Db, days: number) => {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('deactivatedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .where(
+      sql<SqlBool>`not exists (select from orders left join businesses on businesses.id = orders.business_id
+        where (orders.buyer_id = users.id or businesses.user_id = users.id) and ${sql.raw(isUnfinished)})`,
+    )
     .orderBy('deactivatedAt')
     .limit(sql.lit(50))
     .execute()

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { leavingApi } from '../contract.ts'
 import { peopleApi, type Me } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
+import { businessMessages } from '#features/businesses/copy.ts'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { errorHref, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -54,7 +56,7 @@ export function DangerZone({ me }: { me: Me }) {
         action={securityCopy.deactivate}
         extra={username}
         busy={deactivate.isPending && securityCopy.deactivating}
-        error={deactivate.isError && errorMessage(deactivate.error)}
+        error={deactivate.isError && problemOf(deactivate.error)}
         onAction={(password) => deactivate.mutate({ body: { password } })}
       />
       <PasswordDialog
@@ -64,10 +66,20 @@ export function DangerZone({ me }: { me: Me }) {
         action={securityCopy.erase}
         extra={username}
         busy={erase.isPending && securityCopy.erasing}
-        error={erase.isError && errorMessage(erase.error)}
+        error={erase.isError && problemOf(erase.error)}
         onAction={(password) => erase.mutate({ body: { password } })}
       />
     </Card>
+  )
+}
+
+function problemOf(error: Error) {
+  const href = errorHref(error)
+  if (href === null) return errorMessage(error)
+  return (
+    <>
+      {errorMessage(error)} <TextLink href={href}>{businessMessages.seeOrders}</TextLink>
+    </>
   )
 }
 

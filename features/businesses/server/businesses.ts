@@ -19,6 +19,7 @@ import {
   updatePicture,
   type BusinessColumns,
 } from './businesses.queries.ts'
+import { rejectOpenSales } from './open-orders.ts'
 import { settleMark } from './verified-badge.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
 import { needsNumber } from '../identity.ts'
@@ -101,7 +102,10 @@ export async function openForEdit(db: Db, viewer: Viewer, id: number) {
 
 export const deleteBusiness = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
-    const { name, userId } = await openForRemoval(tx, viewer, id)
+    const business = await openForRemoval(tx, viewer, id)
+    await rejectOpenSales(tx, viewer, business)
+
+    const { name, userId } = business
     const about = { type: 'business', id, name, ownerId: userId }
     await recordStaffAction(tx, viewer, { action: 'business.delete', ...about }, reason)
     await markBusinessDeleted(tx, id)

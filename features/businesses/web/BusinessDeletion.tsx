@@ -1,6 +1,6 @@
 import { businessApi, type Business } from '../contract.ts'
 import { businessMessages, businessCopy } from '../copy.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
+import { errorHref, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -20,8 +20,15 @@ export function BusinessDeletion({ business, onClose }: { business: Business; on
       toast({ title: businessMessages.deleted })
       go(links.directory)
     },
-    onError: (error) =>
-      toast({ title: businessMessages.deleteFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => {
+      const href = errorHref(error)
+      toast({
+        title: businessMessages.deleteFailed,
+        text: errorMessage(error),
+        tone: 'bad',
+        ...(href ? { link: { href, words: businessMessages.seeOrders } } : {}),
+      })
+    },
   })
   return (
     <AlertDialog

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { openOwnShop } from '#features/shop/server/shop-settings.ts'
+import { openOwnRecords } from '#features/shop/server/shop-settings.ts'
 import type { OverdueRefund } from '../contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -8,7 +8,7 @@ import { referenceOf } from '#features/payments/order-reference.ts'
 
 /** The overdue refunds that block the shop from taking orders, oldest first. */
 export async function readOverdue(db: Db, viewer: Viewer, businessId: number): Promise<OverdueRefund[]> {
-  await openOwnShop(db, viewer, businessId)
+  await openOwnRecords(db, viewer, businessId)
   const now = new Date().toISOString()
   return (await listOwing(db, businessId)).flatMap(({ id, currency, ledger }) => {
     const dueAt = refundDueAt(ledger)

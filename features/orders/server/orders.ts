@@ -19,7 +19,7 @@ import {
   shapeOrder,
   type OrderRow,
 } from './orders.queries.ts'
-import { openOwnShop } from '#features/shop/server/shop-settings.ts'
+import { openOwnRecords } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '../copy.ts'
 
 export type { OrderRow }
@@ -27,7 +27,7 @@ export type { OrderRow }
 export const readOwnOrders = (db: Db, viewer: Viewer, page: PageQuery) => listOrdersOf(db, viewer.id, page)
 
 export async function readShopOrders(db: Db, viewer: Viewer, businessId: number, page: ShopOrdersQuery) {
-  await openOwnShop(db, viewer, businessId)
+  await openOwnRecords(db, viewer, businessId)
   return listOrdersOfBusiness(db, businessId, page)
 }
 

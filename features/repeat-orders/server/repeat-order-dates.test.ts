@@ -202,6 +202,8 @@ test('nothing is ordered for members who left; repeat orders are in the export, 
   expect((await back.post('/api/users/me/export', { password })).body.repeatOrders).toMatchObject([
     { quantity: 2, every: 'month' },
   ])
+  const [order] = (await back.get('/api/orders')).body
+  await back.post(`/api/orders/${order.id}/cancel`)
   await back.send('DELETE', '/api/users/me', { password })
   expect(await rows('select id from repeat_orders where id = $1', [id])).toEqual([])
   expect(await drift()).toEqual([])

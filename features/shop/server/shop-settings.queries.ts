@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { runStatement, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { refundDays } from '#features/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { Selling } from '../contract.ts'
 
 const closed = {
@@ -68,6 +69,16 @@ export const selectOverdue = (businessIds: number[]) =>
            and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`,
     [businessIds],
   )
+
+export const ownsEvenDeleted = async (db: Db, viewer: Viewer, businessId: number) => {
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', businessId)
+    .where('userId', '=', viewer.id)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Locks how this business sells until the end of the transaction. */
 export const lockSelling = (db: Db, businessId: number) =>

@@ -16,6 +16,7 @@ import {
   deleteSampleTerms,
   findSelling,
   listSelling,
+  ownsEvenDeleted,
   takeInvoiceNumber,
   writeAccount,
   writeTerms,
@@ -27,6 +28,11 @@ export async function openOwnShop(db: Db, viewer: Viewer, id: number) {
   const business = await readBusiness(db, viewer, id)
   authorize(canSellAt(viewer, business), sellingMessages.notYours)
   return business
+}
+
+/** The orders and statements of a business stay its owner's, even once it is deleted or hidden. */
+export async function openOwnRecords(db: Db, viewer: Viewer, id: number) {
+  if (!(await ownsEvenDeleted(db, viewer, id))) await openOwnShop(db, viewer, id)
 }
 
 export async function readSelling(db: Db, viewer: Viewer, id: number) {

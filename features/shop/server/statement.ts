@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
-import { openOwnShop } from './shop-settings.ts'
+import { openOwnRecords } from './shop-settings.ts'
 import { vatWithin } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../contract.ts'
@@ -17,7 +17,7 @@ export async function readStatement(
   businessId: number,
   asked: string | undefined,
 ): Promise<Statement> {
-  await openOwnShop(db, viewer, businessId)
+  await openOwnRecords(db, viewer, businessId)
   const months = await listMonths(db, businessId)
   const month = asked ?? months[0] ?? ''
   const lines = await readLines(db, businessId, month)
@@ -56,7 +56,7 @@ function totalsOf(lines: StatementLine[]): StatementTotal[] {
 /** The statement as a file for a spreadsheet, oldest first; refunds are negative. */
 export async function writeStatement(db: Db, viewer: Viewer | null, businessId: number, month: string) {
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
-  await openOwnShop(db, viewer, businessId)
+  await openOwnRecords(db, viewer, businessId)
   const rows = (await readLines(db, businessId, month)).map((line) => [
     line.createdAt,
     line.reference,
