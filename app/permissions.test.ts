@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
 import { canDeleteComment, hostsComments } from '#features/comments/permissions.ts'
 import { canCancelEvent } from '#features/events/permissions.ts'
@@ -41,7 +41,7 @@ import {
 } from '#features/reviews/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
 import { canEnterLounge, canManageMemberships, canSeeInvoice } from '#features/membership/permissions.ts'
-import { canDecideAppeal, canReport, decisionsFor } from '#features/reports/permissions.ts'
+import { canDecideAppeal, canHandleReports, canReport, decisionsFor } from '#features/reports/permissions.ts'
 import { canSaveSearches } from '#features/saved-searches/permissions.ts'
 import {
   canChangeRoles,
@@ -49,6 +49,7 @@ import {
   canSeeEmailAddresses,
   canSuspendMember,
 } from '#features/moderation/permissions.ts'
+import { canEditListingRules, canSeeListingRules } from '#features/listing-rules/permissions.ts'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -57,6 +58,7 @@ const viewers: Record<string, Viewer> = {
   author: { id: 1, role: 'member' },
   commenter: { id: 2, role: 'member' },
   member: { id: 3, role: 'member' },
+  reviewer: { id: 6, role: 'marketReviewer' },
   moderator: { id: 4, role: 'moderator' },
   admin: { id: 5, role: 'admin' },
 }
@@ -114,12 +116,27 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
     decisionsFor(viewer, 'post', { id: 2, role: 'member' }).includes('remove'),
   'decisionsFor the account of the moderator': (viewer) =>
     decisionsFor(viewer, 'member', { id: 4, role: 'moderator' }).includes('suspend'),
-  'canDecideAppeal of the author against the moderator': (viewer) => canDecideAppeal(viewer, 4, 1),
+  'canDecideAppeal of the author against the moderator': (viewer) =>
+    canDecideAppeal(viewer, { type: 'post', decidedBy: 4, authorId: 1 }),
+  'canDecideAppeal about a product': (viewer) =>
+    canDecideAppeal(viewer, { type: 'product', decidedBy: 4, authorId: 1 }),
+  'canHandleReports of posts': (viewer) => canHandleReports(viewer, 'post'),
+  'canHandleReports of products': (viewer) => canHandleReports(viewer, 'product'),
+  'decisionsFor a product of the commenter': (viewer) =>
+    decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('remove'),
+  'decisionsFor the seller of a product': (viewer) =>
+    decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('warn'),
+  canSeeListingRules: (viewer) => canSeeListingRules(viewer),
+  canEditListingRules: (viewer) => canEditListingRules(viewer),
   'canEnterLounge, with the perk': () => canEnterLounge({ hasLounge: true }),
   'canEnterLounge, without it': () => canEnterLounge({ hasLounge: false }),
   'canSaveSearches, with the perk': () => canSaveSearches({ savedSearches: 20 }),
   'canSaveSearches, without it': () => canSaveSearches({ savedSearches: 0 }),
   isStaff: (viewer) => isStaff(viewer),
+  reviewsMarket: (viewer) => reviewsMarket(viewer),
+  hasConsole: (viewer) => hasConsole(viewer),
+  'canSuspendMember a market reviewer': (viewer) =>
+    canSuspendMember(viewer, { id: 9, role: 'marketReviewer' }),
   'canSuspendMember a member': (viewer) => canSuspendMember(viewer, { id: 9, role: 'member' }),
   'canSuspendMember a moderator': (viewer) => canSuspendMember(viewer, { id: 9, role: 'moderator' }),
   'canSuspendMember an admin': (viewer) => canSuspendMember(viewer, { id: 9, role: 'admin' }),
@@ -140,14 +157,17 @@ test.each([
   ['canDeleteComment', ['author', 'commenter', 'moderator', 'admin']],
   ['canEditEvent', ['author']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],
-  ['canCreateGroupEvent, as a member of the group', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  [
+    'canCreateGroupEvent, as a member of the group',
+    ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin'],
+  ],
   ['canCreateGroupEvent, from outside', []],
   ['canSellAt the author’s business', ['author']],
   ['canEditProduct', ['author']],
   ['canDeleteProduct', ['author', 'moderator', 'admin']],
   ['canDecideDispute', ['admin']],
-  ['canSeeAllListings of the author’s business', ['author', 'moderator', 'admin']],
-  ['canDecideListing', ['admin']],
+  ['canSeeAllListings of the author’s business', ['author', 'reviewer', 'moderator', 'admin']],
+  ['canDecideListing', ['reviewer', 'admin']],
   ['canFeatureProduct', ['admin']],
   ['canEditGroup', ['author']],
   ['canDeleteGroup', ['author', 'moderator', 'admin']],
@@ -159,13 +179,13 @@ test.each([
   ['canPinDiscussion', ['author']],
   ['canDeleteDiscussion', ['author', 'commenter', 'moderator', 'admin']],
   ['canDeleteComment in a discussion', ['author', 'commenter', 'member', 'moderator', 'admin']],
-  ['canFollow the author', ['commenter', 'member', 'moderator', 'admin']],
+  ['canFollow the author', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canEditProfile of the author', ['author']],
   ['canEditBusiness', ['author']],
   ['canEditBusiness of the installation', []],
   ['canDeleteBusiness', ['author', 'moderator', 'admin']],
-  ['canVerifyBusiness', ['admin']],
-  ['canReviewBusiness', ['commenter', 'member', 'moderator', 'admin']],
+  ['canVerifyBusiness', ['reviewer', 'admin']],
+  ['canReviewBusiness', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canEditReview', ['commenter']],
   ['canDeleteReview', ['commenter', 'moderator', 'admin']],
   ['canReplyToReview', ['author']],
@@ -174,13 +194,20 @@ test.each([
   ['canSeeInvoice of somebody who is gone', ['admin']],
   ['canManageJobs', ['admin']],
   ['canManageMemberships', ['admin']],
-  ['canReport what the commenter wrote', ['author', 'member', 'moderator', 'admin']],
+  ['canReport what the commenter wrote', ['author', 'member', 'reviewer', 'moderator', 'admin']],
   ['decisionsFor the content of the commenter', ['moderator', 'admin']],
   ['decisionsFor the account of the moderator', ['admin']],
   ['canDecideAppeal of the author against the moderator', ['admin']],
-  ['canEnterLounge, with the perk', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  ['canDecideAppeal about a product', ['reviewer', 'admin']],
+  ['canHandleReports of posts', ['moderator', 'admin']],
+  ['canHandleReports of products', ['reviewer', 'moderator', 'admin']],
+  ['decisionsFor a product of the commenter', ['reviewer', 'moderator', 'admin']],
+  ['decisionsFor the seller of a product', ['moderator', 'admin']],
+  ['canSeeListingRules', ['moderator', 'admin']],
+  ['canEditListingRules', ['admin']],
+  ['canEnterLounge, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canEnterLounge, without it', []],
-  ['canSaveSearches, with the perk', ['author', 'commenter', 'member', 'moderator', 'admin']],
+  ['canSaveSearches, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canSaveSearches, without it', []],
   ['canSuspendMember a member', ['moderator', 'admin']],
   ['canSuspendMember a moderator', ['admin']],
@@ -188,6 +215,9 @@ test.each([
   ['canChangeRoles', ['admin']],
   ['canSeeEmailAddresses', ['admin']],
   ['isStaff', ['moderator', 'admin']],
+  ['reviewsMarket', ['reviewer', 'admin']],
+  ['hasConsole', ['reviewer', 'moderator', 'admin']],
+  ['canSuspendMember a market reviewer', ['admin']],
   ['canRemoveSampleContent', ['admin']],
 ])('%s is allowed to %j only', (question, allowed) => {
   expect(Object.keys(viewers).filter((who) => viewers[who] && questions[question]?.(viewers[who]))).toEqual(
@@ -202,7 +232,7 @@ test('every permission has a row', async () => {
 
 /** The names of all predicates in the permissions.ts files. */
 async function permissions() {
-  const names = ['isStaff']
+  const names = ['isStaff', 'reviewsMarket', 'hasConsole']
   for (const file of globSync('features/*/permissions.ts', { cwd: root }))
     names.push(...Object.keys(await import(path.join(root, file))))
   return names

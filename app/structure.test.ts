@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { api } from './endpoints.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { routes } from './routes.ts'
-import { founder, member, visitor, type Person } from './testing.ts'
+import { founder, member, staff, visitor, type Person } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -39,8 +39,22 @@ test('every endpoint that needs a login answers 401 without a session', async ()
 test('every endpoint for the staff answers 403 to a member', async () => {
   await founder()
   const thandi = await member('thandi')
-  for (const endpoint of endpoints.filter(({ access }) => access === 'staff' || access === 'admin')) {
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone' && access !== 'member')) {
     expect(await ask(thandi, endpoint), nameOf(endpoint)).toFailWith(403, errorCopy.staffOnly)
+  }
+})
+
+test('every endpoint for moderators or admins answers 403 to a market reviewer', async () => {
+  const reviewer = await staff('marketReviewer')
+  for (const endpoint of endpoints.filter(({ access }) => access === 'staff' || access === 'admin')) {
+    expect(await ask(reviewer, endpoint), nameOf(endpoint)).toFailWith(403, errorCopy.staffOnly)
+  }
+})
+
+test('every endpoint of the market answers 403 to a moderator', async () => {
+  const moderator = await staff('moderator')
+  for (const endpoint of endpoints.filter(({ access }) => access === 'market')) {
+    expect(await ask(moderator, endpoint), nameOf(endpoint)).toFailWith(403, errorCopy.staffOnly)
   }
 })
 

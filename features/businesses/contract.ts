@@ -225,12 +225,12 @@ export const businessApi = {
   }),
   remove: del('/api/businesses/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   verify: post('/api/businesses/:id/verification', {
-    access: 'admin',
+    access: 'market',
     body: VerificationInput,
     answer: Business,
   }),
   unverify: del('/api/businesses/:id/verification', {
-    access: 'admin',
+    access: 'market',
     body: VerificationReason,
     answer: Business,
   }),
@@ -271,7 +271,7 @@ const requestPath = '/api/businesses/:id/verification/request'
 export const verificationRequestApi = {
   read: get(requestPath, { access: 'member', answer: VerificationRequest }),
   ask: post(requestPath, { access: 'member', answer: VerificationRequest, limit: '10 per hour' }),
-  decline: del(requestPath, { access: 'admin', body: VerificationReason, answer: Message }),
+  decline: del(requestPath, { access: 'market', body: VerificationReason, answer: Message }),
 }
 
 /** Verified businesses, or those whose owner waits to be verified. */
@@ -280,7 +280,7 @@ export type BusinessQueueQuery = z.infer<typeof BusinessQueueQuery>
 
 export const businessQueueApi = {
   list: get('/api/admin/businesses', {
-    access: 'staff',
+    access: 'console',
     query: BusinessQueueQuery,
     answer: z.array(Business),
     paged: true,

@@ -165,7 +165,7 @@ export const businessMessages = {
   blankReason: 'Please give a reason',
   verified: 'Business verified',
   unverified: 'Verification removed',
-  adminOnly: 'Only an admin can verify a business.',
+  adminOnly: 'Only admins and market reviewers can verify a business.',
   requested: 'We’ll check your business',
   alreadyVerified: 'This business is already verified.',
   noRequest: 'The owner is not asking for verification.',

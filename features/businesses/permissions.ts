@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
+import { hasConsole, isStaff, owns, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 
 type MaybeOwned = { userId: number | null }
 
@@ -7,9 +7,9 @@ export const canEditBusiness = (viewer: Viewer, business: MaybeOwned) => owns(vi
 export const canDeleteBusiness = (viewer: Viewer, business: MaybeOwned) =>
   owns(viewer, business) || isStaff(viewer)
 
-export const canVerifyBusiness = (viewer: Viewer) => isAdmin(viewer)
+export const canVerifyBusiness = (viewer: Viewer) => reviewsMarket(viewer)
 
 export const canSellAt = (viewer: Viewer, business: MaybeOwned) => owns(viewer, business)
 
 export const canSeeAllListings = (viewer: Viewer, business: MaybeOwned) =>
-  owns(viewer, business) || isStaff(viewer)
+  owns(viewer, business) || hasConsole(viewer)

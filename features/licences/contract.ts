@@ -61,7 +61,7 @@ const LicenceQuery = z.object({ ...pageFields, list: z.enum(licenceLists) })
 export type LicenceQuery = z.infer<typeof LicenceQuery>
 
 const files = { document: licenceLimits.documentBytes }
-const action = { access: 'admin', body: ReasonInput, answer: LicenceForStaff } as const
+const action = { access: 'market', body: ReasonInput, answer: LicenceForStaff } as const
 
 export const licenceApi = {
   /** Verified licences that are valid today. */
@@ -93,7 +93,7 @@ export const licenceApi = {
   }),
   withdraw: del('/api/licences/:id', { access: 'member', answer: Message }),
   queue: get('/api/admin/licences', {
-    access: 'staff',
+    access: 'console',
     query: LicenceQuery,
     answer: z.array(LicenceForStaff),
     paged: true,

@@ -26,11 +26,11 @@ export const ListingTry = z.object({
 })
 export type ListingTry = z.infer<typeof ListingTry>
 
-const action = { access: 'admin', body: ReasonInput, answer: Listing } as const
+const action = { access: 'market', body: ReasonInput, answer: Listing } as const
 
 export const listingQueueApi = {
   list: get('/api/admin/listings', {
-    access: 'staff',
+    access: 'console',
     query: QueueQuery,
     answer: z.array(Listing),
     paged: true,

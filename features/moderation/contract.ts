@@ -3,6 +3,7 @@ import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { ReasonInput } from '#features/audit/contract.ts'
 import { ContactReason } from '#features/site/contract.ts'
 import { Id, Instant, pageFields } from '#platform/contract/fields.ts'
+import { roles } from '#platform/contract/viewer.ts'
 import { GroupVisibility } from '#features/groups/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { FeedItem } from '#features/posts/contract.ts'
@@ -12,8 +13,7 @@ import { moderationMessages } from './copy.ts'
 const ConsoleQuery = z.object({ ...pageFields, q: z.optional(z.string().check(z.maxLength(100))) })
 export type ConsoleQuery = z.infer<typeof ConsoleQuery>
 
-export const Role = z.enum(['member', 'moderator', 'admin'], moderationMessages.badRole)
-export type Role = z.infer<typeof Role>
+const Role = z.enum(roles, moderationMessages.badRole)
 
 export const MemberForStaff = z.object({
   id: Id,
@@ -175,12 +175,12 @@ export const Waiting = z.object({
   disputes: count,
   businesses: count,
   reports: z.number(),
-  messages: z.number(),
+  messages: count,
   /** 1 while nothing can be bought on /delta-biomed, because its shop is not set up; else null. */
   ownShop: count,
 })
 export type Waiting = z.infer<typeof Waiting>
 
 export const waitingApi = {
-  read: get('/api/admin/waiting', { access: 'staff', answer: Waiting, freshMinutes: 1 }),
+  read: get('/api/admin/waiting', { access: 'console', answer: Waiting, freshMinutes: 1 }),
 }

@@ -75,14 +75,12 @@ export const consoleCopy = {
   which: 'Filter',
   findMembers: 'Search members by name',
   noMembers: 'No members found.',
-  roles: { moderator: 'Moderator', admin: 'Admin' },
+  roles: { marketReviewer: 'Market reviewer', moderator: 'Moderator', admin: 'Admin' },
   suspended: 'Suspended',
   deactivated: 'Deactivated',
   sample: 'Sample',
   joined: (date: string) => `joined ${date}`,
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
-  promote: 'Make moderator',
-  demote: 'Make member',
   suspend: 'Suspend',
   unsuspend: 'Reinstate',
   actions: {
@@ -100,6 +98,11 @@ export const consoleCopy = {
       title: (name: string) => `Make ${name} a moderator?`,
       text: 'Moderators can remove content that breaks the rules, restore posts, suspend members and read messages to the site.',
       action: 'Make moderator',
+    },
+    appoint: {
+      title: (name: string) => `Make ${name} a market reviewer?`,
+      text: 'Market reviewers decide about listings, licences, businesses and reports about these. They see no messages, members or other reports.',
+      action: 'Make market reviewer',
     },
     demote: {
       title: (name: string) => `Make ${name} an ordinary member?`,

@@ -111,3 +111,34 @@ test('an admin finds a comment and a group in the console and removes them with 
     await expect(row).toHaveCount(0)
   }
 })
+
+test('an admin makes a member a market reviewer, whose console has the market and its reports only', async ({
+  page,
+  another,
+}) => {
+  const reviewer = await another()
+  const { username } = await enter(reviewer, 'Lindiwe')
+  await enterAsAdmin(page)
+  await page.goto('/admin-tools?tab=members')
+  await page.getByRole('searchbox', { name: 'Search members by name' }).fill(username)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('main').getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: 'Make market reviewer' }).click()
+  await page.getByRole('alertdialog').getByLabel('Reason, for the audit log').fill('She knows the market')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make market reviewer' }).click()
+  await expect(row).toContainText('Market reviewer')
+
+  await reviewer.goto('/admin-tools?tab=members')
+  await expect(reviewer.getByRole('heading', { level: 1, name: 'Admin Tools' })).toBeVisible()
+  const links = reviewer.getByRole('navigation', menu).getByRole('link')
+  await expect(links).toHaveText([/^Overview/, /^Reports/, /^Businesses/, /^Listings/])
+  await links.nth(3).click()
+  await expect(reviewer.getByRole('group', { name: 'Filter listings' }).getByRole('button')).toHaveText([
+    'In review',
+    'Appeals',
+    'Licences to check',
+    'Published',
+    'Blocked',
+  ])
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { get } from '#platform/contract/endpoint.ts'
+import { roles } from '#platform/contract/viewer.ts'
 import { peopleMessages } from './copy.ts'
 
 /** The banner of members who have chosen none. */
@@ -75,7 +76,7 @@ export const PrivacySettings = z.object({
 export type PrivacySettings = z.infer<typeof PrivacySettings>
 
 export const Me = z.extend(User, {
-  role: z.enum(['member', 'moderator', 'admin']),
+  role: z.enum(roles),
   notificationPreferences: NotificationPreferences,
   privacySettings: PrivacySettings,
   twoFactorEnabled: z.boolean(),

@@ -212,6 +212,6 @@ export const listingMessages = {
   restored: 'Product restored as a draft',
   appealed: 'Your appeal has been sent',
   failed: 'Something went wrong',
-  adminOnly: 'Only an admin can review listings.',
+  adminOnly: 'Only admins and market reviewers can review listings.',
   orderCancelled: (name: string) => `${name} has been removed from the marketplace by our staff.`,
 }

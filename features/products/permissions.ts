@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
+import { isAdmin, isStaff, owns, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 
 type MaybeOwned = { userId: number | null }
 
@@ -7,6 +7,6 @@ export const canEditProduct = (viewer: Viewer, product: MaybeOwned) => owns(view
 export const canDeleteProduct = (viewer: Viewer, product: MaybeOwned) =>
   owns(viewer, product) || isStaff(viewer)
 
-export const canDecideListing = (viewer: Viewer) => isAdmin(viewer)
+export const canDecideListing = (viewer: Viewer) => reviewsMarket(viewer)
 
 export const canFeatureProduct = (viewer: Viewer) => isAdmin(viewer)

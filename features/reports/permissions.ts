@@ -1,10 +1,16 @@
-import { isAdmin, isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
+import { isAdmin, isStaff, owns, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import type { Decision, ReportType } from './contract.ts'
 
 type MaybeOwned = { userId: number | null }
 
 /** Authors delete their own content instead. */
 export const canReport = (viewer: Viewer, content: MaybeOwned) => !owns(viewer, content)
+
+const ofMarket: readonly ReportType[] = ['product', 'productReview', 'business']
+
+/** Market reviewers handle reports about the market, moderators and admins all. */
+export const canHandleReports = (viewer: Viewer, type: ReportType) =>
+  isStaff(viewer) || (reviewsMarket(viewer) && ofMarket.includes(type))
 
 type Author = { id: number; role: Viewer['role'] }
 
@@ -18,11 +24,13 @@ const aboutAuthor: Decision[] = ['warn', 'limit', 'suspend', 'ban']
 
 /** What the viewer may decide: nothing about their own content, nothing against an author above them. */
 export function decisionsFor(viewer: Viewer, type: ReportType, author: Author | null): Decision[] {
-  if (!isStaff(viewer) || viewer.id === author?.id) return []
+  if (!canHandleReports(viewer, type) || viewer.id === author?.id) return []
   const content = type === 'member' ? aboutContent.slice(0, 1) : aboutContent
   return author && canSanction(viewer, author) ? [...content, ...aboutAuthor] : content
 }
 
 /** Someone who did not take the decision. */
-export const canDecideAppeal = (viewer: Viewer, decidedBy: number | null, authorId: number | null) =>
-  isStaff(viewer) && viewer.id !== decidedBy && viewer.id !== authorId
+export const canDecideAppeal = (
+  viewer: Viewer,
+  { type, decidedBy, authorId }: { type: ReportType; decidedBy: number | null; authorId: number | null },
+) => canHandleReports(viewer, type) && viewer.id !== decidedBy && viewer.id !== authorId

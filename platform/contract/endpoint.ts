@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone, a logged-in member, a moderator or admin, an admin. */
-export type Access = 'anyone' | 'member' | 'staff' | 'admin'
+/**
+ * Who may call: anyone, a logged-in member, whoever has the console, a moderator or admin, a market reviewer or admin, an
+ * admin.
+ */
+export type Access = 'anyone' | 'member' | 'console' | 'staff' | 'market' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType

@@ -1,7 +1,11 @@
+/** A market reviewer decides about listings, licences and businesses only. */
+export const roles = ['member', 'marketReviewer', 'moderator', 'admin'] as const
+export type Role = (typeof roles)[number]
+
 /** The logged-in member that a request comes from; a visitor is `null`. */
 export type Viewer = {
   id: number
-  role: 'member' | 'moderator' | 'admin'
+  role: Role
   /** The account has a second factor, or this session was opened with one. */
   isSecured?: boolean
   /** May read but not publish for a time. */
@@ -12,5 +16,9 @@ type Owned = { userId: number | null }
 
 /** False for content without an owner, such as the default business. */
 export const owns = (viewer: Viewer, owned: Owned) => viewer.id === owned.userId
-export const isStaff = (viewer: Viewer) => viewer.role !== 'member'
+/** Moderators and admins. */
+export const isStaff = (viewer: Viewer) => viewer.role === 'moderator' || isAdmin(viewer)
 export const isAdmin = (viewer: Viewer) => viewer.role === 'admin'
+/** Decides about what is offered on the market, and by whom. */
+export const reviewsMarket = (viewer: Viewer) => viewer.role === 'marketReviewer' || isAdmin(viewer)
+export const hasConsole = (viewer: Viewer) => isStaff(viewer) || reviewsMarket(viewer)

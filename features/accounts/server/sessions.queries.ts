@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { roles } from '#platform/contract/viewer.ts'
 import { accountLimits } from '../contract.ts'
 
 const { idleDays, absoluteDays } = accountLimits.session
@@ -27,7 +28,7 @@ export const insertSession = async (db: Db, session: NewSession) => {
 const SessionRow = z.object({
   id: z.number(),
   userId: z.number(),
-  role: z.enum(['member', 'moderator', 'admin']),
+  role: z.enum(roles),
   isSecured: z.boolean(),
   isStale: z.boolean(),
   isLimited: z.boolean(),

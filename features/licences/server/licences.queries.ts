@@ -124,11 +124,11 @@ export const updateChecked = (
     .where('id', '=', id)
     .execute()
 
-export const listAdminIds = async (db: Db) => {
+export const listReviewerIds = async (db: Db) => {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', sql.lit('admin'))
+    .where('role', 'in', ['marketReviewer', 'admin'])
     .where('deactivatedAt', 'is', null)
     .where('suspendedAt', 'is', null)
     .orderBy('id')

@@ -18,7 +18,7 @@ import {
   deleteLicence,
   findLicence,
   insertLicence,
-  listAdminIds,
+  listReviewerIds,
   listForStaff,
   listHeld,
   listLicences,
@@ -184,7 +184,7 @@ async function checkOthers(db: Db, businessId: number, kind: LicenceKind, but?: 
 const notifyAdmins = async (db: Db, { id, name }: Business) =>
   notifyAll(db, {
     type: licenceNotifications.licenceSubmitted,
-    to: await listAdminIds(db),
+    to: await listReviewerIds(db),
     about: id,
     subject: name,
   })

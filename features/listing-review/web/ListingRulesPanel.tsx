@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { auditApi, auditLimits } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { listingRuleApi, type RuleForStaff } from '#features/listing-rules/contract.ts'
-import { canDecideListing } from '#features/products/permissions.ts'
+import { canEditListingRules } from '#features/listing-rules/permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -27,7 +27,7 @@ export function ListingRulesPanel() {
   const dialog = useLazyComponent(loadRuleDialog)
   if (rules.isPending) return <ListSkeleton label={consoleCopy.loading} />
   if (rules.isError) return <ListFailed onRetry={() => void rules.refetch()} />
-  const isAdmin = viewer !== null && canDecideListing(viewer)
+  const isAdmin = viewer !== null && canEditListingRules(viewer)
   return (
     <>
       {isAdmin && (

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { canSeeListingRules } from '#features/listing-rules/permissions.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
@@ -10,16 +12,19 @@ import styles from '#ui/layout/Panel.module.css'
 
 const lists = ['review', 'appeals', 'licences', 'published', 'blocked', 'tries', 'rules'] as const
 type List = (typeof lists)[number]
+const ofRules: List[] = ['tries', 'rules']
 
 /** Listings that the rules leave to the staff, and the rules themselves. */
 export function ListingsPanel() {
   const asked = useQueryValue('list')
-  const [which, setWhich] = useState<List>(lists.find((list) => list === asked) ?? 'review')
+  const viewer = useViewer()
+  const shown = lists.filter((list) => !ofRules.includes(list) || (viewer && canSeeListingRules(viewer)))
+  const [which, setWhich] = useState<List>(shown.find((list) => list === asked) ?? 'review')
   return (
     <>
       <div className={styles.tools}>
         <Chips label={listingConsoleCopy.which}>
-          {lists.map((value) => (
+          {shown.map((value) => (
             <Chip key={value} on={which === value} onClick={() => setWhich(value)}>
               {listingConsoleCopy.lists[value]}
             </Chip>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Role, Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -11,7 +11,6 @@ import {
   type MemberForStaff,
   type PostConsoleQuery,
   type PostForStaff,
-  type Role,
 } from '../contract.ts'
 
 /** The id after which a page begins. */

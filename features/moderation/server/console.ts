@@ -3,8 +3,8 @@ import { forgetViewer } from '#features/accounts/server/sessions.ts'
 import { recordAction, recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
-import { type CommentConsoleQuery, type ConsoleQuery, type Role } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { type CommentConsoleQuery, type ConsoleQuery } from '../contract.ts'
+import { isStaff, type Role, type Viewer } from '#platform/contract/viewer.ts'
 import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
@@ -78,11 +78,12 @@ export const changeRole = (
 
 /** Counts what the viewer can decide. */
 export const readWaiting = (db: Db, viewer: Viewer) =>
-  countWaiting(db, {
+  countWaiting(db, viewer, {
     listings: canDecideListing(viewer),
     licences: canVerifyBusiness(viewer),
     disputes: canDecideDispute(viewer),
     businesses: canVerifyBusiness(viewer),
+    messages: isStaff(viewer),
   })
 
 const flagOf = (value: 'true' | 'false' | undefined) => (value === undefined ? null : value === 'true')

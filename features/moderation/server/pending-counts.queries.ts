@@ -2,13 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { missingNeeds } from '#features/businesses/server/sell-facts.queries.ts'
 import { requestedBusinesses } from '#features/businesses/server/verification.queries.ts'
 import { openDisputes } from '#features/disputes/server/disputed-lines.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { submittedLicences } from '#features/licences/server/licences.queries.ts'
 import { queuedListings } from '#features/products/server/listing.queries.ts'
+import { typesOf } from '#features/reports/server/cases.queries.ts'
 import { waitingCases } from '#features/reports/server/reports.queries.ts'
 import type { Waiting } from '../contract.ts'
 
-type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses']: boolean }
+type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses' | 'messages']: boolean }
 
 /** Business 1 exists on every installation, and /delta-biomed sells its product. */
 const ownShopToSetUp = sql<number>`(select nullif(count(*)::int, 0) from businesses
@@ -17,7 +19,7 @@ const ownShopToSetUp = sql<number>`(select nullif(count(*)::int, 0) from busines
     and exists (select from products where business_id = businesses.id and products.deleted_at is null and state = 'published'))`
 
 /** Counts the lists of the console in one query; counts that are not requested are not computed. */
-export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
+export const countWaiting = (db: Db, viewer: Viewer, decides: Decides): Promise<Waiting> => {
   const all = sql<number>`count(*)::int`.as('count')
   const only = (isTheirs: boolean, counted: RawBuilder<number>) =>
     sql<number | null>`case when ${isTheirs}::boolean then ${counted} end`
@@ -28,8 +30,12 @@ export const countWaiting = (db: Db, decides: Decides): Promise<Waiting> => {
       only(decides.licences, sql`(select count(*)::int ${sql.raw(submittedLicences)})`).as('licences'),
       only(decides.disputes, sql`(select count(*)::int ${sql.raw(openDisputes)})`).as('disputes'),
       only(decides.businesses, sql`(${requestedBusinesses(db).select(all)})`).as('businesses'),
-      sql<number>`(select count(*)::int ${sql.raw(waitingCases)})`.as('reports'),
-      sql<number>`(select count(*)::int from contact_messages where handled_at is null)`.as('messages'),
+      sql<number>`(select count(*)::int ${sql.raw(waitingCases)} and type = any(${typesOf(viewer)}::text[]))`.as(
+        'reports',
+      ),
+      only(decides.messages, sql`(select count(*)::int from contact_messages where handled_at is null)`).as(
+        'messages',
+      ),
       only(decides.businesses, ownShopToSetUp).as('ownShop'),
     ])
     .executeTakeFirstOrThrow()

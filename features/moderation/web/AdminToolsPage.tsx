@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { moderationApi } from '../contract.ts'
 import { moderationMessages, consoleCopy, moderationCopy } from '../copy.ts'
 import { type Me, peopleApi } from '#features/people/contract.ts'
-import { isStaff } from '#platform/contract/viewer.ts'
+import { hasConsole, isStaff } from '#platform/contract/viewer.ts'
 import { loadJobsPanel } from '#features/background-jobs/web/lazy.ts'
 import { canRemoveSampleContent } from '../permissions.ts'
 import { postApi } from '#features/posts/contract.ts'
@@ -45,7 +45,7 @@ import styles from './AdminToolsPage.module.css'
 export function AdminToolsPage() {
   usePageTitle(moderationCopy.title)
   const me = useMe()
-  if (me && isStaff(me)) return <Console me={me} />
+  if (me && hasConsole(me)) return <Console me={me} />
   return (
     <Page columns={1}>
       {me === undefined ? <Spinner label={moderationCopy.loading} /> : <Tools me={me} />}
@@ -108,7 +108,7 @@ const panels = {
 function Overview({ me }: { me: Me }) {
   return (
     <>
-      <Stats />
+      {isStaff(me) && <Stats />}
       <WaitingList />
       <Stack>
         <RestoreMissingPost me={me} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { auditLimits } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Role, Viewer } from '#platform/contract/viewer.ts'
 import { moderationApi, type MemberForStaff } from '../contract.ts'
 import { canChangeRoles, canSuspendMember } from '../permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -37,7 +37,14 @@ export function MembersPanel() {
   )
 }
 
-type Action = 'suspend' | 'unsuspend' | 'promote' | 'demote'
+type Action = keyof typeof consoleCopy.actions
+
+/** The role that each action gives. */
+const roleOf: Partial<Record<Action, Role>> = {
+  promote: 'moderator',
+  appoint: 'marketReviewer',
+  demote: 'member',
+}
 
 function MemberRow({ member }: { member: MemberForStaff }) {
   const viewer = useViewer()
@@ -78,15 +85,13 @@ function MemberActions({ member, viewer }: { member: MemberForStaff; viewer: Vie
   const act = (reason: string) => {
     if (pending === 'suspend') send.suspend.mutate({ params, body: { reason } })
     if (pending === 'unsuspend') send.unsuspend.mutate({ params, body: { reason } })
-    if (pending === 'promote') send.role.mutate({ params, body: { role: 'moderator', reason } })
-    if (pending === 'demote') send.role.mutate({ params, body: { role: 'member', reason } })
+    const given = pending && roleOf[pending]
+    if (given) send.role.mutate({ params, body: { role: given, reason } })
   }
   return (
     <div className={styles.mutations}>
       {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
-        <Button size="s" variant="out" onClick={() => setPending(role === 'member' ? 'promote' : 'demote')}>
-          {role === 'member' ? consoleCopy.promote : consoleCopy.demote}
-        </Button>
+        <RoleButtons role={role} onPress={setPending} />
       )}
       {canSuspendMember(viewer, { id: member.id, role }) && (
         <Button
@@ -113,6 +118,15 @@ function MemberActions({ member, viewer }: { member: MemberForStaff; viewer: Vie
       )}
     </div>
   )
+}
+
+function RoleButtons({ role, onPress }: { role: Role; onPress: (action: Action) => void }) {
+  const actions = role === 'member' ? (['promote', 'appoint'] as const) : (['demote'] as const)
+  return actions.map((action) => (
+    <Button key={action} size="s" variant="out" onClick={() => onPress(action)}>
+      {consoleCopy.actions[action].action}
+    </Button>
+  ))
 }
 
 function useConsoleActions(onDone: () => void) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moderationApi } from '../contract.ts'
+import { waitingApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -21,13 +21,13 @@ type SecuredConsoleProps = {
 /** Where the site requires two-factor login for staff, the console is closed without it; elsewhere there is a warning above it. */
 export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
   const isAsked = site.requireStaffTwoFactor && !me.twoFactorEnabled
-  const stats = useEndpoint(moderationApi.stats, {}, { enabled: isAsked })
+  const waiting = useEndpoint(waitingApi.read, {}, { enabled: isAsked })
   const settings = (
     <ButtonLink variant="out" size="s" href={links.settingsTab('security')}>
       {consoleCopy.openSecurity}
     </ButtonLink>
   )
-  const isClosed = isAsked && stats.isError && stats.error.message === errorCopy.secondFactorNeeded
+  const isClosed = isAsked && waiting.isError && waiting.error.message === errorCopy.secondFactorNeeded
   if (isClosed)
     return (
       <Stack>

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
 import { canManageMemberships } from '#features/membership/permissions.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { consoleCopy } from '../copy.ts'
 
 export type Section = keyof typeof consoleCopy.sections
@@ -47,11 +47,28 @@ export const sectionIcons = {
   jobs: Activity,
 } satisfies Record<Section, LucideIcon>
 
-const restricted: Partial<Record<Section, (viewer: Viewer) => boolean>> = {
+const everyone = () => true
+
+/** Who can open it. */
+const permitted = {
+  overview: everyone,
+  reports: everyone,
+  businesses: everyone,
+  listings: everyone,
+  members: isStaff,
+  posts: isStaff,
+  comments: isStaff,
+  groups: isStaff,
+  events: isStaff,
+  disputes: isStaff,
+  messages: isStaff,
+  audit: isStaff,
   memberships: canManageMemberships,
   jobs: canManageJobs,
-}
+} satisfies Record<Section, (viewer: Viewer) => boolean>
 
-/** What the viewer can open. */
+/** What the viewer, who has the console, can open. */
 export const sectionsFor = (viewer: Viewer): Section[][] =>
-  groups.map((group) => group.filter((section) => restricted[section]?.(viewer) ?? true))
+  groups
+    .map((group) => group.filter((section) => permitted[section](viewer)))
+    .filter((group) => group.length > 0)

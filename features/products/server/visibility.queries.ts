@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
 import { isLicensed } from './licence-check.queries.ts'
 
 /** A listing that requires a licence is visible only to its owner until the business holds it. */
@@ -9,9 +9,9 @@ const isListed = (viewer: Viewer | null) =>
   sql<boolean>`products.state = 'published'
     and (not products.needs_verification or ${isLicensed} or businesses.user_id = ${viewer?.id ?? 0})`
 
-/** A listing in any state is visible to its seller and the staff. */
+/** A listing in any state is visible to its seller and those who review it. */
 const isKnownTo = (viewer: Viewer | null) =>
-  viewer !== null && viewer.role !== 'member'
+  viewer !== null && hasConsole(viewer)
     ? sql<boolean>`true`
     : sql<boolean>`(${isListed(viewer)} or businesses.user_id = ${viewer?.id ?? 0})`
 
@@ -30,7 +30,7 @@ export const visibleProducts = (db: Db, viewer: Viewer | null) =>
 
 /** Visibility of a single product by its id; blocks do not apply to the staff, who decide about it. */
 export const knownProducts = (db: Db, viewer: Viewer | null) =>
-  existingProducts(db, viewer?.role === 'member' ? viewer : null).where(isKnownTo(viewer))
+  existingProducts(db, viewer && hasConsole(viewer) ? null : viewer).where(isKnownTo(viewer))
 
 /** Products in any state, for the lists of the staff. */
 export const knownForStaff = (db: Db) => existingProducts(db, null)

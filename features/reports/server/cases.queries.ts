@@ -3,9 +3,18 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { Case, decisions, isReportType, reportLimits, type Decision, type QueueQuery } from '../contract.ts'
-import { decisionsFor } from '../permissions.ts'
+import { roles, type Viewer } from '#platform/contract/viewer.ts'
+import {
+  Case,
+  decisions,
+  isReportType,
+  reportLimits,
+  reportTypes,
+  type Decision,
+  type QueueQuery,
+  type ReportType,
+} from '../contract.ts'
+import { canHandleReports, decisionsFor } from '../permissions.ts'
 
 const isClaimed = sql<SqlBool>`moderation_cases.claimed_at > now() - ${sql.lit(`${reportLimits.claimMinutes} minutes`)}::interval`
 
@@ -25,7 +34,11 @@ const earlierDecisions = sql<number>`(select count(*)::int from moderation_cases
   where earlier.author_id = moderation_cases.author_id and earlier.id <> moderation_cases.id and earlier.decision <> 'keep'
     and earlier.appeal_outcome is distinct from 'overturned' and earlier.closed_at > now() - interval '1 year')`
 
-const selectCases = (db: Db) =>
+/** The types of reported items that the viewer decides about. */
+export const typesOf = (viewer: Viewer) => reportTypes.filter((type) => canHandleReports(viewer, type))
+
+/** A case that this leaves out does not exist for the viewer. */
+const selectCases = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('moderationCases')
     .leftJoin('users', 'users.id', 'moderationCases.authorId')
@@ -51,6 +64,7 @@ const selectCases = (db: Db) =>
       'moderationCases.appealReason',
     ])
     .select([claimer.as('claimer'), reportsOfCase.as('reports'), earlierDecisions.as('earlierDecisions')])
+    .where('moderationCases.type', '=', sql<ReportType>`any(${typesOf(viewer)}::text[])`)
 
 type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[number]
 
@@ -68,7 +82,7 @@ export const typeOf = (name: string) => {
   return name
 }
 
-const roleOf = (name: string): Viewer['role'] => (name === 'admin' || name === 'moderator' ? name : 'member')
+const roleOf = (name: string): Viewer['role'] => roles.find((role) => role === name) ?? 'member'
 
 type AppealColumns = Pick<CaseRow, 'appeal' | 'appealedAt' | 'appealOutcome' | 'appealReason'>
 
@@ -118,7 +132,7 @@ export const listCases = async (
 ) => {
   const after = cursor ? readCursor(cursor, ['id'])[0] : null
   const isClosed = which === 'closed'
-  const rows = await selectCases(db)
+  const rows = await selectCases(db, viewer)
     .$if(which === 'open' || which === 'mine', (query) => query.where('moderationCases.closedAt', 'is', null))
     .$if(which === 'mine', (query) =>
       query.where('moderationCases.claimedBy', '=', viewer.id).where(isClaimed),
@@ -152,7 +166,7 @@ export const listCases = async (
 }
 
 export const findCase = async (db: Db, viewer: Viewer, id: number) => {
-  const row = await selectCases(db).where('moderationCases.id', '=', id).executeTakeFirst()
+  const row = await selectCases(db, viewer).where('moderationCases.id', '=', id).executeTakeFirst()
   return row && shapeCase(row, viewer, true)
 }
 

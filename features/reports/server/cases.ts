@@ -15,7 +15,7 @@ import { countQueue, listReporters } from './reports.queries.ts'
 
 export const readQueue = (db: Db, viewer: Viewer, query: QueueQuery) => listCases(db, viewer, query)
 
-export const readQueueState = (db: Db, viewer: Viewer) => countQueue(db, viewer.id)
+export const readQueueState = (db: Db, viewer: Viewer) => countQueue(db, viewer)
 
 async function openCase(db: Db, viewer: Viewer, id: number) {
   const found = await findCase(db, viewer, id)
@@ -125,7 +125,7 @@ export const decideAppeal = (
   inTransaction(db, async (tx) => {
     const { row, found } = await holdCase(tx, viewer, id)
     if (row.appealedAt === null || row.appealDecidedAt !== null) throw conflict(reportMessages.noAppeal)
-    authorize(canDecideAppeal(viewer, row.decidedBy, row.authorId), reportMessages.sameDecider)
+    authorize(canDecideAppeal(viewer, { ...row, type: found.type }), reportMessages.sameDecider)
 
     await closeAppeal(tx, id, { outcome, reason, by: viewer.id })
     if (outcome === 'overturned') await reverse(tx, found, moderation)

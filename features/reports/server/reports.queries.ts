@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { reportLimits, type ReportInput } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { typesOf } from './cases.queries.ts'
 import type { FoundTarget } from './report-targets.ts'
 
 const IdRow = z.object({ id: z.number() })
@@ -97,9 +99,9 @@ const StateRow = z.object({
 
 /** Cases and appeals that wait for the staff. */
 export const waitingCases =
-  'from moderation_cases where closed_at is null or appealed_at is not null and appeal_decided_at is null'
+  'from moderation_cases where (closed_at is null or appealed_at is not null and appeal_decided_at is null)'
 
-export const countQueue = async (db: Db, viewerId: number) => {
+export const countQueue = async (db: Db, viewer: Viewer) => {
   const [row] = await sqlRows(
     db,
     StateRow,
@@ -107,8 +109,8 @@ export const countQueue = async (db: Db, viewerId: number) => {
        (count(*) filter (where closed_at is null and claimed_by = $1 and claimed_at > now() - interval '${reportLimits.claimMinutes} minutes'))::int as mine,
        (count(*) filter (where appealed_at is not null and appeal_decided_at is null))::int as appeals,
        (select ${median} from moderation_cases where closed_at > now() - interval '30 days') as median_minutes
-     ${waitingCases}`,
-    [viewerId],
+     ${waitingCases} and type = any($2::text[])`,
+    [viewer.id, typesOf(viewer)],
   )
   return row ?? { open: 0, mine: 0, appeals: 0, medianMinutes: null }
 }

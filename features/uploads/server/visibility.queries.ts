@@ -5,17 +5,17 @@ import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
 import { isPostVisible } from '#features/posts/server/visibility.queries.ts'
 import { existingProducts } from '#features/products/server/visibility.queries.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { hasConsole, isStaff, type Viewer } from '#platform/contract/viewer.ts'
 
 /** Files of an order are visible to its buyer, its seller and the staff. */
 const orderOpenTo = (viewer: Viewer | null) =>
-  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
+  sql<boolean>`${viewer !== null && isStaff(viewer)}::boolean or exists (
     select from orders left join businesses on businesses.id = orders.business_id
     where orders.id = media.order_id and ${viewer?.id ?? 0} in (orders.buyer_id, businesses.user_id))`
 
-/** Certificates and licences are visible to the business and the staff. */
+/** Certificates and licences are visible to the business and those who review it. */
 const proofOpenTo = (viewer: Viewer | null) =>
-  sql<boolean>`${viewer !== null && viewer.role !== 'member'}::boolean or exists (
+  sql<boolean>`${viewer !== null && hasConsole(viewer)}::boolean or exists (
     select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
     where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
 

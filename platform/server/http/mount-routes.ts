@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notAuthenticated, forbidden, invalid, notFound, type Issue } from '#platform/server/errors.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isId, type EndpointOptions, type Page } from '#platform/contract/endpoint.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { isId, type Access, type EndpointOptions, type Page } from '#platform/contract/endpoint.ts'
+import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
@@ -84,11 +84,17 @@ const noKey = { userId: 0, key: null, hash: '' }
 
 const rawOf = ({ body, headers }: FastifyRequest) => ({ body: typeof body === 'string' ? body : '', headers })
 
+const isPermitted = {
+  console: hasConsole,
+  staff: isStaff,
+  market: reviewsMarket,
+  admin: isAdmin,
+} satisfies Record<Exclude<Access, 'anyone' | 'member'>, (viewer: Viewer) => boolean>
+
 function admit({ access, publishes }: EndpointOptions, viewer: Viewer | null, config: Config) {
   if (access === 'anyone') return
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
-  if (access === 'staff' && viewer.role === 'member') throw forbidden(errorCopy.staffOnly)
-  if (access === 'admin' && viewer.role !== 'admin') throw forbidden(errorCopy.staffOnly)
+  if (access !== 'member' && !isPermitted[access](viewer)) throw forbidden(errorCopy.staffOnly)
   if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
     throw forbidden(errorCopy.secondFactorNeeded)
   if (publishes && viewer.isLimited) throw forbidden(errorCopy.limited)

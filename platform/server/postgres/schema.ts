@@ -897,7 +897,7 @@ export interface UsersTable {
   avatarUrl: Nullable<string>
   bannerUrl: Nullable<string>
   type: WithDefault<'member' | 'organization'>
-  role: WithDefault<'member' | 'moderator' | 'admin'>
+  role: WithDefault<'member' | 'marketReviewer' | 'moderator' | 'admin'>
   isSample: WithDefault<boolean>
   isPremium: WithDefault<boolean>
   postsCount: WithDefault<number>
