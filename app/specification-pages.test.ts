@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, testApp, visitor, type Person } from './testing.ts'
+import { trusted } from '#features/products/server/testing.ts'
 
 beforeAll(async () => {
   await testApp({}, true)
@@ -43,6 +44,7 @@ test('every path of the route table answers with its page', async () => {
     category: 'Grow Supply',
     location: 'Cape Town',
   })
+  await trusted(business.id)
   const product = await made(thandi, `/api/businesses/${business.id}/products`, {
     name: 'Trowel',
     price: '14.50',

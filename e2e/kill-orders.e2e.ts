@@ -113,6 +113,8 @@ async function openShop(seller: string) {
     stock,
   })
   const { id: productId }: { id: number } = JSON.parse(await made.text())
+  const approved = await place.send(`/api/admin/listings/${productId}/approve`, seller, { reason: 'Ours' })
+  expect(approved.status, await approved.text()).toBe(200)
   const keys = { provider: 'paystack', secretKey: sellersKey, currentPassword: 'a good password' }
   const connected = await place.send(`/api/businesses/${businessId}/card`, seller, keys, { method: 'PUT' })
   expect(connected.status, await connected.text()).toBe(200)

@@ -1,5 +1,6 @@
 import {
   expect,
+  request,
   test as base,
   type APIRequestContext,
   type APIResponse,
@@ -134,8 +135,22 @@ export const addBusiness = (
   business: { name: string; category: string; location: string } & Partial<typeof sellerIdentity>,
 ) => sent(page.request, '/api/businesses', business)
 
-export const addProduct = (page: Page, businessId: number, product: { name: string; price: string }) =>
-  sent(page.request, `/api/businesses/${businessId}/products`, product)
+/** Adds a product, which is published: staff approve it where it is reviewed first. */
+export async function addProduct(page: Page, businessId: number, product: { name: string; price: string }) {
+  const added = await sent(page.request, `/api/businesses/${businessId}/products`, product)
+  const { state } = await (await page.request.get(`/api/products/${added.id}`)).json()
+  if (state === 'in_review') await approveListing(added.id)
+  return added
+}
+
+/** Publishes a listing that is under review, as the admin. */
+export async function approveListing(id: number) {
+  const admin = await request.newContext({ baseURL: test.info().project.use.baseURL })
+  await sent(admin, '/api/users/login', { username: adminUser.username, password: adminUser.password })
+  const answer = await admin.post(`/api/admin/listings/${id}/approve`, { data: { reason: 'Looked at' } })
+  expect(answer.ok(), `approving answered ${answer.status()}`).toBe(true)
+  await admin.dispose()
+}
 
 /** Opens a shop that takes orders and sells one product. */
 export async function openShop(page: Page, name: string, product: { name: string; price: string }) {

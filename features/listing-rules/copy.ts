@@ -1,4 +1,4 @@
-import { cbdLimits, hempLimits, firstReviewed } from './limits.ts'
+import { cbdLimits, firstListings, firstReviewed, hempLimits } from './limits.ts'
 
 export const listingRuleMessages = {
   blankName: 'Please enter what the rule is about.',
@@ -46,6 +46,7 @@ export const judgementCopy = {
   first: `Our staff reviews the first ${firstReviewed} CBD products of a business before they are shown.`,
   prefetch: 'Our staff reviews every seed listing before it is shown.',
   changed: 'In this category our staff reviews every change before it is shown.',
+  newSeller: `Our staff reviews the first ${firstListings} listings of a business before they are shown.`,
   suspected: 'Its words, amounts or price could mean cannabis, so our staff will look at it first.',
   refused:
     'It reads like an offer of cannabis or another drug. To sell, swap, give away with a purchase or advertise it is dealing.',

@@ -11,8 +11,8 @@ import { judgeSubmission } from './judge-submission.ts'
 
 const decisionOf = ([name, description, category, price]: ListingSample) =>
   judgeSubmission(
-    { name, description, category, priceCents: price * 100, isKnown: false },
-    { isVerified: true },
+    { name, description, category, priceCents: price * 100, isKnown: false, wasPublished: false },
+    { isVerified: true, isTrusted: true },
     firstListingRules,
   ).decision
 const judged = (samples: ListingSample[]) =>
@@ -45,9 +45,9 @@ test('lawful listings that wait are not refused', () => {
 test.each(['Flower', 'Dagga: a history', 'Rosin'])(
   '%s is reviewed, and is published once staff know it',
   (name) => {
-    const product = { name, description: '', category: 'Other', priceCents: 10_000 }
+    const product = { name, description: '', category: 'Other', priceCents: 10_000, wasPublished: false }
     const judge = (isKnown: boolean) =>
-      judgeSubmission({ ...product, isKnown }, { isVerified: false }, firstListingRules)
+      judgeSubmission({ ...product, isKnown }, { isVerified: false, isTrusted: true }, firstListingRules)
     expect(judge(false)).toMatchObject({
       decision: 'review',
       cause: 'suspicion',

@@ -10,25 +10,32 @@ type Submission = Parameters<typeof judgeListing>[0] & {
   priceCents: number | null
   /** Its words are known: staff have approved them, or it was published with them. */
   isKnown: boolean
+  /** It was in the marketplace before. */
+  wasPublished: boolean
+}
+type Seller = Parameters<typeof judgeListing>[1] & {
+  /** Staff have approved its first listings. */
+  isTrusted: boolean
 }
 
 /** Judges what a seller submits: by the listing rules, and by what its words, amounts and price say about cannabis. */
 export function judgeSubmission(
   product: Submission,
-  seller: Parameters<typeof judgeListing>[1],
+  seller: Seller,
   rules: readonly ListingRule[],
 ): ListingJudgement {
   const byRules = judgeListing(product, seller, rules)
   const byWords = suspicionOf(product, rules)
   const judged = (decision: ListingJudgement['decision'], reason: string, source: string) =>
     ({ ...byRules, decision, cause: 'suspicion', reason, source }) as const
-  const { refused, suspected, cbdElsewhere, site, act } = judgementCopy
+  const { refused, suspected, newSeller, cbdElsewhere, site, act } = judgementCopy
   if (byRules.decision === 'blocked') return byRules
   if (byWords.verdict === 'refuse') return judged('blocked', refused, act)
   if (byWords.verdict === 'cbd' && product.category !== labelKinds.cbd)
     return judged('incomplete', cbdElsewhere, site)
   if (byRules.decision === 'incomplete' || byRules.decision === 'review') return byRules
   if (byWords.verdict === 'review' && !product.isKnown) return judged('review', suspected, site)
+  if (!seller.isTrusted && !product.isKnown && !product.wasPublished) return judged('review', newSeller, site)
   return byRules
 }
 

@@ -6,3 +6,6 @@ export const hempLimits = { thcPercent: 2 }
 
 /** Number of CBD products of a business that staff review before its labels are trusted. */
 export const firstReviewed = 3
+
+/** Number of listings of a new business that staff approve before it publishes by itself. */
+export const firstListings = 3

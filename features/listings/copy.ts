@@ -6,7 +6,7 @@ import { productLimits } from '#features/products/contract.ts'
 export const listingCopy = {
   states: {
     draft: 'Draft',
-    in_review: 'In review',
+    in_review: 'Under review',
     published: 'Published',
     paused: 'Paused',
     blocked: 'Blocked',
@@ -16,12 +16,14 @@ export const listingCopy = {
   /** What the state means for its seller, if there is no reason. */
   means: {
     draft: 'Only you see it until you publish it.',
-    in_review: 'We review it before it’s shown, usually within two working days.',
+    in_review: 'Our staff reviews it before it’s shown.',
     published: '',
     paused: 'Only you see it until you publish it again.',
     blocked: 'We have removed it from the marketplace.',
     archived: 'We keep it for past orders.',
   } satisfies Record<ProductState, string>,
+  /** What happens next, after the reason. */
+  reviewed: 'Nobody else sees it yet. We usually decide within two working days and let you know.',
   moves: {
     publish: 'Publish',
     withdraw: 'Withdraw',

@@ -1,6 +1,7 @@
 import {
   addBusiness,
   addProduct,
+  approveListing,
   delayResponse,
   enter,
   enterAsAdmin,
@@ -32,6 +33,9 @@ test('an owner adds a product, and a visitor puts it into the cart and still fin
   await dialog.getByRole('button', { name: 'Add Product' }).click()
   await expect(toastOf(page)).toContainText('Product created successfully')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Under review')
+  await expect(page.getByRole('main')).toContainText('We usually decide within two working days')
+  await approveListing(Number(new URL(page.url()).pathname.split('/').at(-1)))
 
   const guest = await another()
   await guest.goto(new URL(page.url()).pathname)

@@ -9,7 +9,7 @@ beforeAll(founder)
 test('an owner is notified once each 60, 30 and 7 days before the Verified badge expires and when it has; dependent listings are paused until it is renewed', async () => {
   const { db } = await testApp()
   const [own, admin] = [await opensShop('Karoo Seeds'), await staff('admin')]
-  const id = await sells(own, 'Fabric pot', '10')
+  const id = await sells(own, 'Evening drops', '10')
   await rows(`update products set category = 'CBD Products', needs_verification = true where id = $1`, [id])
   const verify = () =>
     admin.post(`/api/businesses/${own.id}/verification`, { until: '2099-01-01', reason: 'Papers seen' })

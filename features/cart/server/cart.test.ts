@@ -5,6 +5,7 @@ import { closes, identity, opensShop, sells as offers, terms } from '#features/o
 import { cartLimits, type Cart } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { productMessages } from '#features/products/copy.ts'
+import { trusted } from '#features/products/server/testing.ts'
 import { cartMessages } from '../copy.ts'
 
 let [seller, other] = [visitor(), visitor()]
@@ -21,6 +22,7 @@ async function opens(person: Person, name: string): Promise<number> {
   const body = { name, category: 'Grow Supply', location: 'Johannesburg', ...identity, contactInfo }
   const { id } = (await person.post('/api/businesses', body)).body
   expect((await person.put(`/api/businesses/${id}/selling`, terms)).status).toBe(200)
+  await trusted(id)
   return id
 }
 

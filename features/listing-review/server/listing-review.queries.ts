@@ -54,3 +54,15 @@ export const listOpenOrdersWith = async (db: Db, productId: number) => {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Once staff have approved this number of its listings, a business publishes by itself. */
+export const trustSeller = (db: Db, businessId: number, approved: number) =>
+  db
+    .updateTable('businesses')
+    .set({ trustedAt: sql<string>`now()` })
+    .where('id', '=', businessId)
+    .where('trustedAt', 'is', null)
+    .where(
+      sql<SqlBool>`(select count(*) from products where business_id = businesses.id and approved_at is not null) >= ${approved}`,
+    )
+    .execute()

@@ -20,9 +20,10 @@ import { listingNotifications } from '#features/products/notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { listingMoveFor, type AdminMove } from '#features/products/transitions.ts'
-import { listOpenOrdersWith } from './listing-review.queries.ts'
+import { listOpenOrdersWith, trustSeller } from './listing-review.queries.ts'
 import { listingMessages } from '#features/products/copy.ts'
 import { judgementCopy } from '#features/listing-rules/copy.ts'
+import { firstListings } from '#features/listing-rules/limits.ts'
 
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
   readWaiting(db, config, viewer, query)
@@ -91,6 +92,7 @@ export const decide = (
     const { action, notification, writes } = actions[decision]
     const waits = decision === 'approve' ? await statusOnceApproved(tx, listing.category) : {}
     await setListingStatus(tx, id, { state: rule.to, ...waits, ...writes(reason) })
+    if (decision === 'approve') await trustSeller(tx, listing.businessId, firstListings)
     await recordStaffAction(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
     if (listing.userId !== null)
       await notifyAll(tx, { type: notification, to: [listing.userId], about: id, subject: listing.name })

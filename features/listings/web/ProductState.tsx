@@ -36,6 +36,7 @@ export function ProductStateReason({ product }: { product: Explained }) {
     <>
       {reason}
       {stateSource && ` ${listingCopy.source(stateSource)}.`}
+      {state === 'in_review' && ` ${listingCopy.reviewed}`}
       {state === 'blocked' && appealedAt && ` ${listingCopy.appealed}`}
     </>
   )

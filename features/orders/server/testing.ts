@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { member, password, rows, type Person } from '#app/testing.ts'
 import type { Fulfilment, OrderState, PaymentMethod } from '../transitions.ts'
 import { termsVersion } from '../contract.ts'
+import { trusted } from '#features/products/server/testing.ts'
 import type { SellingInput } from '#features/shop/contract.ts'
 
 /** Without this, nothing can be bought from a shop. */
@@ -33,11 +34,12 @@ export const address = {
 
 export type Shop = { owner: Person; id: number; name: string }
 
-/** A member with a business that accepts orders on these terms; with null it accepts none. */
+/** A member with a trusted business that accepts orders on these terms; with null it accepts none. */
 export async function opensShop(name: string, more: Partial<SellingInput> | null = {}): Promise<Shop> {
   const owner = await member('seller')
   const body = { name, category: 'Grow Supply', location: 'Johannesburg', ...identity }
   const { id } = (await owner.post('/api/businesses', body)).body
+  await trusted(id)
   if (more) {
     const answer = await owner.put(`/api/businesses/${id}/selling`, { ...terms, ...more })
     expect(answer.status, answer.text).toBe(200)

@@ -40,3 +40,12 @@ export const countApproved = async (db: Db, businessId: number, category: string
     .executeTakeFirstOrThrow()
   return count
 }
+
+export const isTrustedSeller = async (db: Db, businessId: number) => {
+  const { isTrusted } = await db
+    .selectFrom('businesses')
+    .select(sql<boolean>`trusted_at is not null`.as('isTrusted'))
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return isTrusted
+}

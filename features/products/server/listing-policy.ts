@@ -11,7 +11,13 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ListingFacts } from '../transitions.ts'
 import { listingNotifications } from '../notifications.ts'
 import { readRulesToday } from '#features/listing-rules/server/listing-rules.ts'
-import { countApproved, insertTry, listAdminIds, type Try } from './blocked-attempts.queries.ts'
+import {
+  countApproved,
+  insertTry,
+  isTrustedSeller,
+  listAdminIds,
+  type Try,
+} from './blocked-attempts.queries.ts'
 import { productMessages } from '../copy.ts'
 
 export type Described = {
@@ -24,6 +30,8 @@ export type Described = {
   isApproved: boolean
   /** Staff have approved its words, or it was published with them. */
   isKnown: boolean
+  /** It was in the marketplace before. */
+  wasPublished: boolean
 }
 /** What is judged for words of cannabis. */
 type Worded = Pick<Described, 'name' | 'description' | 'category' | 'priceCents'>
@@ -36,7 +44,8 @@ export async function judge(db: Db, product: Described, business: Seller): Promi
     product.category === labelKinds.cbd ? await countApproved(db, business.id, product.category) : 0
   const { isVerified } = business
   const licences = productLicences.has(product.category) ? await readHeldKinds(db, business.id) : []
-  const seller = { isVerified, licences, approvedCount }
+  const isTrusted = await isTrustedSeller(db, business.id)
+  const seller = { isVerified, licences, approvedCount, isTrusted }
   const judgement = judgeSubmission(product, seller, await readRulesToday(db))
   return { ...judgement, verdict: verdicts[judgement.decision] }
 }

@@ -67,7 +67,8 @@ export const moveListing = (
     const facts = await lockListing(tx, id)
     const listing = await readListing(tx, config, viewer, id)
     const hasCertificate = listing.certificateUrl !== null
-    const product = { ...listing, hasCertificate, isKnown: listing.isApproved }
+    const wasPublished = facts?.state === 'paused'
+    const product = { ...listing, hasCertificate, isKnown: listing.isApproved, wasPublished }
     const business = await readBusiness(tx, viewer, product.businessId)
     const judgement = await judge(tx, product, business)
     if (name === 'publish' && facts && isEver(name, facts)) reject(viewer, business, product, judgement)

@@ -63,6 +63,7 @@ export async function createProduct(
     priceCents: centsOfPrice(fields.price),
     isApproved,
     isKnown: false,
+    wasPublished: false,
     hasCertificate: certificate !== undefined,
   }
   const business = await openShop(db, viewer, businessId)
@@ -135,6 +136,7 @@ export async function editProduct(
       priceCents,
       hasCertificate: proof !== null || before.certificateUrl !== null,
       isApproved: seen.approvedAt !== null && before.isApproved,
+      wasPublished: facts.state === 'published',
       isKnown: !isSuspicious && (before.isApproved || facts.state === 'published'),
     }
     await updateProduct(tx, id, {

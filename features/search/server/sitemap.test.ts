@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
+import { shopOf } from '#features/products/server/testing.ts'
 
 beforeAll(async () => {
   await testApp({ SITE_URL: 'https://highveld.example' }, true)
@@ -21,9 +22,7 @@ test('the sitemap lists pages, businesses, products, groups and events that visi
     ).id
   const forms = async (visibility: string) =>
     (await thandi.post('/api/groups', { name: `A ${visibility} group`, visibility })).body.id
-  const shop = (
-    await thandi.post('/api/businesses', { name: 'Egoli', category: 'Grow Supply', location: 'Johannesburg' })
-  ).body.id
+  const shop = await shopOf(thandi, { name: 'Egoli' })
   const sells = async (name: string) =>
     (await thandi.post(`/api/businesses/${shop}/products`, { name, price: '5' })).body.id
   const [open, hidden] = [await forms('open'), await forms('private')]

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 
 let thandi: Person
 beforeAll(async () => {
@@ -50,6 +50,7 @@ test('the Marketplace page contains its featured product and preloads its pictur
   const business = { name: 'Egoli', category: 'Grow Supply', location: 'Johannesburg' }
   const shop = (await thandi.post('/api/businesses', business)).body.id
   const { id } = (await thandi.post(`/api/businesses/${shop}/products`, { name: 'Pot', price: '5' })).body
+  await rows(`update products set state = 'published' where id = $1`, [id])
   await admin.post(`/api/products/${id}/featured`, { reason: 'Well made' })
   const { text } = await visitor().get('/marketplace')
   const [first] = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '').prefetched

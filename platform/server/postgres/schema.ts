@@ -95,6 +95,7 @@ export interface BusinessesTable {
   streetAddress: WithDefault<string>
   verificationRequestedAt: Nullable<Instant>
   verificationDeclined: Nullable<string>
+  trustedAt: Nullable<Instant>
 }
 
 export interface CalendarTokensTable {
