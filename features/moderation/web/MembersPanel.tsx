@@ -89,7 +89,7 @@ function MemberActions({ member, viewer }: { member: MemberForStaff; viewer: Vie
     if (given) send.role.mutate({ params, body: { role: given, reason } })
   }
   return (
-    <div className={styles.mutations}>
+    <div className={styles.actions}>
       {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
         <RoleButtons role={role} onPress={setPending} />
       )}
