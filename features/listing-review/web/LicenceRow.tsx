@@ -55,7 +55,7 @@ export function LicenceRow({ licence }: { licence: LicenceForStaff }) {
       }
       text={<span className={styles.whole}>{factsOf(licence).filter(Boolean).join(' · ')}</span>}
       end={
-        <div className={styles.run}>
+        <div className={styles.actions}>
           <ButtonLink size="s" variant="out" href={licence.documentUrl} target="_blank">
             {licenceConsoleCopy.document}
           </ButtonLink>

@@ -116,7 +116,7 @@ function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadR
       </td>
       <td data-label={stockCopy.state}>{renderState(product)}</td>
       <td>
-        <div className={styles.mutations}>
+        <div className={styles.actions}>
           {renderMoves(product)}
           <IconButton
             size="s"
