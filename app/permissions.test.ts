@@ -19,6 +19,7 @@ import {
   canEditBusiness,
   canSeeAllListings,
   canSellAt,
+  canSuspendBusiness,
   canVerifyBusiness,
 } from '#features/businesses/permissions.ts'
 import {
@@ -100,6 +101,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditBusiness: (viewer) => canEditBusiness(viewer, post),
   'canEditBusiness of the installation': (viewer) => canEditBusiness(viewer, { userId: null }),
   canDeleteBusiness: (viewer) => canDeleteBusiness(viewer, post),
+  canSuspendBusiness: (viewer) => canSuspendBusiness(viewer),
   canVerifyBusiness: (viewer) => canVerifyBusiness(viewer),
   canReviewBusiness: (viewer) => canReviewBusiness(viewer, post),
   canEditReview: (viewer) => canEditReview(viewer, theirs),
@@ -184,6 +186,7 @@ test.each([
   ['canEditBusiness', ['author']],
   ['canEditBusiness of the installation', []],
   ['canDeleteBusiness', ['author', 'moderator', 'admin']],
+  ['canSuspendBusiness', ['admin']],
   ['canVerifyBusiness', ['reviewer', 'admin']],
   ['canReviewBusiness', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canEditReview', ['commenter']],

@@ -4,6 +4,7 @@ import { reportedComment, reportedDiscussionComment } from '#features/comments/s
 import { reportedDiscussion } from '#features/discussions/server/reported-discussions.ts'
 import { reportedGroup } from '#features/groups/server/reported-groups.ts'
 import { reportedMember } from '#features/people/server/reported-members.ts'
+import { protectBuyersOf } from '#features/moderation/server/suspended-businesses.ts'
 import { reportedPost } from '#features/posts/server/reported-posts.ts'
 import { reportedProduct } from '#features/products/server/reported-products.ts'
 import type { Moderation, ReportTargets } from '#features/reports/server/report-targets.ts'
@@ -27,5 +28,12 @@ export const reportTargets: ReportTargets = {
 /** What the staff's decisions about reports act on. */
 export const moderation: Moderation = {
   targets: reportTargets,
-  sanctions: { limit: limitAccount, suspend: suspendAccount, lift: liftSanction },
+  sanctions: {
+    limit: limitAccount,
+    async suspend(db, decided) {
+      await suspendAccount(db, decided)
+      await protectBuyersOf(db, decided.userId)
+    },
+    lift: liftSanction,
+  },
 }

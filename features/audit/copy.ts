@@ -12,6 +12,8 @@ export const auditActionCopy = {
   'business.verify': 'verified a business',
   'business.unverify': 'removed a verification',
   'business.decline': 'declined a verification',
+  'business.suspend': 'suspended a business',
+  'business.reinstate': 'reinstated a business',
   'review.delete': 'removed a review',
   'report.keep': 'kept reported content',
   'report.hide': 'hid reported content',

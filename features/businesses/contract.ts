@@ -80,6 +80,8 @@ export const Business = z.object({
   declaration: z.nullable(z.object({ version: z.string(), declaredAt: Instant })),
   identity: Identity,
   ...sellFacts,
+  /** Why an admin has suspended it; only its owner and the staff still see it. */
+  suspension: z.nullable(z.object({ reason: z.string(), suspendedAt: Instant })),
   /** Whether anything can be bought from it now. */
   canSell: z.boolean(),
   createdAt: Instant,
@@ -274,8 +276,12 @@ export const verificationRequestApi = {
   decline: del(requestPath, { access: 'market', body: VerificationReason, answer: Message }),
 }
 
-/** Verified businesses, or those whose owner waits to be verified. */
-const BusinessQueueQuery = z.object({ ...pageFields, verified: z.enum(['true', 'false']) })
+/** Verified businesses, those whose owner waits to be verified, or suspended ones. */
+const BusinessQueueQuery = z.object({
+  ...pageFields,
+  verified: z.optional(z.enum(['true', 'false'])),
+  suspended: z.optional(z.enum(['true'])),
+})
 export type BusinessQueueQuery = z.infer<typeof BusinessQueueQuery>
 
 export const businessQueueApi = {

@@ -34,6 +34,10 @@ export const businessCopy = {
   reviewsOf: (count: number) => reviews(count),
   verified: 'Verified',
   sample: 'Sample',
+  suspended: 'Suspended',
+  suspendedTitle: (day: string) => `Suspended by our staff on ${day}`,
+  suspendedText:
+    'Nobody else can see this business, and it takes no orders or payments. You can still finish, refund or settle its orders. If you think this is wrong, contact us.',
   away: (distance: string) => `${distance} away`,
   inView: (count: number) => (count === 1 ? '1 business in view' : `${count} businesses in view`),
   mapLabel: 'Map of businesses; the list beside it has the same information',
@@ -221,6 +225,7 @@ const needNames: Record<SellNeed, string> = {
 }
 
 export const sellMessages = {
+  suspended: (name: string) => `${name} has been suspended and can’t take orders.`,
   sample: (name: string) => `${name} is part of the sample community and doesn’t take orders.`,
   /** A long list says no more than that the shop is new. */
   incomplete: (name: string, missing: readonly SellNeed[]) =>

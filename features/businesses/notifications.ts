@@ -14,6 +14,20 @@ export const businessNotifications = defineNotifications({
     repeats: true,
     text: (_name, business) => `We could not verify ${business} yet: see why`,
   },
+  businessSuspended: {
+    category: 'other',
+    opens: 'business',
+    preference: 'general',
+    repeats: true,
+    text: (_name, business) => `${business} has been suspended: its page says why`,
+  },
+  businessReinstated: {
+    category: 'other',
+    opens: 'business',
+    preference: 'general',
+    repeats: true,
+    text: (_name, business) => `${business} is no longer suspended`,
+  },
   licenceEnds: {
     category: 'other',
     opens: 'business',

@@ -1,4 +1,4 @@
-import { hasConsole, isStaff, owns, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
+import { hasConsole, isAdmin, isStaff, owns, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 
 type MaybeOwned = { userId: number | null }
 
@@ -8,6 +8,8 @@ export const canDeleteBusiness = (viewer: Viewer, business: MaybeOwned) =>
   owns(viewer, business) || isStaff(viewer)
 
 export const canVerifyBusiness = (viewer: Viewer) => reviewsMarket(viewer)
+
+export const canSuspendBusiness = (viewer: Viewer) => isAdmin(viewer)
 
 export const canSellAt = (viewer: Viewer, business: MaybeOwned) => owns(viewer, business)
 

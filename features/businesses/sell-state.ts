@@ -15,6 +15,8 @@ export type Delivery = z.infer<typeof Delivery>
 export const sellFacts = {
   /** A business of the sample community: nobody can log in to serve its orders. */
   isSample: z.boolean(),
+  /** By an admin. */
+  isSuspended: z.boolean(),
   /** What it must still enter before anything can be bought from it. */
   missing: z.array(z.enum(sellNeeds)),
   /** From the seller's own terms; null: none set yet. */
@@ -22,12 +24,13 @@ export const sellFacts = {
 }
 const SellFacts = z.object(sellFacts)
 export type SellFacts = z.infer<typeof SellFacts>
-type Deciding = Pick<SellFacts, 'isSample' | 'missing'>
+type Deciding = Pick<SellFacts, 'isSample' | 'isSuspended' | 'missing'>
 
-export type SellState = 'open' | 'sample' | 'incomplete'
+export type SellState = 'open' | 'suspended' | 'sample' | 'incomplete'
 
 /** Whether a shop takes orders, else why not; the server and the buttons ask it. */
-export function sellState({ isSample, missing }: Deciding): SellState {
+export function sellState({ isSample, isSuspended, missing }: Deciding): SellState {
+  if (isSuspended) return 'suspended'
   if (isSample) return 'sample'
   return missing.length > 0 ? 'incomplete' : 'open'
 }

@@ -144,6 +144,9 @@ export const disputeStateCopy: Record<DisputeState, { badge: string; text: Said 
   rejected: { badge: 'Rejected', text: all('The administrators decided that nothing is owed.') },
 }
 export const disputeMessages = {
+  /** Why the staff opened it for the buyer. */
+  shopSuspended:
+    'The shop has been suspended. Our staff will decide whether you get your money back. If you’ve received the order, you can withdraw this.',
   missing: 'Problem not found',
   blankText: 'Please tell us what’s wrong.',
   badKind: 'Please choose what’s wrong.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { ReasonInput } from '#features/audit/contract.ts'
 import { ContactReason } from '#features/site/contract.ts'
-import { Id, Instant, pageFields } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, pageFields } from '#platform/contract/fields.ts'
 import { roles } from '#platform/contract/viewer.ts'
 import { GroupVisibility } from '#features/groups/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
@@ -132,6 +132,16 @@ export const moderationApi = {
     access: 'admin',
     body: z.extend(ReasonInput, { role: Role }),
     answer: MemberForStaff,
+  }),
+  suspendBusiness: post('/api/admin/businesses/:id/suspend', {
+    access: 'admin',
+    body: ReasonInput,
+    answer: Message,
+  }),
+  reinstateBusiness: post('/api/admin/businesses/:id/reinstate', {
+    access: 'admin',
+    body: ReasonInput,
+    answer: Message,
   }),
   posts: get('/api/admin/posts', {
     access: 'staff',

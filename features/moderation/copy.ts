@@ -1,8 +1,6 @@
 import type { DisputeQuery } from '#features/disputes/contract.ts'
 import type { DisputeAction, DisputeKind, DisputeState } from '#features/disputes/transitions.ts'
 import type { Party } from '#features/orders/transitions.ts'
-import type { InvoiceList, Period } from '#features/membership/contract.ts'
-import type { MemberState, MembershipKind } from '#features/membership/transitions.ts'
 
 export const moderationCopy = {
   title: 'Admin Tools',
@@ -83,6 +81,20 @@ export const consoleCopy = {
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   suspend: 'Suspend',
   unsuspend: 'Reinstate',
+  businessActions: {
+    suspend: {
+      title: (name: string) => `Suspend ${name}?`,
+      text: 'It leaves the directory and the marketplace, and takes no orders or payments. Its buyers are told, and you decide about every order they have paid for.',
+      reason: 'Reason, which the owner reads',
+      action: 'Suspend',
+    },
+    reinstate: {
+      title: (name: string) => `Reinstate ${name}?`,
+      text: 'It’s visible again and can take orders. Order problems that you opened stay open until you decide them.',
+      reason: 'Reason, for the audit log',
+      action: 'Reinstate',
+    },
+  },
   actions: {
     suspend: {
       title: (name: string) => `Suspend ${name}?`,
@@ -166,6 +178,11 @@ export const consoleCopy = {
 }
 
 export const moderationMessages = {
+  businessSuspended: 'Business suspended',
+  businessReinstated: 'Business reinstated',
+  businessSuspendedAlready: 'This business is suspended already.',
+  businessNotSuspended: 'This business isn’t suspended.',
+  adminsSuspend: 'Only an admin can suspend a business.',
   restored: 'Successfully restored missing post',
   nothing: 'There is no deleted post to restore.',
   restoreTitle: 'Success!',
@@ -236,60 +253,4 @@ export const disputeConsoleCopy = {
   decisions,
   decide: 'Review and decide',
   open: 'Open',
-}
-
-export const membershipConsoleCopy = {
-  which: 'Filter',
-  lists: {
-    open: 'To confirm',
-    owed: 'To refund',
-    paid: 'Paid',
-    members: 'Members',
-  } satisfies Record<InvoiceList | 'members', string>,
-  none: {
-    open: 'No bills are waiting for payment.',
-    owed: 'No refunds owed.',
-    paid: 'Nothing has been paid yet.',
-    members: 'There are no members yet.',
-  } satisfies Record<InvoiceList | 'members', string>,
-  gone: 'A former member',
-  bill: (sum: string, line: string) => `${sum} · ${line}`,
-  due: (date: string) => `due ${date}`,
-  owed: (sum: string) => `refund of ${sum} owed`,
-  confirm: 'Confirm payment',
-  confirmTitle: (reference: string) => `Has ${reference} been paid?`,
-  confirmText: (sum: string) =>
-    `Only confirm what you have seen in the bank account: exactly ${sum} with this reference. A proof of payment is not a payment.`,
-  confirmed: 'Payment confirmed',
-  refund: 'Refund',
-  refundTitle: (reference: string) => `Refund ${reference}?`,
-  refundText: (sum: string) =>
-    `A payment through a provider is refunded there now. For an EFT, confirm that you have paid it back yourself: ${sum}.`,
-  refunded: 'Refund recorded',
-  states: {
-    none: 'Free',
-    pending: 'Not paid yet',
-    trialing: 'Trial',
-    active: 'Member',
-    past_due: 'Grace period',
-    ended: 'Ended',
-  } satisfies Record<MemberState, string>,
-  kinds: { paid: 'paid', trial: 'trial', complimentary: 'free' } satisfies Record<MembershipKind, string>,
-  periods: { month: 'monthly', year: 'yearly' } satisfies Record<Period, string>,
-  until: (date: string) => `until ${date}`,
-  endsThen: 'cancelled',
-  byCard: 'renews by card',
-  revoke: 'End membership',
-  revokeTitle: (name: string) => `End ${name}’s membership?`,
-  revokeText:
-    'The perks end now and we owe them a refund of what’s left. We let them know, and they can come back.',
-  revoked: 'Membership ended',
-  grant: 'Give a membership',
-  grantText: 'Free Premium until the day you choose. It’s recorded in the audit log.',
-  username: 'Username',
-  lastDay: 'Last day',
-  why: 'Reason, for the audit log',
-  close: 'Close',
-  give: 'Give membership',
-  given: 'Membership given',
 }

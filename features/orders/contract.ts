@@ -162,6 +162,8 @@ export const OrderDetail = z.object({
   dueAt: z.nullable(Instant),
   tracking: z.string(),
   invoiceNumber: z.nullable(z.number()),
+  /** Nobody may pay for it now. */
+  isShopSuspended: z.boolean(),
   /** Where to pay; only for the buyer. */
   bank: z.nullable(BankDetails),
   bankNotice: z.nullable(z.enum(bankNotices)),

@@ -2,6 +2,8 @@ import type { OrderMove } from './transitions.ts'
 import type { OrderTask } from '#features/shop/order-tasks.ts'
 
 export const orderCopy = {
+  shopSuspended:
+    'This shop has been suspended. Please don’t pay it. If you’ve already paid, our staff will decide about your money.',
   title: (reference: string) => `Order ${reference}`,
   placed: (day: string) => `Placed ${day}`,
   all: 'All orders',
@@ -271,6 +273,7 @@ export const orderMessages = {
   noDelivery: (seller: string) => `${seller} doesn’t deliver.`,
   noCollection: (seller: string) => `${seller} doesn’t offer collection.`,
   noEft: (seller: string) => `${seller} doesn’t take EFT.`,
+  shopSuspended: (seller: string) => `${seller} has been suspended. Please don’t pay for this order.`,
   ownShop: 'You cannot order from your own business.',
   refundOverdue: (seller: string) =>
     `${seller} has owed a refund for more than 30 days and can’t take orders until it’s paid.`,

@@ -44,6 +44,14 @@ export const orderNotices = defineNotifications({
   orderCompleted: aboutOrder((_name, order) => `${order} is complete`),
   orderCancelled: aboutOrder((_name, order) => `${order} has been cancelled`),
   orderRefunded: aboutOrder((_name, order) => `Money has been returned for ${order}`, true),
+  orderShopSuspended: aboutOrder(
+    (_name, order) => `${order}: the shop has been suspended, please don’t pay for this order`,
+    true,
+  ),
+  orderShopSuspendedPaid: aboutOrder(
+    (_name, order) => `${order}: the shop has been suspended, and our staff will decide about your money`,
+    true,
+  ),
   orderProof: aboutOrder(
     (_name, order) => `The buyer sent a proof of payment for ${order}: check your bank account`,
     true,

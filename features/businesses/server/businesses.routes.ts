@@ -51,7 +51,7 @@ export const businessRoutes = [
       arrangePhotos(db, config, viewer, params.id, { input: body, sent: files }),
     { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
-  serve(businessQueueApi.list, ({ db, query }) => readBusinessQueue(db, query)),
+  serve(businessQueueApi.list, ({ db, viewer, query }) => readBusinessQueue(db, viewer, query)),
   serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
   serve(businessApi.unverify, ({ db, viewer, params, body }) =>
     unverifyBusiness(db, viewer, params.id, body.reason),

@@ -3,13 +3,13 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { storePictureOf, preparePhoto, type Picture, type Prepared } from '#features/media/server/media.ts'
-import { staffViewer } from '#features/people/server/staff-viewer.ts'
 import { type Business, type BusinessChange, type BusinessInput, type BusinessQuery } from '../contract.ts'
 import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteBusiness, canEditBusiness } from '../permissions.ts'
 import {
   findBusiness,
+  findKnownBusiness,
   findOwnLocation,
   insertBusiness,
   listBusinesses,
@@ -17,6 +17,7 @@ import {
   updateAlt,
   updateBusiness,
   updatePicture,
+  updateSuspension,
   type BusinessColumns,
 } from './businesses.queries.ts'
 import { rejectOpenSales } from './open-orders.ts'
@@ -33,9 +34,15 @@ export async function readBusiness(db: Db, viewer: Viewer | null, id: number) {
   return business
 }
 
-/** Loads one business by id; blocks do not hide it from staff, who decide about it. */
-export const readKnownBusiness = (db: Db, viewer: Viewer | null, id: number) =>
-  readBusiness(db, staffViewer(viewer), id)
+/** Loads one business by id; neither blocks nor a suspension hide it from the staff, who decide about it. */
+export async function readKnownBusiness(db: Db, viewer: Viewer | null, id: number) {
+  const business = await findKnownBusiness(db, viewer, id)
+  if (!business) throw notFound(businessMessages.missing)
+  return business
+}
+
+/** With a reason, or null to lift the suspension. */
+export const setSuspended = (db: Db, id: number, reason: string | null) => updateSuspension(db, id, reason)
 
 /** Distances are measured from the coordinates in the query, else from the location in the viewer's profile. */
 export async function readDirectory(db: Db, viewer: Viewer | null, query: BusinessQuery) {

@@ -33,6 +33,7 @@ export const identityColumns = [
 
 export const factColumns = [
   'businesses.isSample as isSampleShop',
+  'businesses.suspendedAt',
   'shopSettings.isSample as hasSampleTerms',
   'shopSettings.delivers',
   'shopSettings.deliveryCents',
@@ -42,6 +43,7 @@ export const factColumns = [
 
 type FactRow = {
   isSampleShop: boolean
+  suspendedAt: string | null
   hasSampleTerms: boolean | null
   missing: string[]
   delivers: boolean | null
@@ -52,6 +54,7 @@ type FactRow = {
 
 export const sellFactsOf = (row: FactRow): SellFacts => ({
   isSample: row.isSampleShop,
+  isSuspended: row.suspendedAt !== null,
   missing: sellNeeds.filter((need) => row.missing.includes(need)),
   delivery:
     row.collects === null || row.hasSampleTerms

@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEditBusiness, canVerifyBusiness } from '../permissions.ts'
 import { businessNotifications } from '../notifications.ts'
 import { readDirectory, readKnownBusiness } from './businesses.ts'
+import { listSuspended } from './businesses.queries.ts'
 import { readAskedLicences, readLicensedUntil } from './verified-badge.ts'
 import {
   clearVerification,
@@ -104,5 +105,8 @@ export const declineVerification = (db: Db, viewer: Viewer, id: number, reason: 
     return { message: businessMessages.declined }
   })
 
-export const readBusinessQueue = (db: Db, query: BusinessQueueQuery) =>
-  query.verified === 'true' ? readDirectory(db, null, query) : listRequested(db, query)
+/** The staff's lists. */
+export function readBusinessQueue(db: Db, viewer: Viewer, { suspended, ...query }: BusinessQueueQuery) {
+  if (suspended) return listSuspended(db, viewer, query)
+  return query.verified === 'true' ? readDirectory(db, null, query) : listRequested(db, query)
+}

@@ -5,6 +5,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { canDeleteBusiness, canEditBusiness, canVerifyBusiness } from '../permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { IconLink } from '#ui/primitives/IconButton.tsx'
@@ -31,7 +32,7 @@ type BusinessHeadProps = {
 }
 
 export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
-  const { id, name, image, logo, category, location } = business
+  const { id, name, image, logo } = business
   const viewer = useViewer()
   const isOwn = viewer !== null && canEditBusiness(viewer, business)
   return (
@@ -49,19 +50,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
         <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />
         <div className={styles.title}>
           <Heading level={1}>{name}</Heading>
-          <div className={styles.facts}>
-            <Badge>{category}</Badge>
-            {business.isSample && <Badge>{businessCopy.sample}</Badge>}
-            {business.isVerified && (
-              <Badge tone="green" icon={BadgeCheck}>
-                <span title={businessCopy.validUntil(longDate(business.verifiedUntil))}>
-                  {businessCopy.verified}
-                </span>
-              </Badge>
-            )}
-            <Rating rating={business.rating} count={business.reviewsCount} showCount />
-            <MetaRow icon={MapPin}>{location}</MetaRow>
-          </div>
+          <Facts business={business} />
         </div>
         <div className={styles.actions}>
           <Button variant="out" icon={Share2} onClick={() => void share(id)}>
@@ -85,10 +74,43 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
           {viewer && canDeleteBusiness(viewer, business) && <Remove business={business} />}
         </div>
       </div>
+      {business.suspension && <Suspended suspension={business.suspension} />}
       {isOwn && !business.isVerified && rule}
     </>
   )
 }
+
+function Facts({ business }: { business: Business }) {
+  const { category, location } = business
+  return (
+    <div className={styles.facts}>
+      <Badge>{category}</Badge>
+      {business.suspension && <Badge tone="clay">{businessCopy.suspended}</Badge>}
+      {business.isSample && <Badge>{businessCopy.sample}</Badge>}
+      {business.isVerified && (
+        <Badge tone="green" icon={BadgeCheck}>
+          <span title={businessCopy.validUntil(longDate(business.verifiedUntil))}>
+            {businessCopy.verified}
+          </span>
+        </Badge>
+      )}
+      <Rating rating={business.rating} count={business.reviewsCount} showCount />
+      <MetaRow icon={MapPin}>{location}</MetaRow>
+    </div>
+  )
+}
+
+/** For its owner and the staff; nobody else sees the page. */
+const Suspended = ({ suspension }: { suspension: NonNullable<Business['suspension']> }) => (
+  <Alert
+    tone="bad"
+    title={businessCopy.suspendedTitle(longDate(suspension.suspendedAt))}
+    className={styles.suspended}
+  >
+    <p dir="auto">{suspension.reason}</p>
+    <p>{businessCopy.suspendedText}</p>
+  </Alert>
+)
 
 async function share(id: number) {
   const address = new URL(links.business(id), location.origin).href

@@ -20,6 +20,7 @@ const seller = (
     isVerified: false,
     identity: { legalName: null, registrationKind: null, registrationNumber: null, streetAddress: null },
     isSample: false,
+    isSuspended: false,
     missing: [],
     delivery: null,
   },

@@ -37,7 +37,7 @@ export const listDisputed = async (db: Db, { list, limit, cursor }: DisputeQuery
      cross join lateral (select ${event(`'party', party`)} as event from order_dispute_events
        where dispute_id = order_disputes.id and state = 'disputed' order by id desc limit 1) as asked
      left join lateral (select ${event(`'action', action`)} as event from order_dispute_events
-       where dispute_id = order_disputes.id and party = 'admin' order by id desc limit 1) as answered on true
+       where dispute_id = order_disputes.id and party = 'admin' and action <> 'open' order by id desc limit 1) as answered on true
      where ${where} and ($1::bigint is null or order_disputes.id ${beyond} $1)
      order by order_disputes.id ${order} limit $2`,
     [after, limit + 1],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { isUnfinished } from '#features/businesses/server/open-orders.queries.ts'
 import { Dispute, OverdueRefund } from '../contract.ts'
 import { LedgerLine, refundDays } from '#features/payments/ledger.ts'
 import type { DisputeAction, DisputeKind, DisputeState } from '../transitions.ts'
@@ -47,24 +48,25 @@ type NewDispute = {
   kind: DisputeKind
   text: string
   refundCents: number
-  dueAt: string
+  dueAt: string | null
   lines: { lineId: number; quantity: number }[]
 }
 
 export const insertDispute = async (
   db: Db,
   { orderId, kind, text, refundCents, dueAt, lines }: NewDispute,
+  { party, state }: { party: Party; state: DisputeState } = { party: 'buyer', state: 'open' },
 ) => {
   const rows = await sqlRows(
     db,
     IdRow,
     `with made as (
-      insert into order_disputes (order_id, kind, refund_cents, due_at) values ($1, $2, $3, $4::timestamptz) returning id
+      insert into order_disputes (order_id, kind, refund_cents, due_at, state) values ($1, $2, $3, $4::timestamptz, $9) returning id
     ), listed as (
       insert into order_dispute_lines (dispute_id, line_id, quantity)
       select made.id, item.line_id, item.quantity from made, unnest($5::bigint[], $6::int[]) as item (line_id, quantity)
     ), logged as (
-      insert into order_dispute_events (dispute_id, action, party, state, note) select id, 'open', 'buyer', 'open', $7 from made
+      insert into order_dispute_events (dispute_id, action, party, state, note) select id, 'open', $8, $9, $7 from made
     )
     select id from made`,
     [
@@ -75,9 +77,22 @@ export const insertDispute = async (
       lines.map(({ lineId }) => lineId),
       lines.map(({ quantity }) => quantity),
       text,
+      party,
+      state,
     ],
   )
   return rows[0]?.id
+}
+
+/** Orders of these businesses that are not finished, in the order in which they are locked. */
+export const listUnfinished = async (db: Db, businessIds: number[]) => {
+  const rows = await sqlRows(
+    db,
+    IdRow,
+    `select id from orders where business_id = any($1::bigint[]) and ${isUnfinished} order by id`,
+    [businessIds],
+  )
+  return rows.map(({ id }) => id)
 }
 
 type Moved = { id: number; from: DisputeState; to: DisputeState; dueAt: string | null }

@@ -149,3 +149,13 @@ export const readStats = async (db: Db): Promise<Stats> => {
   if (!stats) throw new Error('The statistics are empty')
   return stats
 }
+
+export const listBusinessIdsOf = async (db: Db, userId: number) => {
+  const rows = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

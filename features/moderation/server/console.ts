@@ -11,6 +11,7 @@ import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { canDecideDispute } from '#features/disputes/permissions.ts'
 import { findMember, listMembers, lockOtherAdmins, updateRole } from './console.queries.ts'
 import { listDiscussionComments, listPostComments } from './content.queries.ts'
+import { protectBuyersOf } from './suspended-businesses.ts'
 import { countWaiting } from './pending-counts.queries.ts'
 import { findContactMessage, listMessages, updateHandled } from './contact-messages.queries.ts'
 import { peopleMessages } from '#features/people/copy.ts'
@@ -31,13 +32,15 @@ export const suspendMember = (db: Db, viewer: Viewer, id: number, reason: string
     const member = await readMember(tx, viewer, id)
     authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
 
-    if (await suspendInConsole(tx, id))
+    if (await suspendInConsole(tx, id)) {
       await recordStaffAction(
         tx,
         viewer,
         { action: 'member.suspend', type: 'user', id, name: member.user.username },
         reason,
       )
+      await protectBuyersOf(tx, id)
+    }
     return readMember(tx, viewer, id)
   })
 

@@ -12,6 +12,7 @@ import {
 } from './console.ts'
 import { listPosts, readStats } from './console.queries.ts'
 import { listGroupsForStaff } from './content.queries.ts'
+import { reinstateBusiness, suspendBusiness } from './suspended-businesses.ts'
 import { removeSample, restoreMissingPost } from './moderation.ts'
 
 export const moderationRoutes = [
@@ -25,6 +26,14 @@ export const moderationRoutes = [
   ),
   serve(moderationApi.unsuspend, ({ db, viewer, params, body }) =>
     unsuspendMember(db, viewer, params.id, body.reason),
+  ),
+  serve(
+    moderationApi.suspendBusiness,
+    ({ db, viewer, params, body }) => suspendBusiness(db, viewer, params.id, body.reason),
+    { hides: true },
+  ),
+  serve(moderationApi.reinstateBusiness, ({ db, viewer, params, body }) =>
+    reinstateBusiness(db, viewer, params.id, body.reason),
   ),
   serve(moderationApi.changeRole, ({ db, viewer, params, body }) => changeRole(db, viewer, params.id, body)),
   serve(moderationApi.posts, ({ db, viewer, query }) => listPosts(db, viewer, query)),

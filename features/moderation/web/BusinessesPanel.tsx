@@ -23,29 +23,35 @@ import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { SuspensionButton } from './SuspensionButton.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 import styles from '#ui/layout/Panel.module.css'
 import { businessMessages } from '#features/businesses/copy.ts'
 
-/** Businesses whose owners ask to be verified, and those that are. */
+const lists = {
+  toCheck: { verified: 'false' },
+  verified: { verified: 'true' },
+  suspended: { suspended: 'true' },
+} as const
+
+/** Businesses whose owners ask to be verified, those that are, and those that are suspended. */
 export function BusinessesPanel() {
-  const [verified, setVerified] = useState<'true' | 'false'>('false')
-  const businesses = useInfiniteEndpoint(businessQueueApi.list, { query: { verified } })
+  const [shown, setShown] = useState<keyof typeof lists>('toCheck')
+  const businesses = useInfiniteEndpoint(businessQueueApi.list, { query: lists[shown] })
   return (
     <>
       <div className={styles.tools}>
         <Chips label={consoleCopy.which}>
-          <Chip on={verified === 'false'} onClick={() => setVerified('false')}>
-            {consoleCopy.toCheck}
-          </Chip>
-          <Chip on={verified === 'true'} onClick={() => setVerified('true')}>
-            {consoleCopy.verified}
-          </Chip>
+          {(['toCheck', 'verified', 'suspended'] as const).map((list) => (
+            <Chip key={list} on={shown === list} onClick={() => setShown(list)}>
+              {consoleCopy[list]}
+            </Chip>
+          ))}
         </Chips>
       </div>
       <Panel
         pages={businesses}
-        none={verified === 'true' ? consoleCopy.noBusinesses : consoleCopy.noRequests}
+        none={shown === 'toCheck' ? consoleCopy.noRequests : consoleCopy.noBusinesses}
         renderRow={(business) => <BusinessRow key={business.id} business={business} />}
       />
     </>
@@ -80,15 +86,22 @@ function BusinessRow({ business }: { business: Business }) {
             <bdi>{business.name}</bdi>
           </a>
           {business.isVerified && <Badge tone="green">{consoleCopy.verified}</Badge>}
+          {business.suspension && <Badge tone="clay">{consoleCopy.suspended}</Badge>}
         </span>
       }
       text={
         <>
           {business.category} · {business.location}
+          {business.suspension && <> · {business.suspension.reason}</>}
           {business.verifiedUntil && <> · {consoleCopy.until(longDate(business.verifiedUntil))}</>}
         </>
       }
-      end={<BusinessActions business={business} />}
+      end={
+        <div className={styles.actions}>
+          <BusinessActions business={business} />
+          <SuspensionButton business={business} />
+        </div>
+      }
     />
   )
 }
@@ -101,7 +114,7 @@ function BusinessActions({ business }: { business: Business }) {
   const params = { id: business.id }
   const { isVerified } = business
   return (
-    <div className={styles.actions}>
+    <>
       <ButtonLink size="s" variant="out" href={links.business(business.id)}>
         {consoleCopy.review}
       </ButtonLink>
@@ -127,7 +140,7 @@ function BusinessActions({ business }: { business: Business }) {
             : verify.mutate({ params, body: { reason, until } })
         }
       />
-    </div>
+    </>
   )
 }
 

@@ -10,7 +10,8 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { membershipConsoleCopy, consoleCopy } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
+import { membershipConsoleCopy } from '../membership-console.copy.ts'
 
 /** Grants a membership without an invoice, with its last day and a reason. */
 export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGranted: () => void }) {

@@ -5,7 +5,7 @@ import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { BillRows, MemberRows } from './MembershipRows.tsx'
 import { loadGrantDialog } from './lazy.ts'
-import { membershipConsoleCopy } from '../copy.ts'
+import { membershipConsoleCopy } from '../membership-console.copy.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Invoices to confirm or refund, and the list of members. */

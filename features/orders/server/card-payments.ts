@@ -14,7 +14,7 @@ import { noticeOf } from '#features/shop/server/bank-account-change.ts'
 import { isToPayByCard } from './card-state.ts'
 import { dueAfterPlacing } from './deadlines.ts'
 import { waitForCard, writeEft } from './order-transitions.queries.ts'
-import { holdOrder, openOrder, partyOf, readOrder } from './orders.ts'
+import { holdOrder, openOrder, partyOf, readOrder, rejectSuspended } from './orders.ts'
 import { readSellingForOrder } from '#features/shop/server/shop-settings.ts'
 import { settleOrder } from './payment-webhook.ts'
 
@@ -33,6 +33,7 @@ export async function openPayPage(
   origin: string,
 ): Promise<PayPage> {
   const order = await openOwnOrder(db, viewer, id)
+  rejectSuspended(order)
   const { businessId, sellerName, totalCents, currency } = order
   if (!isToPayByCard(order) || businessId === null || totalCents === 0) throw conflict(orderMessages.notNow)
   const merchant = await openMerchant(db, businessId)
@@ -73,6 +74,7 @@ export const payByEft = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     await openOwnOrder(tx, viewer, id)
     const order = await holdOrder(tx, id)
+    rejectSuspended(order)
     if (!isToPayByCard(order) || order.businessId === null) throw conflict(orderMessages.notNow)
     const selling = await readSellingForOrder(tx, order.businessId)
     if (!selling.bank) throw conflict(orderMessages.noEft(order.sellerName))

@@ -63,7 +63,9 @@ function forBuyer({
   dueAt,
   tracking,
   collectionCode,
+  isShopSuspended,
 }: OrderRow) {
+  if (isShopSuspended) return []
   if (state === 'placed' && method === 'eft' && bank)
     return [
       words.pay(formatMoney(totalCents, currency), referenceOf(id)),

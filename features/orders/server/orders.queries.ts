@@ -45,6 +45,8 @@ const OrderRow = z.object({
   businessId: z.nullable(z.number()),
   /** The current owner of the shop. */
   ownerId: z.nullable(z.number()),
+  /** The shop or its owner is suspended: nobody may pay for the order now. */
+  isShopSuspended: z.boolean(),
   sellerName: z.string(),
   businessLogo: z.nullable(StoredImage),
   address: z.nullable(StoredAddress),
@@ -58,13 +60,15 @@ export type OrderRow = z.infer<typeof OrderRow>
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const selectText = `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
+    (businesses.suspended_at is not null or owners.suspended_at is not null) as is_shop_suspended,
     (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
       'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image) order by line.id), '[]')
       from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
       'createdAt', ${instant('created_at')}) order by id), '[]')
       from payments where order_id = orders.id) as ledger
-  from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id`
+  from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id
+    left join users as owners on owners.id = businesses.user_id`
 
 export const shapeOrder = (row: OrderRow): Order =>
   orderOf({

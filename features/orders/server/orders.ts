@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, notFound } from '#platform/server/errors.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isOf, movesFor, type OrderFacts, type OrderMove } from '../transitions.ts'
 import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
@@ -56,6 +56,7 @@ const factsOf = ({ state, method, fulfilment, ledger }: OrderRow): OrderFacts =>
 async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderDetail> {
   const party = partyOf(viewer, order)
   const isBuyer = party === 'buyer'
+  const isPayer = isBuyer && !order.isShopSuspended
   return {
     ...shapeOrder(order),
     address: shapeAddress(order.address),
@@ -66,15 +67,19 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     dueAt: order.dueAt,
     tracking: order.tracking,
     invoiceNumber: order.invoiceNumber,
-    bank: isBuyer ? order.bank : null,
-    bankNotice: isBuyer ? order.bankNotice : null,
-    card: isBuyer ? await cardOf(db, order) : null,
+    isShopSuspended: order.isShopSuspended,
+    bank: isPayer ? order.bank : null,
+    bankNotice: isPayer ? order.bankNotice : null,
+    card: isPayer ? await cardOf(db, order) : null,
     refundsBy: party === 'seller' ? await refundWayOf(db, order) : null,
     collectionCode: isBuyer ? order.collectionCode : null,
     ledger: order.ledger,
     timeline: await listTimeline(db, order.id),
     viewedBy: party,
-    moves: party === null ? [] : movesFor(party, factsOf(order)),
+    moves:
+      party === null
+        ? []
+        : movesFor(party, factsOf(order)).filter((name) => name !== 'pay' || isPayer || !isBuyer),
   }
 }
 
@@ -94,11 +99,17 @@ export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra:
     const order = await openOrder(tx, viewer, id)
     const party = partyOf(viewer, order)
     authorize(party !== null && isOf(party, name), orderMessages.notYours)
+    if (party === 'buyer' && name === 'pay') rejectSuspended(order)
     // NOTE: saying twice that it is paid changes nothing and tells the seller nothing new.
     const isRepeated = name === 'pay' && party === 'buyer' && order.claimedAt !== null
     if (!isRepeated) await applyTransition(tx, order, name, party, extra)
     return readOrder(tx, viewer, id)
   })
+
+/** Nobody pays a shop that has been suspended. */
+export function rejectSuspended({ isShopSuspended, sellerName }: OrderRow) {
+  if (isShopSuspended) throw conflict(orderMessages.shopSuspended(sellerName))
+}
 
 /** The delivery address of the viewer's last order. */
 export const readLastAddress = (db: Db, viewer: Viewer) => findLastAddress(db, viewer.id)

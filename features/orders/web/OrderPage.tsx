@@ -94,6 +94,7 @@ function Whole({ order }: { order: OrderDetail }) {
           </div>
         }
       />
+      {viewedBy === 'buyer' && order.isShopSuspended && <Alert tone="bad">{orderCopy.shopSuspended}</Alert>}
       {viewedBy === null && <Alert tone="info">{orderCopy.staff}</Alert>}
       <div className={styles.split}>
         <div className={styles.column}>

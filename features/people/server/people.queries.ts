@@ -76,7 +76,7 @@ export const findTier = async (db: Db, id: number) =>
 
 /** The first business of the person of the `users` row. */
 const firstBusiness = sql<User['business']>`(
-  select json_build_object('id', id, 'name', name) from businesses where user_id = users.id and deleted_at is null order by id limit 1)`
+  select json_build_object('id', id, 'name', name) from businesses where user_id = users.id and deleted_at is null and suspended_at is null order by id limit 1)`
 
 /** The viewer's follow of the `users` row: null, 'requested' or 'following'. */
 export const followStateOf = (viewer: Viewer | null) =>

@@ -31,6 +31,7 @@ const product: Product = {
     isVerified: false,
     identity: { legalName: null, registrationKind: null, registrationNumber: null, streetAddress: null },
     isSample: false,
+    isSuspended: false,
     missing: [],
     delivery: null,
   },

@@ -96,6 +96,8 @@ export interface BusinessesTable {
   verificationRequestedAt: Nullable<Instant>
   verificationDeclined: Nullable<string>
   trustedAt: Nullable<Instant>
+  suspendedAt: Nullable<Instant>
+  suspensionReason: WithDefault<string>
 }
 
 export interface CalendarTokensTable {
