@@ -54,10 +54,11 @@ import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
 import { sitePages } from '#features/site/server/site.pages.ts'
 import { siteRoutes, siteTexts } from '#features/site/server/site.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
+import { checkTextsOf } from './checked-routes.ts'
 import { moderation } from './report-targets.ts'
 
 /** Every endpoint's handler. */
-export const routes = [
+export const routes = checkTextsOf([
   ...accountRoutes,
   ...twoFactorRoutes,
   ...peopleRoutes,
@@ -94,7 +95,7 @@ export const routes = [
   ...moderationRoutes,
   ...listingQueueRoutes,
   ...siteRoutes,
-]
+])
 
 /** Every page, with the data of its first paint. */
 export const pages = [

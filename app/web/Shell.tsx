@@ -10,6 +10,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LeftSidebar } from './LeftSidebar.tsx'
+import { PublicationQuestion } from './PublicationQuestion.tsx'
 import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 import { useShownPage, type Shown } from './router.ts'
@@ -57,6 +58,7 @@ export function Shell({ first }: { first: Shown }) {
       <BottomBar current={route.section ?? route.path} />
       <LazyParts />
       <ReportHost />
+      <PublicationQuestion />
     </ParamsContext>
   )
 }

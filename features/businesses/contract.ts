@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import {
   pageFields,
   Id,
@@ -133,6 +134,7 @@ const fields = {
 }
 const optionalFields = {
   ...identityFields,
+  ...acknowledgement,
   contactInfo: z.optional(ContactInput),
   hours: z.optional(Hours),
   /** The pin that the owner placed; null: the location according to the gazetteer. */

@@ -81,6 +81,8 @@ export type Signals = Record<
   keyof typeof finders | 'amounts' | 'offers' | 'slang' | 'gifts' | 'measured' | 'symbols' | 'prices',
   string[]
 > & {
+  /** The text as it is searched. */
+  words: string
   /** The smallest amount whose grams are known. */
   grams: number | null
   /** How many words have nothing to do with cannabis or a sale. */
@@ -111,6 +113,7 @@ export function signalsIn(raw: string, alsoHarmless: RegExp | null = null): Sign
     measured: find(measured, text),
     symbols: symbolsIn(raw),
     prices: pricesIn(whole),
+    words: text,
     otherWords: otherWordsIn(whole),
     grams: grams.length > 0 ? Math.min(...grams) : null,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch } from '#platform/contract/endpoint.ts'
@@ -23,12 +24,17 @@ export type Discussion = z.infer<typeof Discussion>
 const title = lineText(discussionMessages.required, discussionLimits.title)
 const content = text(discussionMessages.required, discussionLimits.content)
 
-export const DiscussionInput = z.object({ title, content })
+export const DiscussionInput = z.object({ title, content, ...acknowledgement })
 export type DiscussionInput = z.infer<typeof DiscussionInput>
 
 /** Only the author changes the text, only the creator the pin. */
 export const DiscussionChange = z
-  .object({ title: z.optional(title), content: z.optional(content), isPinned: z.optional(z.boolean()) })
+  .object({
+    title: z.optional(title),
+    content: z.optional(content),
+    isPinned: z.optional(z.boolean()),
+    ...acknowledgement,
+  })
   .check(
     z.refine(
       (change) => Object.values(change).some((value) => value !== undefined),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import {
   Id,
@@ -68,6 +69,7 @@ const name = lineText(groupMessages.nameRequired, groupLimits.name, {
 })
 
 export const GroupInput = z.object({
+  ...acknowledgement,
   name,
   description: optionalText(groupLimits.description),
   visibility: z._default(GroupVisibility, 'open'),
@@ -77,6 +79,7 @@ export type GroupInput = z.infer<typeof GroupInput>
 
 /** Omitted fields stay unchanged. */
 export const GroupChange = z.object({
+  ...acknowledgement,
   name: z.optional(name),
   description: z.optional(optionalText(groupLimits.description)),
   visibility: z.optional(GroupVisibility),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import {
   fieldMessages,
@@ -98,6 +99,7 @@ const noImageUrl = z.optional(
 )
 
 export const PostInput = z.object({
+  ...acknowledgement,
   content: text(postMessages.blank, postLimits.content),
   imageUrl: noImageUrl,
   location: optionalLine(postLimits.location),
@@ -108,6 +110,7 @@ export type PostInput = z.infer<typeof PostInput>
 
 /** Omitted fields stay unchanged. */
 export const PostChange = z.object({
+  ...acknowledgement,
   content: text(postMessages.blank, postLimits.content),
   location: z.optional(optionalLine(postLimits.location)),
   alt: photoAlt,

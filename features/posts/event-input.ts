@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { Id, lineText, optionalText, text } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { eventInputMessages } from './copy.ts'
@@ -80,6 +81,7 @@ const fields = {
 }
 
 export const EventInput = z.object({
+  ...acknowledgement,
   ...fields,
   timeZone: TimeZone,
   capacity: Capacity,
@@ -92,6 +94,7 @@ export type EventInput = z.infer<typeof EventInput>
 
 /** Omitted fields stay unchanged; an empty capacity removes the limit. */
 export const EventChange = z.object({
+  ...acknowledgement,
   title: z.optional(fields.title),
   content: z.optional(fields.content),
   location: z.optional(fields.location),

@@ -92,7 +92,8 @@ export const Case = z.object({
   earlierDecisions: z.number(),
   reports: z.array(
     z.object({
-      reporterId: Id,
+      /** null: the check of what members publish. */
+      reporterId: z.nullable(Id),
       reporter: z.string(),
       kind: z.enum(reportKinds),
       reason: z.string(),

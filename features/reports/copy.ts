@@ -117,6 +117,8 @@ export const decisionsCopy = {
 }
 
 export const queueCopy = {
+  /** In place of the reporter. */
+  automatic: 'Automatic check',
   which: 'Reports to show',
   queues: { open: 'Open', mine: 'Mine', appeals: 'Appeals', closed: 'Closed' },
   kind: 'Kind of report',

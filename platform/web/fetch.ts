@@ -8,10 +8,12 @@ import type {
   QueryInputOf,
 } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { askToPublish, questionCode } from './publication-question.ts'
 
 /** An error answer of the server, with its message. */
 export class CallError extends Error {
   readonly status: number
+  readonly code: string
   readonly issues: { path: string; message: string }[]
   /** Where the member can do something about it; null: nowhere in particular. */
   readonly href: string | null
@@ -19,11 +21,11 @@ export class CallError extends Error {
   constructor(
     status: number,
     message: string,
-    issues: { path: string; message: string }[] = [],
-    href: string | null = null,
+    { issues = [], href = null, code = '' }: Omit<ErrorBody, 'message'> = {},
   ) {
     super(message)
     this.status = status
+    this.code = code
     this.issues = issues
     this.href = href
   }
@@ -46,12 +48,29 @@ export type ResponseOf<O extends EndpointOptions> = O extends { paged: true }
     : never
   : AnswerOf<O>
 
-/** Calls an endpoint of the contract; throws a CallError for every answer that is not a success. */
+/**
+ * Calls an endpoint of the contract; throws a CallError for every answer that is not a success. Where the server warns of a text, its
+ * author is asked, and the same request is sent again if they publish it all the same.
+ */
 export async function call<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   input: CallInput<P, O> = {},
 ): Promise<ResponseOf<O>> {
-  const { body, headers } = bodyOf(input.body, input.files)
+  try {
+    return await send(endpoint, input, input.body)
+  } catch (error) {
+    const isQuestion = error instanceof CallError && error.code === questionCode
+    if (!isQuestion || !(await askToPublish())) throw error
+    return send(endpoint, input, { ...Object(input.body), acknowledged: true })
+  }
+}
+
+async function send<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  input: CallInput<P, O>,
+  sentBody: unknown,
+): Promise<ResponseOf<O>> {
+  const { body, headers } = bodyOf(sentBody, input.files)
   const reply = await fetch(address(endpoint.path, input), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -103,11 +122,12 @@ const nextOf = (reply: Response) => {
 async function errorOf(reply: Response) {
   const body: unknown = await reply.json().catch(() => null)
   if (!isErrorBody(body)) return new CallError(reply.status, errorCopy.somethingWrong)
-  return new CallError(reply.status, body.message, body.issues, body.href)
+  return new CallError(reply.status, body.message, body)
 }
 
 type ErrorBody = {
   message: string
+  code?: string
   issues?: { path: string; message: string }[]
   href?: string | null
 }

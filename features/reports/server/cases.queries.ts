@@ -26,9 +26,9 @@ const claimer = sql<
   from users claimer where claimer.id = moderation_cases.claimed_by and ${isClaimed})`
 
 const reportsOfCase = sql`(select coalesce(jsonb_agg(jsonb_build_object('reporterId', reporter.id,
-    'reporter', reporter.display_name, 'kind', reports.kind, 'reason', reports.reason,
+    'reporter', coalesce(reporter.display_name, ''), 'kind', reports.kind, 'reason', reports.reason,
     'createdAt', to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by reports.id), '[]')
-  from reports join users reporter on reporter.id = reports.reporter_id where reports.case_id = moderation_cases.id)`
+  from reports left join users reporter on reporter.id = reports.reporter_id where reports.case_id = moderation_cases.id)`
 
 const earlierDecisions = sql<number>`(select count(*)::int from moderation_cases earlier
   where earlier.author_id = moderation_cases.author_id and earlier.id <> moderation_cases.id and earlier.decision <> 'keep'

@@ -30,19 +30,15 @@ const openCase = async (db: Db, { type, id }: Pick<ReportInput, 'type' | 'id'>, 
   return row.id
 }
 
-/** False: they have reported it before, in this case or an earlier one. */
-export async function insertReport(db: Db, reporterId: number, input: ReportInput, found: FoundTarget) {
+/** `reporterId` is null for a report that no member made. False: they have reported it before, in this case or an earlier one. */
+export async function insertReport(
+  db: Db,
+  reporterId: number | null,
+  input: ReportInput,
+  found: FoundTarget,
+) {
   const caseId = await openCase(db, input, found)
-  const earlier = await db
-    .selectFrom('reports')
-    .innerJoin('moderationCases', 'moderationCases.id', 'reports.caseId')
-    .select('reports.id')
-    .where('moderationCases.type', '=', input.type)
-    .where('moderationCases.targetId', '=', input.id)
-    .where('reports.reporterId', '=', reporterId)
-    .limit(1)
-    .executeTakeFirst()
-  if (earlier) return false
+  if (reporterId !== null && (await hasReported(db, reporterId, input))) return false
   const rows = await db
     .insertInto('reports')
     .values({ caseId, reporterId, kind: input.kind, reason: input.reason })
@@ -50,6 +46,19 @@ export async function insertReport(db: Db, reporterId: number, input: ReportInpu
     .returning('id')
     .execute()
   return rows.length === 1
+}
+
+async function hasReported(db: Db, reporterId: number, { type, id }: ReportInput) {
+  const earlier = await db
+    .selectFrom('reports')
+    .innerJoin('moderationCases', 'moderationCases.id', 'reports.caseId')
+    .select('reports.id')
+    .where('moderationCases.type', '=', type)
+    .where('moderationCases.targetId', '=', id)
+    .where('reports.reporterId', '=', reporterId)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 const MonthRow = z.object({
@@ -117,7 +126,7 @@ export const countQueue = async (db: Db, viewer: Viewer) => {
 
 export const listReporters = async (db: Db, caseId: number) => {
   const rows = await db.selectFrom('reports').select('reporterId').where('caseId', '=', caseId).execute()
-  return rows.map(({ reporterId }) => reporterId)
+  return rows.flatMap(({ reporterId }) => reporterId ?? [])
 }
 
 /** Removed content whose time to appeal is over and that nobody has reinstated; each is returned once. */

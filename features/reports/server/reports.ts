@@ -47,6 +47,16 @@ export const report = ({ db, ...context }: Context, input: ReportInput, targets:
     return { message: reportMessages.thanks }
   })
 
+/** A report that no member makes: what the author just published looks unlawful. Once for each item. */
+export async function reportAutomatically(
+  { db, ...context }: Context,
+  input: ReportInput,
+  targets: ReportTargets,
+) {
+  const found = await targets[input.type].find({ db, ...context }, input.id)
+  await insertReport(db, null, input, found)
+}
+
 /** The last twelve months, the newest first. */
 export async function readTransparency(db: Db): Promise<TransparencyMonth[]> {
   const [counts, medians] = await Promise.all([

@@ -89,9 +89,13 @@ function CaseRow({ of: one }: { of: Case }) {
           <CaseText of={one} />
           {one.reports.map(({ reporterId, reporter, kind, reason, createdAt }) => (
             <span key={reporterId} className={styles.message}>
-              <a href={links.profile(reporterId)}>
-                <bdi>{reporter}</bdi>
-              </a>
+              {reporterId === null ? (
+                queueCopy.automatic
+              ) : (
+                <a href={links.profile(reporterId)}>
+                  <bdi>{reporter}</bdi>
+                </a>
+              )}
               : {reason || reportCopy.kinds[kind]} · {timeAgo(createdAt, now)}
             </span>
           ))}

@@ -784,7 +784,7 @@ export interface RepeatOrdersTable {
 
 export interface ReportsTable {
   id: Generated<number>
-  reporterId: number
+  reporterId: Nullable<number>
   reason: string
   createdAt: WithDefault<Instant>
   caseId: number

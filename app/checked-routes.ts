@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { offerMessages } from '#features/cannabis-check/copy.ts'
+import { looksLikeOffer } from '#features/cannabis-check/judge-post.ts'
+import type { ReportType } from '#features/reports/contract.ts'
+import { reportAutomatically } from '#features/reports/server/reports.ts'
+import type { AnyContext, Route } from '#platform/server/http/route.ts'
+import { AppError } from '#platform/server/errors.ts'
+import { inTransaction } from '#platform/server/postgres/db.ts'
+import { memberTexts } from './member-texts.ts'
+import { reportTargets } from './report-targets.ts'
+
+/** The same routes, which check what members write for others before the action runs. */
+export const checkTextsOf = (routes: readonly Route[]) =>
+  routes.map((route): Route => {
+    const texts = memberTexts.get(route.endpoint)
+    if (!texts) return route
+    return { ...route, handle: (context) => handleChecked(route, context, texts) }
+  })
+
+type Texts = NonNullable<ReturnType<typeof memberTexts.get>>
+
+async function handleChecked(route: Route, context: AnyContext, { fields, warnedAs }: Texts) {
+  const written = textsIn(context.body, fields).join('\n')
+  const { body, isAcknowledged } = withoutAcknowledgement(context.body)
+  if (!warnedAs || !looksLikeOffer(written)) return route.handle({ ...context, body })
+  if (!isAcknowledged) throw new AppError(409, 'offer', offerMessages.warned)
+  return publishReported(route, { ...context, body }, warnedAs)
+}
+
+/** Publishes what looks like an offer, and reports it to the moderators in the same transaction. */
+const publishReported = (route: Route, context: AnyContext, warnedAs: ReportType) =>
+  inTransaction(context.db, async (tx) => {
+    const published = await route.handle({ ...context, db: tx })
+    const { id, isEvent } = Published.parse(published)
+    const { config, viewer } = context
+    if (viewer)
+      await reportAutomatically(
+        { db: tx, config, viewer },
+        { type: isEvent ? 'event' : warnedAs, id, kind: 'unlawful-sale', reason: offerMessages.posted },
+        reportTargets,
+      )
+    return published
+  })
+
+const Published = z.object({ id: z.number(), isEvent: z.optional(z.boolean()) })
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The texts in these fields, wherever they are in the body. */
+function textsIn(body: unknown, fields: readonly string[]): string[] {
+  if (!isRecord(body)) return []
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (typeof value === 'string') return fields.includes(name) ? value : []
+    return textsIn(value, fields)
+  })
+}
+
+/** The actions need not know that the author was warned. */
+function withoutAcknowledgement(body: unknown): { body: unknown; isAcknowledged: boolean } {
+  if (!isRecord(body)) return { body, isAcknowledged: false }
+  if (isRecord(body.body)) {
+    const inner = withoutAcknowledgement(body.body)
+    return { body: { ...body, body: inner.body }, isAcknowledged: inner.isAcknowledged }
+  }
+  const { acknowledged, ...rest } = body
+  return { body: rest, isAcknowledged: acknowledged === true }
+}

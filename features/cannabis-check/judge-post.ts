@@ -1,0 +1,34 @@
+import { signalsIn } from './signals.ts'
+import { entries, finderOf } from './word-list.ts'
+
+/** What sellers write and talk about the law does not contain. */
+const contact = finderOf(
+  entries(`
+  dm me, dm us, dm for, dm to order, inbox me, inbox for, pm me, pm for, text me, whatsapp, whats app, watsapp, call me, hit me up, hmu, holla, telegram, order now, order here, place your order, taking orders, to order, price list, pricelist, menu, in stock, back in stock,
+  restocked, door to door, same day delivery, free delivery, delivery, deliver, we deliver, i deliver, discreet, cash only, meet up, drop off, bulk price, wholesale, who wants, who needs, anyone need, grab yours, come get, get yours, available now, still available, stuur boodskap, kontak my, bel my, bestel, aflewering, ons lewer, ngithengisa, siyathengisa, siyadiliva`),
+)
+const sale = finderOf(
+  entries(
+    'for sale, on sale, selling, sell, sold by, te koop, verkoop, ek verkoop, iyathengiswa, thengisa, rekisa, available, plug, swap for, trade for, donation',
+  ),
+)
+const lawTalk =
+  /(?<!\p{L})(?:i?l?legal(?:ly)?|illegal|unlawful|law|laws|act|bill|court|judge|judgment|parliament|minister|police|saps|arrest\w*|crime|criminal|licen[cs]\w*|regulat\w*|policy|tax|article|news|study|research|debate|podcast)(?!\p{L})/u
+/** Amounts that only sellers use: 'per gram', 'an ounce', 'bankies'. A harvest in grams is no offer. */
+const unit =
+  /(?:^|\s)(?:per|by the|each|for a|an?|half|bankies?|oz|ounces?|eighths?|stoppe|grams?)(?:\s|$)|\//
+
+/** Whether a text reads like an offer of cannabis or another drug, rather than talk about it. */
+export function looksLikeOffer(text: string) {
+  const { names, products, drugs, ambiguous, symbols, amounts, prices, words } = signalsIn(text)
+  const isNamed = [...names, ...products, ...drugs].length > 0
+  const isHinted = [...ambiguous, ...symbols].length > 0
+  const isByUnit = amounts.some((amount) => unit.test(amount))
+  const asksForContact = words.search(contact) !== -1
+  if (!isNamed && !isHinted) return amounts.length > 0 && prices.length > 0 && asksForContact
+  if (isNamed && asksForContact) return true
+  if (prices.length > 0 && amounts.length > 0) return true
+  if (lawTalk.test(words)) return false
+  if (isNamed) return prices.length > 0 || isByUnit || words.search(sale) !== -1
+  return amounts.length > 0 && (asksForContact || words.search(sale) !== -1)
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+
+/** The code of the answer to a text that its author has to confirm before it is published. */
+export const questionCode = 'offer'
+
+/** The question that is open: whether to publish all the same. The shell renders it. */
+export const usePublicationQuestion = create<{ answer: (publishes: boolean) => void } | null>()(() => null)
+
+/** Asks the author, and returns whether to publish all the same. */
+export const askToPublish = () =>
+  new Promise<boolean>((resolve) => {
+    usePublicationQuestion.setState(
+      {
+        answer: (publishes) => {
+          usePublicationQuestion.setState(null, true)
+          resolve(publishes)
+        },
+      },
+      true,
+    )
+  })
