@@ -114,6 +114,8 @@ const priceMessage = {
   unreadable: productMessages.badPrice,
   negative: productMessages.negativePrice,
   tooHigh: productMessages.tooHighPrice,
+  // NOTE: the contract does not know the currency of the site; `checkCurrency` does.
+  foreign: productMessages.badPrice,
 }
 
 const typedPrice = z.pipe(

@@ -175,6 +175,10 @@ export const productMessages = {
   badPrice: 'Please enter a price such as 49.99.',
   negativePrice: 'The price cannot be negative.',
   tooHighPrice: 'The price is too high.',
+  foreignPrice: {
+    USD: 'This site’s prices are in US dollars. Please write the price like 49.99.',
+    ZAR: 'This site’s prices are in rand. Please write the price like 1299.50.',
+  } satisfies Record<Currency, string>,
   badCategory: 'Please choose a category from the list.',
   badStock: 'Stock must be a whole number of 0 or more.',
   badFlag: 'Please choose yes or no.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, moneyLimits, readPrice, vatPercentFor, vatWithin } from './money.ts'
+import { formatMoney, moneyLimits, readPrice, withoutCurrency, vatPercentFor, vatWithin } from './money.ts'
 
 const currency = fc.constantFrom('USD' as const, 'ZAR' as const)
 const cents = fc.integer({ min: 0, max: moneyLimits.cents })
@@ -46,10 +46,41 @@ test.each([
   expect(readPrice(typed)).toEqual({ why })
 })
 
+test.each([
+  ['R 249,50', 'USD'],
+  ['249.50 ZAR', 'USD'],
+  ['ZAR 249', 'USD'],
+  ['$49.99', 'ZAR'],
+  ['US$49', 'ZAR'],
+  ['49 usd', 'ZAR'],
+  ['R 49 USD', 'ZAR'],
+] as const)('%s is refused in %s, as nothing is converted', (typed, unit) => {
+  expect(readPrice(typed, unit)).toEqual({ why: 'foreign' })
+})
+
+test.each([
+  ['$49.99', 'USD', 4999],
+  ['US$ 49', 'USD', 4900],
+  ['R 49,99', 'ZAR', 4999],
+  ['49 zar', 'ZAR', 4900],
+  ['49.99', 'ZAR', 4999],
+] as const)('%s in %s is %d cents', (typed, unit, expected) => {
+  expect(readPrice(typed, unit)).toEqual({ cents: expected })
+})
+
+test('the amount of a price is shown without its currency', () => {
+  expect(['$14.50', 'R 1\u00A0299,50', '49 ZAR', '49.99'].map(withoutCurrency)).toEqual([
+    '14.50',
+    '1 299,50',
+    '49',
+    '49.99',
+  ])
+})
+
 test('a formatted amount is read as the same amount', () => {
   fc.assert(
     fc.property(cents, currency, (amount, unit) => {
-      expect(readPrice(formatMoney(amount, unit))).toEqual({ cents: amount })
+      expect(readPrice(formatMoney(amount, unit), unit)).toEqual({ cents: amount })
     }),
   )
 })

@@ -12,7 +12,7 @@ export const vatPercentFor = (vatNumber: string | null) => (vatNumber === null ?
 export const vatWithin = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent))
 
 /** The result of reading a price: its amount, or `why` it cannot be read. */
-export type ReadPrice = { cents: number } | { why: 'unreadable' | 'negative' | 'tooHigh' }
+export type ReadPrice = { cents: number } | { why: 'unreadable' | 'negative' | 'tooHigh' | 'foreign' }
 
 const spaces = /[\s\u00A0\u202F\u2009]+/g
 const sign = /^(?:us\$|usd|zar|\$|r) ?/i
@@ -22,10 +22,22 @@ const plain = /^(\d{1,12})(?:[.,](\d{1,2}))?$/
 const grouped = /^(\d{1,3})(?:([ ,'’])\d{3})(?:\2\d{3}){0,2}(?:([.,])(\d{2}))?$/
 const dotted = /^\d{1,3}(?:\.\d{3}){1,3},\d{2}$/
 
-/** A price as people type it: `49.99`, `$49.99`, `R1 299,50`. Ambiguous prices are rejected. */
-export function readPrice(typed: string): ReadPrice {
+const isDollars = /\$|usd/i
+
+/** The amount without the sign or code of a currency, for a field that shows the sign itself. */
+export const withoutCurrency = (typed: string) =>
+  typed.replace(spaces, ' ').trim().replace(sign, '').replace(code, '')
+
+/**
+ * A price as people type it: `49.99`, `$49.99`, `R1 299,50`. Ambiguous prices are rejected, and those in another currency than this one:
+ * nothing is converted.
+ */
+export function readPrice(typed: string, currency?: Currency): ReadPrice {
   const text = typed.replace(spaces, ' ').trim()
-  const amount = text.replace(sign, '').replace(code, '')
+  const amount = withoutCurrency(typed)
+  const named = [sign.exec(text)?.[0], code.exec(text)?.[0]].filter((name) => name !== undefined)
+  if (named.some((name) => currency && (isDollars.test(name) ? 'USD' : 'ZAR') !== currency))
+    return { why: 'foreign' }
   if (/^[-−–]/.test(text) || /^[-−–]/.test(amount)) return { why: 'negative' }
 
   const cents = centsOf(amount)
@@ -45,6 +57,8 @@ function centsOf(amount: string) {
 }
 
 const join = (whole: string, rest: string) => Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+
+export const currencySigns = { USD: '$', ZAR: 'R' } satisfies Record<Currency, string>
 
 /** Non-breaking space, so that a price stays on one line. */
 const gap = '\u00A0'

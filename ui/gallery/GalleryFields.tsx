@@ -11,6 +11,7 @@ import { Select } from '#ui/forms/Select.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { Switch, SwitchRow } from '#ui/forms/Switch.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import styles from './Gallery.module.css'
 
@@ -32,6 +33,9 @@ export function FieldSamples({ side }: { side: string }) {
       </Field>
       <Field label="Location" optional="optional">
         <TextInput placeholder="Town hall, farm gate, or a link" />
+      </Field>
+      <Field label="Price">
+        <MoneyInput currency="ZAR" defaultValue="1 299,50" />
       </Field>
       <Field label="Username">
         <TextInput defaultValue="thandi.m" disabled />

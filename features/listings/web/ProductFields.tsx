@@ -1,5 +1,5 @@
 import { mediaLimits } from '#platform/contract/images.ts'
-import { moneyLimits } from '#platform/contract/money.ts'
+import { moneyLimits, withoutCurrency } from '#platform/contract/money.ts'
 import {
   productCategories,
   productLimits,
@@ -10,6 +10,8 @@ import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { site } from '#platform/web/hydrated-data.ts'
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
@@ -43,7 +45,7 @@ export const stockOf = ({ stock }: Pick<Typed, 'stock'>) => (stock.trim() === ''
 export const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
   businessId: product?.businessId ?? businessId,
   name: product?.name ?? '',
-  price: product?.price ?? '',
+  price: withoutCurrency(product?.price ?? ''),
   category: product?.category ?? 'Other',
   stock: product?.stock === undefined || product.stock === null ? '' : String(product.stock),
   subscribable: product?.subscribable ?? false,
@@ -128,8 +130,9 @@ function PriceAndStock({ control }: { control: Control }) {
   return (
     <div className={styles.pair}>
       <Field label={productFieldCopy.price}>
-        <TextInput
+        <MoneyInput
           {...control('price')}
+          currency={site.currency}
           placeholder={productFormCopy.priceHint}
           maxLength={moneyLimits.typed}
         />

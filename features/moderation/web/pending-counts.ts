@@ -12,7 +12,7 @@ export const waitingKinds = [
   { kind: 'businesses', section: 'businesses', href: links.adminTab('businesses') },
   { kind: 'reports', section: 'reports', href: links.adminTab('reports') },
   { kind: 'messages', section: 'messages', href: links.adminTab('messages') },
-  { kind: 'ownShop', section: 'businesses', href: links.sellAt(1) },
+  { kind: 'ownShop', section: 'overview', href: links.sellAt(1) },
 ] as const satisfies { kind: keyof Waiting; section: Section; href: string }[]
 
 export const useWaiting = () => useEndpoint(waitingApi.read)

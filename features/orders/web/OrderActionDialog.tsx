@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { formatMoney, readPrice } from '#platform/contract/money.ts'
+import { formatMoney, readPrice, withoutCurrency, type Currency } from '#platform/contract/money.ts'
 import type { OrderMove } from '../transitions.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { orderLimits, type OrderDetail } from '../contract.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import { netPaidCents } from '#features/payments/ledger.ts'
@@ -38,7 +40,14 @@ export function MoveDialog(props: MoveDialogProps) {
       <form onSubmit={submit} noValidate>
         <DialogBody>
           {fields.map((name, index) => (
-            <Part key={name} name={name} cached={cached} error={index === 0 && error} {...type(name)} />
+            <Part
+              key={name}
+              name={name}
+              currency={props.order.currency}
+              cached={cached}
+              error={index === 0 && error}
+              {...type(name)}
+            />
           ))}
           {byCard && <Checkbox {...byHandCheckbox(byCard, byHand, setByHand)} />}
           {fields.length === 0 && error && <FieldError>{error}</FieldError>}
@@ -67,7 +76,12 @@ function useMoveForm({ order, move, onClose }: MoveDialogProps) {
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
   const done = byCard && !byHand ? cardRefundCopy.done(providerNames[byCard.provider]) : words.done
   const cached = formatMoney(netPaidCents(order.ledger), order.currency)
-  const [typed, setTyped] = useState<Typed>({ tracking: '', code: '', reason: '', amount: cached })
+  const [typed, setTyped] = useState<Typed>({
+    tracking: '',
+    code: '',
+    reason: '',
+    amount: withoutCurrency(cached),
+  })
   const [error, setError] = useState('')
   const { go, isPending } = useMove(order, {
     onSuccess: () => {
@@ -79,9 +93,9 @@ function useMoveForm({ order, move, onClose }: MoveDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const extra = extraOf(move, typed)
-    if (extra) go[move]({ ...extra, ...(byCard && byHand && { byHand }) })
-    else setError(orderMessages.badRefund)
+    const extra = extraOf(move, typed, order.currency)
+    if (typeof extra === 'string') setError(extra)
+    else go[move]({ ...extra, ...(byCard && byHand && { byHand }) })
   }
   const type = (name: keyof Typed) => ({
     value: typed[name],
@@ -100,21 +114,25 @@ function fieldsOf(step: ReturnType<typeof actionOf>): (keyof Typed)[] {
   return step === 'refund' ? ['amount', 'reason'] : []
 }
 
-function extraOf(move: OrderMove, { tracking, code, reason, amount }: Typed): Extra | null {
+/** What is sent, or what is wrong with it. */
+function extraOf(move: OrderMove, typed: Typed, currency: Currency): Extra | string {
+  const { tracking, code, reason, amount } = typed
   if (move !== 'refund') return { tracking, code, reason }
-  const read = readPrice(amount)
-  return 'cents' in read && read.cents > 0 ? { amountCents: read.cents, reason } : null
+  const read = readPrice(amount, currency)
+  if ('why' in read && read.why === 'foreign') return productMessages.foreignPrice[currency]
+  return 'cents' in read && read.cents > 0 ? { amountCents: read.cents, reason } : orderMessages.badRefund
 }
 
 type PartProps = {
   name: keyof Typed
+  currency: Currency
   cached: string
   error: string | false
   value: string
   onValue: (value: string) => void
 }
 
-function Part({ name, cached, error, value, onValue }: PartProps) {
+function Part({ name, currency, cached, error, value, onValue }: PartProps) {
   if (name === 'reason')
     return (
       <Field label={moveFormCopy.reason} optional={moveFormCopy.optional} error={error}>
@@ -126,20 +144,24 @@ function Part({ name, cached, error, value, onValue }: PartProps) {
         />
       </Field>
     )
-  const isAmount = name === 'amount'
+  const control = { value, onChange: (event: { target: { value: string } }) => onValue(event.target.value) }
+  if (name === 'amount')
+    return (
+      <Field label={moveFormCopy.amount} hint={moveFormCopy.amountHint(cached)} error={error}>
+        <MoneyInput currency={currency} maxLength={20} {...control} />
+      </Field>
+    )
   return (
     <Field
       label={moveFormCopy[name]}
       optional={name === 'tracking' ? moveFormCopy.optional : undefined}
-      hint={isAmount && moveFormCopy.amountHint(cached)}
       error={error}
     >
       <TextInput
-        value={value}
         maxLength={name === 'tracking' ? orderLimits.tracking : 20}
-        inputMode={isAmount ? 'decimal' : name === 'code' ? 'numeric' : undefined}
+        inputMode={name === 'code' ? 'numeric' : undefined}
         autoComplete="off"
-        onChange={(event) => onValue(event.target.value)}
+        {...control}
       />
     </Field>
   )

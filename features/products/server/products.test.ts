@@ -71,6 +71,7 @@ test('the form is rejected without name or price, and with invalid fields', asyn
     await reject({ price: blank }, productMessages.required)
   }
   await reject({ price: 'a lot' }, productMessages.badPrice)
+  await reject({ price: 'R 249,50' }, productMessages.foreignPrice.USD)
   await reject({ price: '-5' }, productMessages.negativePrice)
   await reject({ price: '999999999' }, productMessages.tooHighPrice)
   await reject({ category: 'Weapons' }, productMessages.badCategory)

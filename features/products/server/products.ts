@@ -2,7 +2,8 @@ import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { readBusiness } from '#features/businesses/server/businesses.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { readPrice } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { canDeleteProduct, canEditProduct } from '../permissions.ts'
@@ -67,6 +68,7 @@ export async function createProduct(
     hasCertificate: certificate !== undefined,
   }
   const business = await openShop(db, viewer, businessId)
+  checkCurrency(config, fields.price)
   const judgement = await judge(db, listing, business)
   if (!asDraft && judgement.decision !== 'incomplete') reject(viewer, business, listing, judgement)
   const picture = await preparePicture(config, sent)
@@ -85,6 +87,14 @@ export async function createProduct(
     if (proof) await storeCertificate(tx, viewer, id, proof)
     return readProduct(tx, config, viewer, id)
   })
+}
+
+/** A price with the sign of another currency would be taken for the same number of this one. */
+function checkCurrency({ site }: Config, price = '') {
+  const read = readPrice(price, site.currency)
+  if (!('why' in read) || read.why !== 'foreign') return
+  const message = productMessages.foreignPrice[site.currency]
+  throw invalid(message, [{ path: 'price', message }])
 }
 
 /** A member over the limit of a former membership keeps the products, but cannot add any. */
@@ -111,6 +121,7 @@ export async function editProduct(
   sent: Sent,
 ) {
   const known = await openForEdit(db, config, viewer, id)
+  checkCurrency(config, change.price)
   const isSame = sent.input.imageUrl === known.imageUrl
   const picture = isSame && !sent.files.image ? null : await preparePicture(config, sent)
   const proof = await prepareCertificate(config, sent.files.certificate)

@@ -14,7 +14,7 @@ export async function shopOf(person: Person, more: Record<string, unknown> = {})
   return answer.body.id
 }
 
-export const pot = { name: 'Fabric pot, 25 litre', price: 'R1 299,50' }
+export const pot = { name: 'Fabric pot, 25 litre', price: '$1,299.50' }
 
 export async function sells(
   person: Person,

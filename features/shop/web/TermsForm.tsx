@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { sellingApi, sellingLimits, type Selling } from '../contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -86,7 +88,7 @@ function DeliveryTerms({ typed, errors, set, control }: TermsProps) {
       {typed.delivers && (
         <div className={styles.fields}>
           <Field label={termsCopy.price} error={errors.price}>
-            <TextInput {...control('price')} inputMode="decimal" maxLength={20} autoComplete="off" />
+            <MoneyInput {...control('price')} currency={site.currency} maxLength={20} />
           </Field>
           <Field
             label={termsCopy.freeFrom}
@@ -94,7 +96,7 @@ function DeliveryTerms({ typed, errors, set, control }: TermsProps) {
             hint={termsCopy.freeFromHint}
             error={errors.freeFrom}
           >
-            <TextInput {...control('freeFrom')} inputMode="decimal" maxLength={20} autoComplete="off" />
+            <MoneyInput {...control('freeFrom')} currency={site.currency} maxLength={20} />
           </Field>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { readPrice, formatMoney } from '#platform/contract/money.ts'
+import { productMessages } from '#features/products/copy.ts'
+import { readPrice, formatMoney, withoutCurrency } from '#platform/contract/money.ts'
 import { SellingInput, sellingApi, type Selling, salesApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
@@ -13,7 +14,8 @@ export type TypedTerms = {
   vatNumber: string
 }
 
-const written = (cents: number | null) => (cents === null ? '' : formatMoney(cents, site.currency))
+const written = (cents: number | null) =>
+  cents === null ? '' : withoutCurrency(formatMoney(cents, site.currency))
 
 /** The values of the form; for a shop without terms, common defaults. */
 export const typedOf = (selling: Selling): TypedTerms => ({
@@ -55,9 +57,10 @@ const names: Record<string, Name> = {
 export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors: TermErrors } {
   const errors: TermErrors = {}
   const centsOf = (name: 'price' | 'freeFrom') => {
-    const read = readPrice(typed[name])
+    const read = readPrice(typed[name], site.currency)
     if ('cents' in read) return read.cents
-    errors[name] = sellingMessages.badAmount
+    errors[name] =
+      read.why === 'foreign' ? productMessages.foreignPrice[site.currency] : sellingMessages.badAmount
     return 0
   }
   const { success, data, error } = SellingInput.safeParse({
