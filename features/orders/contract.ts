@@ -29,6 +29,9 @@ export const orderLimits = {
   cardMinutes: 60,
   cardPageMinutes: 15,
   /** Deadline for dispatch, and the time after which a dispatched order counts as received. */
+  /** What one buyer can have in orders that are not paid yet: orders of one shop, and units of one product. */
+  unpaidOrders: 5,
+  unpaidUnits: 20,
   dispatchDays: 14,
   receiveDays: 14,
 }

@@ -270,6 +270,12 @@ export const orderMessages = {
   held: (name: string) => `${name} can’t be sold at the moment.`,
   outOfStock: (name: string) => `${name} is out of stock.`,
   onlyLeft: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : only(name, left)),
+  unpaidOrders: (seller: string, count: number) =>
+    `You have ${count} unpaid orders at ${seller}. Please pay or cancel one before you order again.`,
+  unpaidUnits: (name: string, most: number, held: number) =>
+    held === 0
+      ? `You can order up to ${most} of ${name} at a time.`
+      : `You can have up to ${most} of ${name} in orders you haven’t paid for. You already have ${held}.`,
   noDelivery: (seller: string) => `${seller} doesn’t deliver.`,
   noCollection: (seller: string) => `${seller} doesn’t offer collection.`,
   noEft: (seller: string) => `${seller} doesn’t take EFT.`,

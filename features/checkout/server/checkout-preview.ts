@@ -7,6 +7,8 @@ import { cartOf, readCartItems, readOffers } from '#features/cart/server/cart.ts
 import { readLastAddress } from '#features/orders/server/orders.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
 import { cardProblemOf, deliveryOf, itemsOf, problemOf } from './pricing.ts'
+import { listUnpaid } from './checkout.queries.ts'
+import { unpaidProblemOf } from './unpaid-limits.ts'
 import { readSellingForCheckout, termsOf } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
@@ -16,9 +18,10 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
   const { sellers, gone, currency } = await cartOf(db, config, viewer, items)
   const businessIds = sellers.map(({ business }) => business.id)
   const ids = items.map(({ productId }) => productId)
-  const [selling, offers, lastAddress] = await Promise.all([
+  const [selling, offers, unpaid, lastAddress] = await Promise.all([
     readSellingForCheckout(db, businessIds),
     readOffers(db, viewer, ids, currency),
+    listUnpaid(db, viewer.id, businessIds),
     readLastAddress(db, viewer),
   ])
   const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
@@ -47,7 +50,7 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
             ? orderMessages.cardNeedsEmail
             : cardProblemOf(selling.card, wanted),
       },
-      problem: problemOf(viewer.id, selling, wanted),
+      problem: problemOf(viewer.id, selling, wanted) ?? unpaidProblemOf(wanted, unpaid),
     }
   })
   return { sellers: parts, gone, currency, lastAddress }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { composedOnce } from '#platform/server/postgres/pipeline.ts'
-import { sqlCommand } from '#platform/server/postgres/sql-rows.ts'
+import * as z from 'zod/mini'
+import { runStatement, sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { selectProducts, shapeProduct, type ProductRow } from '#features/products/server/products.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Quote } from './create-orders.queries.ts'
@@ -43,6 +44,27 @@ export const lineIdsOf = (rows: WantedRow[]) =>
 
 const isOffered = <Row extends { id: number | null }>(row: Row | ProductRow): row is ProductRow =>
   row.id !== null
+
+const UnpaidRow = z.object({
+  businessId: z.number(),
+  orderId: z.number(),
+  productId: z.nullable(z.number()),
+  quantity: z.number(),
+})
+export type UnpaidRow = z.infer<typeof UnpaidRow>
+
+/** The lines of the buyer's orders at these shops that hold stock and are not paid. */
+export const selectUnpaid = (buyerId: number, businessIds: number[]) =>
+  sqlStatement(
+    UnpaidRow,
+    `select orders.business_id, order_id, product_id, quantity from orders join order_lines on order_lines.order_id = orders.id
+     where orders.buyer_id = $1 and orders.business_id = any($2::bigint[]) and orders.state in ('placed', 'packed', 'ready')
+       and not exists (select from payments where payments.order_id = orders.id and kind = 'payment')`,
+    [buyerId, businessIds],
+  )
+
+export const listUnpaid = (db: Db, buyerId: number, businessIds: number[]) =>
+  runStatement(db, selectUnpaid(buyerId, businessIds))
 
 type Ordered = { lines: Pick<Quote['lines'][number], 'productId' | 'reserved'>[] }
 

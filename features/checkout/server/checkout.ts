@@ -26,6 +26,7 @@ import {
   reserveStock,
   selectOverdue,
   selectSelling,
+  selectUnpaid,
   selectWanted,
   sellingOf,
   shapeWanted,
@@ -39,6 +40,7 @@ import {
   type Quote,
 } from './create-orders.queries.ts'
 import { quoteFor, type Wanted } from './pricing.ts'
+import { rejectUnpaid } from './unpaid-limits.ts'
 import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts'
 
 /** Limits concurrent checkouts; more would only contend for the same stock rows: bench/README.md. */
@@ -63,12 +65,13 @@ export async function placeOrder(
   const businessIds = input.sellers.map(({ businessId }) => businessId)
 
   const placed = inTransaction(db, async (tx) => {
-    const [, [answered], , selling, overdue, wantedRows, [numbers]] = await pipeline(tx, [
+    const [, [answered], , selling, overdue, unpaid, wantedRows, [numbers]] = await pipeline(tx, [
       lockKey(requestKey),
       selectAnswer(requestKey),
       cartLock(viewer.id),
       selectSelling(businessIds),
       selectOverdue(businessIds),
+      selectUnpaid(viewer.id, businessIds),
       selectWanted(tx, viewer.id, businessIds),
       selectNumbers(viewer.id, businessIds.length, 0),
     ])
@@ -78,8 +81,9 @@ export async function placeOrder(
     const wanted = shapeWanted(wantedRows, currency)
     const quotes = input.sellers.map((choice) => {
       const terms = cardsOn(config)(sellingOf(choice.businessId, selling))
-      const ofSeller = wanted.filter(({ businessId }) => businessId === choice.businessId)
-      const quote = quoteFor(viewer.id, choice, terms, forSale(ofSeller))
+      const ofSeller = forSale(wanted.filter(({ businessId }) => businessId === choice.businessId))
+      const quote = quoteFor(viewer.id, choice, terms, ofSeller)
+      rejectUnpaid(ofSeller, unpaid)
       rejectOverdue(quote, overdue)
       return quote
     })
@@ -116,14 +120,17 @@ type RepeatOrderRequest = Pick<OrderInput, 'address' | 'note' | 'totalCents'> & 
 export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, request: RepeatOrderRequest) {
   const { choice, wanted, address = null, note, termsVersion, totalCents } = request
   const businessIds = [choice.businessId]
-  const [selling, overdue, [numbers]] = await pipeline(tx, [
+  const [, selling, overdue, unpaid, [numbers]] = await pipeline(tx, [
+    cartLock(viewer.id),
     selectSelling(businessIds),
     selectOverdue(businessIds),
+    selectUnpaid(viewer.id, businessIds),
     selectNumbers(viewer.id, 1, 1),
   ])
   if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
 
   const quote = quoteFor(viewer.id, choice, sellingOf(choice.businessId, selling), [wanted])
+  rejectUnpaid([wanted], unpaid)
   rejectOverdue(quote, overdue)
   rejectOtherTotal([quote], totalCents)
 
