@@ -4,6 +4,8 @@ import { looksLikeOffer } from '#features/cannabis-check/judge-post.ts'
 import type { ReportType } from '#features/reports/contract.ts'
 import { reportAutomatically } from '#features/reports/server/reports.ts'
 import type { AnyContext, Route } from '#platform/server/http/route.ts'
+import { isLoopback } from '#platform/server/http/client-address.ts'
+import { limitNewAccount, rejectBlocked } from '#features/text-rules/server/check-texts.ts'
 import { AppError } from '#platform/server/errors.ts'
 import { inTransaction } from '#platform/server/postgres/db.ts'
 import { memberTexts } from './member-texts.ts'
@@ -19,8 +21,11 @@ export const checkTextsOf = (routes: readonly Route[]) =>
 
 type Texts = NonNullable<ReturnType<typeof memberTexts.get>>
 
-async function handleChecked(route: Route, context: AnyContext, { fields, warnedAs }: Texts) {
+async function handleChecked(route: Route, context: AnyContext, { fields, warnedAs, counts }: Texts) {
   const written = textsIn(context.body, fields).join('\n')
+  const { db, config, viewer } = context
+  await rejectBlocked(db, config, written)
+  if (viewer && isLimited(context)) await limitNewAccount(db, viewer, written, counts)
   const { body, isAcknowledged } = withoutAcknowledgement(context.body)
   if (!warnedAs || !looksLikeOffer(written)) return route.handle({ ...context, body })
   if (!isAcknowledged) throw new AppError(409, 'offer', offerMessages.warned)
@@ -41,6 +46,10 @@ const publishReported = (route: Route, context: AnyContext, warnedAs: ReportType
       )
     return published
   })
+
+/** As for the rate limits: somebody who tries the site on their own machine has none. */
+const isLimited = ({ config: { rateLimits }, client }: AnyContext) =>
+  rateLimits === 'strict' || (rateLimits === 'on' && !isLoopback(client.ip))
 
 const Published = z.object({ id: z.number(), isEvent: z.optional(z.boolean()) })
 

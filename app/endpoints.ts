@@ -1,3 +1,4 @@
+import { textRuleApi } from '#features/text-rules/contract.ts'
 import { accountApi, recoveryApi } from '#features/accounts/contract.ts'
 import {
   businessApi,
@@ -73,6 +74,7 @@ export const api = {
   productPictureApi,
   listingApi,
   listingRuleApi,
+  textRuleApi,
   listingQueueApi,
   cartApi,
   checkoutApi,

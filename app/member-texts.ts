@@ -1,30 +1,59 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { moreAlts } from '#platform/contract/photo-input.ts'
-import { businessApi } from '#features/businesses/contract.ts'
+import { accountApi } from '#features/accounts/contract.ts'
+import { businessApi, businessPhotoApi } from '#features/businesses/contract.ts'
+import { commentApi } from '#features/comments/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { productPictureApi } from '#features/products/pictures.contract.ts'
 import type { ReportType } from '#features/reports/contract.ts'
+import { businessReviewApi, productReviewApi } from '#features/reviews/contract.ts'
 
 type MemberTexts = {
   /** The fields of the body that other members read. */
   fields: readonly string[]
   /** Its author is warned when it looks like an offer of cannabis; staff see it as this. */
   warnedAs?: ReportType
+  /** What a new account has a limit of on its first day. */
+  counts?: 'posts' | 'comments'
 }
 
-const ofPost = ['content', 'title', 'time', 'location', 'alt', ...Object.keys(moreAlts)]
-const ofGroup = ['name', 'description']
-const ofBusiness = ['name', 'description', 'location']
+const alts = ['alt', ...Object.keys(moreAlts)]
+const ofPost = ['content', 'title', 'time', 'location', ...alts]
+const ofGroup = ['name', 'description', 'alt']
+const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
+
+const ofProduct = ['name', 'description', 'alt']
+const ofProfile = ['username', 'displayName', 'bio', 'location']
+const ofComment = { fields: ['content'], counts: 'comments' } as const
+const ofReview = { fields: ['content'] }
 
 /** What members write for others to read, by endpoint. app/checked-routes.ts checks it before the action. */
 export const memberTexts = new Map<Endpoint, MemberTexts>([
-  [postApi.create, { fields: ofPost, warnedAs: 'post' }],
+  [postApi.create, { fields: ofPost, warnedAs: 'post', counts: 'posts' }],
   [postApi.edit, { fields: ofPost, warnedAs: 'post' }],
-  [discussionApi.create, { fields: ['title', 'content'], warnedAs: 'discussion' }],
+  [commentApi.addToPost, ofComment],
+  [commentApi.addToEvent, ofComment],
+  [commentApi.addToDiscussion, ofComment],
+  [discussionApi.create, { fields: ['title', 'content'], warnedAs: 'discussion', counts: 'posts' }],
   [discussionApi.edit, { fields: ['title', 'content'], warnedAs: 'discussion' }],
   [groupApi.create, { fields: ofGroup, warnedAs: 'group' }],
   [groupApi.edit, { fields: ofGroup, warnedAs: 'group' }],
   [businessApi.create, { fields: ofBusiness, warnedAs: 'business' }],
   [businessApi.edit, { fields: ofBusiness, warnedAs: 'business' }],
+  [productApi.create, { fields: ofProduct }],
+  [productApi.edit, { fields: ofProduct }],
+  [productApi.addImage, { fields: alts }],
+  [productPictureApi.arrange, { fields: alts }],
+  [businessPhotoApi.arrange, { fields: alts }],
+  [businessReviewApi.write, ofReview],
+  [businessReviewApi.edit, ofReview],
+  [businessReviewApi.reply, ofReview],
+  [productReviewApi.write, ofReview],
+  [productReviewApi.edit, ofReview],
+  [productReviewApi.reply, ofReview],
+  [accountApi.register, { fields: ofProfile }],
+  [accountApi.edit, { fields: ofProfile }],
 ])

@@ -51,6 +51,7 @@ import {
   canSuspendMember,
 } from '#features/moderation/permissions.ts'
 import { canEditListingRules, canSeeListingRules } from '#features/listing-rules/permissions.ts'
+import { canManageTextRules } from '#features/text-rules/permissions.ts'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -112,6 +113,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canSeeInvoice: (viewer) => canSeeInvoice(viewer, post),
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
   canManageJobs: (viewer) => canManageJobs(viewer),
+  canManageTextRules: (viewer) => canManageTextRules(viewer),
   canManageMemberships: (viewer) => canManageMemberships(viewer),
   'canReport what the commenter wrote': (viewer) => canReport(viewer, theirs),
   'decisionsFor the content of the commenter': (viewer) =>
@@ -196,6 +198,7 @@ test.each([
   ['canSeeInvoice', ['author', 'admin']],
   ['canSeeInvoice of somebody who is gone', ['admin']],
   ['canManageJobs', ['admin']],
+  ['canManageTextRules', ['admin']],
   ['canManageMemberships', ['admin']],
   ['canReport what the commenter wrote', ['author', 'member', 'reviewer', 'moderator', 'admin']],
   ['decisionsFor the content of the commenter', ['moderator', 'admin']],

@@ -53,6 +53,7 @@ import { sellingRoutes } from '#features/shop/server/shop-settings.routes.ts'
 import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
 import { sitePages } from '#features/site/server/site.pages.ts'
 import { siteRoutes, siteTexts } from '#features/site/server/site.routes.ts'
+import { textRuleRoutes } from '#features/text-rules/server/text-rules.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
 import { checkTextsOf } from './checked-routes.ts'
 import { moderation } from './report-targets.ts'
@@ -95,6 +96,7 @@ export const routes = checkTextsOf([
   ...moderationRoutes,
   ...listingQueueRoutes,
   ...siteRoutes,
+  ...textRuleRoutes,
 ])
 
 /** Every page, with the data of its first paint. */

@@ -16,6 +16,8 @@ import { NotificationPreferences, PrivacySettings, Me } from '#features/people/c
 import { accountMessages } from './copy.ts'
 
 export const accountLimits = {
+  /** An account is new for these days, and has limits on what it publishes. */
+  newDays: 3,
   username: { min: 3, max: 30 },
   displayName: { min: 2, max: 50 },
   password: { min: 6, strongMin: 8, maxBytes: 1024 },

@@ -32,6 +32,8 @@ export const auditActionCopy = {
   'selling.card': 'changed a business’s card payments',
   'rule.make': 'added a listing rule',
   'rule.end': 'ended a listing rule',
+  'textRule.add': 'blocked a word or a site',
+  'textRule.remove': 'stopped blocking a word or a site',
   'listing.approve': 'approved a listing',
   'listing.sendBack': 'returned a listing to its seller',
   'listing.block': 'blocked a listing',

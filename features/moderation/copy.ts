@@ -46,6 +46,7 @@ export const consoleCopy = {
     listings: 'Listings',
     disputes: 'Order problems',
     memberships: 'Memberships',
+    words: 'Blocked words',
     messages: 'Messages',
     audit: 'Audit log',
     jobs: 'Background jobs',

@@ -10,6 +10,8 @@ export type Viewer = {
   isSecured?: boolean
   /** May read but not publish for a time. */
   isLimited?: boolean
+  /** Registered in the last days. */
+  isNew?: boolean
 }
 
 type Owned = { userId: number | null }

@@ -23,6 +23,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { loadListingsPanel } from '#features/listing-review/web/lazy.ts'
 import { loadReportsPanel } from '#features/reports/web/lazy.ts'
 import { ConsoleMenu } from './ConsoleMenu.tsx'
+import { loadTextRulesPanel } from '#features/text-rules/web/lazy.ts'
 import { SecuredConsole } from './SecuredConsole.tsx'
 import {
   loadAuditPanel,
@@ -103,6 +104,7 @@ const panels = {
   messages: loadMessagesPanel,
   audit: loadAuditPanel,
   jobs: loadJobsPanel,
+  words: loadTextRulesPanel,
 } satisfies Record<Exclude<Section, 'overview'>, () => Promise<ComponentType>>
 
 function Overview({ me }: { me: Me }) {

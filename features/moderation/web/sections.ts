@@ -9,6 +9,7 @@ import {
   Package,
   Crown,
   Scale,
+  ShieldBan,
   ScrollText,
   Store,
   Users,
@@ -16,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
+import { canManageTextRules } from '#features/text-rules/permissions.ts'
 import { canManageMemberships } from '#features/membership/permissions.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { consoleCopy } from '../copy.ts'
@@ -27,7 +29,7 @@ const groups: Section[][] = [
   ['overview', 'reports'],
   ['members', 'posts', 'comments', 'groups', 'events', 'businesses'],
   ['listings', 'disputes', 'memberships'],
-  ['messages', 'audit', 'jobs'],
+  ['messages', 'words', 'audit', 'jobs'],
 ]
 
 export const sectionIcons = {
@@ -45,6 +47,7 @@ export const sectionIcons = {
   messages: Mail,
   audit: ScrollText,
   jobs: Activity,
+  words: ShieldBan,
 } satisfies Record<Section, LucideIcon>
 
 const everyone = () => true
@@ -52,6 +55,7 @@ const everyone = () => true
 /** Who can open it. */
 const permitted = {
   overview: everyone,
+  words: canManageTextRules,
   reports: everyone,
   businesses: everyone,
   listings: everyone,

@@ -874,6 +874,14 @@ export interface ShopSettingsTable {
   editedAt: WithDefault<Instant>
 }
 
+export interface TextRulesTable {
+  id: Generated<number>
+  kind: 'word' | 'host'
+  value: string
+  createdBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+}
+
 export interface TrustedBrowsersTable {
   userId: number
   tokenHash: string
@@ -1010,6 +1018,7 @@ export interface Schema {
   sessions: SessionsTable
   settings: SettingsTable
   shopSettings: ShopSettingsTable
+  textRules: TextRulesTable
   trustedBrowsers: TrustedBrowsersTable
   twoFactors: TwoFactorsTable
   users: UsersTable

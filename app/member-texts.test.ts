@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { textRuleMessages } from '#features/text-rules/copy.ts'
+import { api } from './endpoints.ts'
+import { memberTexts } from './member-texts.ts'
+import { founder, member, staff, type Person } from './testing.ts'
+
+let writer: Person
+beforeAll(async () => {
+  await founder()
+  writer = await member('writer')
+  const admin = await staff('admin')
+  for (const rule of [
+    { kind: 'word', value: 'Forbidden phrase' },
+    { kind: 'host', value: 'bad.example' },
+  ])
+    expect((await admin.post('/api/admin/text-rules', { ...rule, reason: 'Spam' })).status).toBe(201)
+})
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const listed = [...memberTexts].map(([endpoint, { fields }]) => ({
+  endpoint,
+  fields,
+  name: nameOf(endpoint),
+}))
+
+test('whatever publishes a text of a member is checked', () => {
+  const publishing = Object.values(api)
+    .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
+    .filter(({ publishes, body }) => publishes && body)
+    .map(nameOf)
+  const withoutText = ['POST /api/groups/:id/invites']
+  expect(
+    publishing.filter((name) => !withoutText.includes(name) && !listed.some((one) => one.name === name)),
+  ).toEqual([])
+})
+
+/** A body that is valid but for the words; the words are checked before anything is looked up. */
+const plain: Record<string, object> = {
+  'POST /api/posts': { content: 'Hello' },
+  'PATCH /api/posts/:id': { content: 'Hello' },
+  'POST /api/groups/:id/discussions': { title: 'Hello', content: 'Hello' },
+  'POST /api/groups': { name: 'Hello' },
+  'POST /api/businesses': { name: 'Hello', category: 'Grow Supply', location: 'Durban' },
+  'POST /api/businesses/:id/products': { name: 'Hello', price: '10' },
+  'POST /api/businesses/:id/reviews': { rating: 5, content: 'Hello' },
+  'POST /api/products/:id/reviews': { rating: 5, content: 'Hello', lineId: 1 },
+  'POST /api/users/register': { username: 'hello_there', displayName: 'Hello', password: 'a good password' },
+  'PUT /api/products/:id/images': { photos: [] },
+  'PUT /api/businesses/:id/photos': { photos: [] },
+}
+/** Fields with a form of their own, and those that repeat another one. */
+const isFree = (field: string, name: string) =>
+  (!/^(?:username|email|website|alt\d+)$/.test(field) &&
+    !(name.endsWith('/posts') || name.endsWith('/posts/:id'))) ||
+  field === 'content'
+
+test.each(listed)(
+  '$name refuses a blocked phrase and a blocked link, and names it',
+  async ({ endpoint, fields, name }) => {
+    const path = endpoint.path.replaceAll(/:\w+/g, '999999')
+    const send = (words: string, field: string) => {
+      const body = { ...plain[name], [field]: words }
+      return writer.request({ method: endpoint.method, url: path, payload: body })
+    }
+    for (const field of fields.filter((one) => isFree(one, name))) {
+      expect(await send('a f0rbidden PHRASE', field), field).toFailWith(
+        400,
+        textRuleMessages.blockedWord('Forbidden phrase'),
+      )
+      expect(await send('see www.bad.example/x', field), field).toFailWith(
+        400,
+        textRuleMessages.blockedHost('bad.example'),
+      )
+    }
+  },
+)

@@ -1,0 +1,33 @@
+import { mentionsOf } from '#features/posts/mentions.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, invalid, tooMany } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { brokenRule, countLinks } from './blocked.ts'
+import { newAccountLimits } from '../contract.ts'
+import { textRuleMessages } from '../copy.ts'
+import { countFirstDay } from './text-rules.queries.ts'
+import { readTextRules } from './text-rules.ts'
+
+/** Throws with the name of the rule if a text contains a blocked word or link. */
+export async function rejectBlocked(db: Db, config: Config, text: string) {
+  const broken = brokenRule(text, await readTextRules(db, config))
+  if (!broken) return
+  const { blockedWord, blockedHost } = textRuleMessages
+  throw invalid(broken.kind === 'word' ? blockedWord(broken.value) : blockedHost(broken.value))
+}
+
+/** The limits of an account in its first days; `counts` is what the text adds to. */
+export async function limitNewAccount(db: Db, viewer: Viewer, text: string, counts?: 'posts' | 'comments') {
+  if (!viewer.isNew || isStaff(viewer)) return
+  const { links, mentions, firstDay } = newAccountLimits
+  authorize(countLinks(text) <= links, textRuleMessages.tooManyLinks(links))
+  authorize(mentionsOf(text).length <= mentions, textRuleMessages.tooManyMentions(mentions))
+  if (!counts) return
+
+  const published = await countFirstDay(db, viewer.id)
+  if (published.secondsLeft <= 0 || published[counts] < firstDay[counts]) return
+  const { tooManyPosts, tooManyComments } = textRuleMessages
+  const message = counts === 'posts' ? tooManyPosts(firstDay.posts) : tooManyComments(firstDay.comments)
+  throw tooMany(message, published.secondsLeft)
+}

@@ -1,0 +1,58 @@
+import { recordStaffAction } from '#features/audit/server/audit.ts'
+import { conflict, notFound } from '#platform/server/errors.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { hostOf } from './blocked.ts'
+import { textRuleLimits, type TextRule, type TextRuleInput } from '../contract.ts'
+import { textRuleMessages } from '../copy.ts'
+import { deleteTextRule, findTextRule, insertTextRule, listTextRules } from './text-rules.queries.ts'
+
+const freshMs = 3_000
+const cache = new WeakMap<Config, { rules: TextRule[]; until: number }>()
+
+/** At most a few seconds old: every text that is published is compared with them. */
+export async function readTextRules(db: Db, config: Config) {
+  const cached = cache.get(config)
+  if (cached && cached.until > Date.now()) return cached.rules
+  const rules = await listTextRules(db)
+  cache.set(config, { rules, until: Date.now() + freshMs })
+  return rules
+}
+
+export const addTextRule = (db: Db, config: Config, viewer: Viewer, { kind, value, reason }: TextRuleInput) =>
+  inTransaction(db, async (tx) => {
+    if ((await listTextRules(tx)).length >= textRuleLimits.rules) throw conflict(textRuleMessages.full)
+    const id = await insertTextRule(tx, kind, kind === 'host' ? hostOf(value) : value, viewer.id)
+    if (id === null) throw conflict(textRuleMessages.already)
+
+    const rule = await readTextRule(tx, id)
+    await recordStaffAction(
+      tx,
+      viewer,
+      { action: 'textRule.add', type: 'textRule', id, name: rule.value },
+      reason,
+    )
+    afterCommit(tx, () => cache.delete(config))
+    return rule
+  })
+
+export const removeTextRule = (db: Db, config: Config, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const { value } = await readTextRule(tx, id)
+    await deleteTextRule(tx, id)
+    await recordStaffAction(
+      tx,
+      viewer,
+      { action: 'textRule.remove', type: 'textRule', id, name: value },
+      reason,
+    )
+    afterCommit(tx, () => cache.delete(config))
+    return { message: textRuleMessages.removed }
+  })
+
+async function readTextRule(db: Db, id: number) {
+  const rule = await findTextRule(db, id)
+  if (!rule) throw notFound(textRuleMessages.missing)
+  return rule
+}

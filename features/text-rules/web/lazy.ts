@@ -1,0 +1,1 @@
+export const loadTextRulesPanel = () => import('./TextRulesPanel.tsx').then((m) => m.TextRulesPanel)
