@@ -87,7 +87,13 @@ async function orderOne(page: Page, productId: number) {
     fulfilment: 'delivery',
     method: 'eft',
   }))
-  const address = { name: 'M', phone: '1', street: '1 Kloof Street', city: 'Cape Town', postalCode: '8001' }
+  const address = {
+    name: 'M',
+    phone: '082 555 0101',
+    street: '1 Kloof Street',
+    city: 'Cape Town',
+    postalCode: '8001',
+  }
   const data = { sellers, address, note: '', confirmsAge: true, acceptsTerms: true, termsVersion }
   const answer = await page.request.post('/api/orders', { data })
   const [made]: Order[] = await answer.json()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '#platform/contract/fields.ts'
-import { identityCopy, identityMessages } from './copy.ts'
+import { identityCopy, identityMessages } from './sell.copy.ts'
 
 export const registrationKinds = ['company', 'sole-proprietor', 'cooperative', 'non-profit'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]

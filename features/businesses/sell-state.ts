@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellMessages } from './copy.ts'
+import { sellMessages } from './sell.copy.ts'
 import { sellNeeds } from './identity.ts'
 
 /** How orders reach the buyer: `cents` is the price of a delivery, null where the shop does not deliver. */

@@ -24,7 +24,8 @@ import { rejectOpenSales } from './open-orders.ts'
 import { settleMark } from './verified-badge.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
 import { needsNumber } from '../identity.ts'
-import { businessMessages, declarationMessages, identityMessages } from '../copy.ts'
+import { businessMessages, declarationMessages } from '../copy.ts'
+import { identityMessages } from '../sell.copy.ts'
 
 type Pictures = { image?: Picture | undefined; logo?: Picture | undefined }
 

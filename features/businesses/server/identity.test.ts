@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, testApp, visitor } from '#app/testing.ts'
 import { identity, opensShop, sells, terms } from '#features/orders/server/testing.ts'
-import { identityMessages } from '../copy.ts'
+import { identityMessages } from '../sell.copy.ts'
 import { opens } from './testing.ts'
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { businessApi, BusinessInput, type Business, type BusinessCategory } from '../contract.ts'
-import { businessMessages, declarationMessages, businessFormCopy, identityMessages } from '../copy.ts'
+import { businessMessages, declarationMessages, businessFormCopy } from '../copy.ts'
+import { identityMessages } from '../sell.copy.ts'
 import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
-import { sellMessages } from '#features/businesses/copy.ts'
+import { sellMessages } from '#features/businesses/sell.copy.ts'
 import { closes, identity, opensShop, sells as offers, terms } from '#features/orders/server/testing.ts'
 import { cartLimits, type Cart } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'

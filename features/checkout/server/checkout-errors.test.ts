@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, type Person } from '#app/testing.ts'
-import { sellMessages } from '#features/businesses/copy.ts'
+import { sellMessages } from '#features/businesses/sell.copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import {
   checkoutOf,

@@ -10,7 +10,7 @@ import {
   wants,
   type Shop,
 } from '#features/orders/server/testing.ts'
-import { sellMessages } from '#features/businesses/copy.ts'
+import { sellMessages } from '#features/businesses/sell.copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
 let shop: Shop

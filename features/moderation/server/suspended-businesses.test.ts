@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { sellMessages } from '#features/businesses/copy.ts'
+import { sellMessages } from '#features/businesses/sell.copy.ts'
 import { checkoutOf, opensShop, ordered, sells, wants, type Shop } from '#features/orders/server/testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'

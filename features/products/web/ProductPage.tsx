@@ -28,10 +28,9 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { BuyBox } from '#features/cart/web/BuyBox.tsx'
 import { loadProductDialog, loadProductListing } from '#features/listings/web/lazy.ts'
-import { loadProductDeletion, loadProductFeaturing } from './lazy.ts'
+import { loadProductDeletion, loadProductFeaturing, loadProductGrid } from './lazy.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
-import { ProductGrid } from './ProductGrid.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { Rating } from './ProductRating.tsx'
 import { marketCopy, productCopy } from '../copy.ts'
@@ -159,7 +158,7 @@ function Related({ product }: { product: Product }) {
       title={productCopy.moreFrom(product.businessName)}
       action={<a href={links.shop(product.businessId)}>{marketCopy.visitShop}</a>}
     >
-      <ProductGrid products={related.data} AddToCart={AddToCartButton} />
+      <Lazy load={loadProductGrid} props={{ products: related.data, AddToCart: AddToCartButton }} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { BadgeCheck, Building2, MapPin, Package, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '#features/businesses/contract.ts'
-import { identityCopy } from '#features/businesses/copy.ts'
+import { identityCopy } from '#features/businesses/sell.copy.ts'
 import { identityLines } from '#features/businesses/identity.ts'
 import { whyNotSelling } from '#features/businesses/sell-state.ts'
 import { productApi } from '../contract.ts'

@@ -1,9 +1,10 @@
 import { productApi, productLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import type { AddToCart } from './ProductCard.tsx'
-import { ProductGrid } from './ProductGrid.tsx'
+import { loadProductGrid } from './lazy.ts'
 import { marketCopy } from '../copy.ts'
 
 /** The newest products of a business, on its page. */
@@ -18,7 +19,10 @@ export function ShopShelf({ business, AddToCart }: ShopShelfProps) {
       title={marketCopy.shopOf(business.name)}
       action={<a href={links.shop(business.id)}>{marketCopy.visitShop}</a>}
     >
-      <ProductGrid AddToCart={AddToCart} products={products.items.slice(0, productLimits.related)} />
+      <Lazy
+        load={loadProductGrid}
+        props={{ AddToCart, products: products.items.slice(0, productLimits.related) }}
+      />
     </Section>
   )
 }

@@ -5,5 +5,5 @@ export const loadFilterSheet = () => import('./FilterSheet.tsx').then((m) => m.F
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 /** For the right column. */
 export const loadFeatured = () => import('./FeaturedProducts.tsx').then((m) => m.FeaturedProducts)
-/** For Explore. */
+/** For Explore, and below other things. */
 export const loadProductGrid = () => import('./ProductGrid.tsx').then((m) => m.ProductGrid)

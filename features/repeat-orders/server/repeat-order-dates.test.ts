@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, stockOf, type Shop } from '#features/orders/server/testing.ts'
 import { drift, founder, mark, member, password, rows, visitor, type Person } from '#app/testing.ts'
-import { sellMessages } from '#features/businesses/copy.ts'
+import { sellMessages } from '#features/businesses/sell.copy.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import {

@@ -1,0 +1,61 @@
+import type { SellNeed } from './identity.ts'
+
+// Apart from the rest of the copy, because products and carts load only this.
+
+export const identityMessages = {
+  badKind: 'Please choose what kind of seller it is from the list.',
+  badNumber: 'Please enter the registration number, such as 2019/123456/07.',
+  numberMissing: 'A company, cooperative or non-profit needs its registration number.',
+}
+
+export const identityCopy = {
+  title: 'Who sells',
+  text: 'The law requires online shops to show this (ECTA s43). It appears on your shop, your products and your invoices.',
+  legalName: 'Legal name',
+  legalNameHint: 'As registered, or your own full name',
+  kind: 'You sell as',
+  chooseKind: 'Choose',
+  kinds: {
+    company: 'A company',
+    'sole-proprietor': 'Sole proprietor',
+    cooperative: 'A cooperative',
+    'non-profit': 'A non-profit',
+  },
+  number: 'Registration number',
+  numberHint: '2019/123456/07',
+  street: 'Street address',
+  streetHint: '12 Kloof Street, Gardens, Cape Town',
+  registered: (kind: string, number: string) => `${kind}, registration number ${number}`,
+  soldBy: (legalName: string) => `Sold by ${legalName}`,
+  kindNames: {
+    company: 'Company',
+    'sole-proprietor': 'Sole proprietor',
+    cooperative: 'Cooperative',
+    'non-profit': 'Non-profit',
+  },
+}
+
+/** What a buyer reads instead of the buttons to buy. */
+const needNames: Record<SellNeed, string> = {
+  legalName: 'its legal name',
+  registrationKind: 'what kind of seller it is',
+  registrationNumber: 'its registration number',
+  streetAddress: 'its street address',
+  phone: 'a phone number',
+  email: 'an email address',
+  terms: 'its delivery options',
+  payment: 'a way to pay',
+}
+
+export const sellMessages = {
+  suspended: (name: string) => `${name} has been suspended and can’t take orders.`,
+  sample: (name: string) => `${name} is part of the sample community and doesn’t take orders.`,
+  /** A long list says no more than that the shop is new. */
+  incomplete: (name: string, missing: readonly SellNeed[]) =>
+    missing.length > 3
+      ? `${name} isn’t taking orders yet: the shop is still being set up.`
+      : `${name} isn’t taking orders yet: it still has to add ${listed(missing.map((need) => needNames[need]))}.`,
+}
+
+const listed = (names: string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
