@@ -31,7 +31,7 @@ const has = (found: readonly string[]) => found.length > 0
 /** In this order: the first rule that applies decides. */
 const rules: Rule[] = [
   // Products of cannabis and other drugs.
-  { verdict: 'refuse', applies: (it) => has([...it.products, ...it.drugs]) && !it.isHard },
+  { verdict: 'refuse', applies: (it) => has([...it.products, ...it.drugs]) && !it.isGoods },
   { verdict: 'review', applies: (it) => has([...it.products, ...it.drugs]) },
   // An amount of cannabis, or a gift of it.
   { verdict: 'review', applies: (it) => has([...it.gifts, ...it.measured]) && it.isHard },
