@@ -278,11 +278,13 @@ export const verificationRequestApi = {
   decline: del(requestPath, { access: 'market', body: VerificationReason, answer: Message }),
 }
 
-/** Verified businesses, those whose owner waits to be verified, or suspended ones. */
+/** Verified businesses, those whose owner waits to be verified, suspended ones, or all of them. */
 const BusinessQueueQuery = z.object({
   ...pageFields,
   verified: z.optional(z.enum(['true', 'false'])),
   suspended: z.optional(z.enum(['true'])),
+  /** Words to find among all of them. */
+  q: z.optional(z.string().check(z.maxLength(100))),
 })
 export type BusinessQueueQuery = z.infer<typeof BusinessQueueQuery>
 

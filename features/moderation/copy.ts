@@ -152,6 +152,8 @@ export const consoleCopy = {
   removeCommentText: 'It is deleted for good.',
   removeText: 'It disappears for everyone. You can restore it here for 30 days.',
   toCheck: 'To check',
+  allBusinesses: 'All',
+  findBusinesses: 'Find a business',
   verified: 'Verified',
   noBusinesses: 'No business is verified yet.',
   noRequests: 'Nobody is waiting to be verified.',

@@ -108,5 +108,5 @@ export const declineVerification = (db: Db, viewer: Viewer, id: number, reason: 
 /** The staff's lists. */
 export function readBusinessQueue(db: Db, viewer: Viewer, { suspended, ...query }: BusinessQueueQuery) {
   if (suspended) return listSuspended(db, viewer, query)
-  return query.verified === 'true' ? readDirectory(db, null, query) : listRequested(db, query)
+  return query.verified === 'false' ? listRequested(db, query) : readDirectory(db, null, query)
 }

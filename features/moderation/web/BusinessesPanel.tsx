@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { SuspensionButton } from './SuspensionButton.tsx'
 import { consoleCopy, moderationMessages } from '../copy.ts'
@@ -32,22 +33,26 @@ const lists = {
   toCheck: { verified: 'false' },
   verified: { verified: 'true' },
   suspended: { suspended: 'true' },
+  allBusinesses: {},
 } as const
 
-/** Businesses whose owners ask to be verified, those that are, and those that are suspended. */
+/** Businesses whose owners ask to be verified, those that are, those that are suspended, and all of them by name. */
 export function BusinessesPanel() {
   const [shown, setShown] = useState<keyof typeof lists>('toCheck')
-  const businesses = useInfiniteEndpoint(businessQueueApi.list, { query: lists[shown] })
+  const [q, setQ] = useState('')
+  const query = shown === 'allBusinesses' && q ? { q } : lists[shown]
+  const businesses = useInfiniteEndpoint(businessQueueApi.list, { query })
   return (
     <>
       <div className={styles.tools}>
         <Chips label={consoleCopy.which}>
-          {(['toCheck', 'verified', 'suspended'] as const).map((list) => (
+          {(['toCheck', 'verified', 'suspended', 'allBusinesses'] as const).map((list) => (
             <Chip key={list} on={shown === list} onClick={() => setShown(list)}>
               {consoleCopy[list]}
             </Chip>
           ))}
         </Chips>
+        {shown === 'allBusinesses' && <SearchForm label={consoleCopy.findBusinesses} onSearch={setQ} />}
       </div>
       <Panel
         pages={businesses}
