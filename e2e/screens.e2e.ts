@@ -96,6 +96,7 @@ async function orderOne(page: Page, productId: number) {
   }
   const data = { sellers, address, note: '', confirmsAge: true, acceptsTerms: true, termsVersion }
   const answer = await page.request.post('/api/orders', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
   const [made]: Order[] = await answer.json()
   return made?.id ?? 0
 }

@@ -138,14 +138,22 @@ export const addBusiness = (
 /** Adds a product, which is published: staff approve it where it is reviewed first. */
 export async function addProduct(page: Page, businessId: number, product: { name: string; price: string }) {
   const added = await sent(page.request, `/api/businesses/${businessId}/products`, product)
-  const { state } = await (await page.request.get(`/api/products/${added.id}`)).json()
-  if (state === 'in_review') await approveListing(added.id)
+  const answer = await page.request.get(`/api/products/${added.id}`)
+  const { state } = await answer.json()
+  if (state === 'in_review') await approveListing(added.id, new URL(answer.url()).origin)
   return added
 }
 
+/** The first account of an app of its own is its admin. */
+export async function registerAdmin(baseURL: string) {
+  const api = await request.newContext({ baseURL })
+  await sent(api, '/api/users/register', adminUser)
+  await api.dispose()
+}
+
 /** Publishes a listing that is under review, as the admin. */
-export async function approveListing(id: number) {
-  const admin = await request.newContext({ baseURL: test.info().project.use.baseURL })
+export async function approveListing(id: number, baseURL = test.info().project.use.baseURL) {
+  const admin = await request.newContext({ baseURL })
   await sent(admin, '/api/users/login', { username: adminUser.username, password: adminUser.password })
   const answer = await admin.post(`/api/admin/listings/${id}/approve`, { data: { reason: 'Looked at' } })
   expect(answer.ok(), `approving answered ${answer.status()}`).toBe(true)

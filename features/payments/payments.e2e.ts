@@ -1,7 +1,7 @@
 import { wrongOn } from '../../e2e/axe.ts'
 import { CrashHarness } from '../../e2e/crash-harness.ts'
 import { Paystack } from '../../e2e/paystack.ts'
-import { enter, expect, openShop, password, test, toastOf } from '../../e2e/world.ts'
+import { enter, expect, openShop, password, registerAdmin, test, toastOf } from '../../e2e/world.ts'
 
 const outside = new Paystack()
 const place = new CrashHarness()
@@ -20,6 +20,7 @@ test('a seller connects Paystack; a buyer pays by card on its page, sees the ord
   another,
 }) => {
   const here = { baseURL: place.url }
+  await registerAdmin(place.url)
   const seller = await another(here)
   await enter(seller, 'Lerato')
   const shop = await openShop(seller, 'Egoli Grow Supply', { name: 'Fabric pot', price: 'R145' })

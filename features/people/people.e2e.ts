@@ -126,7 +126,7 @@ test('a member who approves followers decides on requests first, and an accepted
 test('a declined request leaves the profile closed and can be made again', async ({ page, another }) => {
   const owner = await another()
   const { id } = await enter(owner, 'Busi')
-  await keepPrivacy(owner, { profileVisibility: 'private' })
+  await keepPrivacy(owner, { profileVisibility: 'followers' })
   await enter(page, 'Riaan')
   await follow(page, id)
   await owner.goto(`/profile/${id}`)
