@@ -2,7 +2,7 @@ import { budgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
 import { check } from './check.ts'
 import { say } from './print.ts'
-import { runs, step, sum, tests, type Tally } from './runner.ts'
+import { runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; skipped: number }
@@ -18,6 +18,7 @@ async function testAll(): Promise<Tally> {
       return true
     }),
     await step('byte budgets', budgets),
+    await step('attack, the short one', () => runsQuietly('node', ['attack/run.ts', '--short'])),
     await tests(
       'journeys in a browser',
       (report) =>

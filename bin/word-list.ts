@@ -3,7 +3,18 @@ import path from 'node:path'
 import { say } from './print.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const sources = ['app', 'features', 'platform', 'ui', 'fixtures', 'e2e', 'bench', 'bin', 'migrations']
+const sources = [
+  'app',
+  'features',
+  'platform',
+  'ui',
+  'fixtures',
+  'e2e',
+  'attack',
+  'bench',
+  'bin',
+  'migrations',
+]
 
 /** Words of the first version and the terms that replace them (docs/architecture.md). They may not come back into names. */
 const inNames = new Map<string, string>([

@@ -1,0 +1,55 @@
+import { api } from '#app/endpoints.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Expectation } from './audience.ts'
+import { expectations } from './expectations.ts'
+import { refusals, untried } from './refusals.ts'
+import { roles, type Role, type World } from './world.ts'
+
+export type Finding = string
+
+const refused = new Set([401, 403, 404])
+const endpoints = new Map(
+  Object.values(api)
+    .flatMap((table) => Object.values<Endpoint>(table))
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)
+
+/** One in `share` endpoints, as every role, on the owner's items: who is let through has to be who should be. */
+export async function attackPermissions(world: World, share: number) {
+  const findings: Finding[] = []
+  let attempts = 0
+  const rows = Object.entries({ ...expectations, ...refusals }).filter((_row, index) => index % share === 0)
+  for (const [name, expectation] of rows) {
+    if (!endpoints.has(name)) findings.push(`${name} is expected, but does not exist`)
+    // NOTE: those who are refused share one item; each who is let through may change it.
+    const shared = await world.makers[expectation.on]()
+    for (const role of roles) {
+      const may = expectation.may.includes(role)
+      if (may && name in refusals) continue
+      const params = may ? await world.makers[expectation.on]() : shared
+      const status = await ask(world, name, role, params, expectation)
+      attempts += 1
+      if (status >= 500 || refused.has(status) === may) findings.push(`${name} as ${role}: ${status}`)
+    }
+  }
+  return { attempts, findings }
+}
+
+async function ask(
+  world: World,
+  name: string,
+  role: Role,
+  params: Record<string, number>,
+  { body }: Expectation,
+) {
+  const [method = '', path = ''] = name.split(' ')
+  const url = path.replace(/:(\w+)/g, (_place, key: string) => String(params[key] ?? 0))
+  const { status } = await world.people[role].send(method, url, method === 'GET' ? undefined : body)
+  return status
+}
+
+/** Endpoints of which nobody has decided who may call them. */
+export const undecided = () =>
+  [...endpoints.keys()].filter(
+    (name) => !(name in expectations) && !(name in refusals) && !untried.includes(name),
+  )

@@ -1,0 +1,40 @@
+import { register } from './people.ts'
+import { business, terms, type World } from './world.ts'
+
+/** Many buyers at once for few items: exactly as many are sold as there are. */
+export async function raceForStock(world: World, url: string, buyers: number, stock: number) {
+  const { admin } = world.people
+  // NOTE: somebody new, because the owner has sent too many wrong passwords before.
+  const owner = await register(url, 'trader')
+  const shop = await owner.must('POST', '/api/businesses', business)
+  await owner.must('PUT', `/api/businesses/${shop.id}/selling`, terms)
+  const { id } = await owner.must('POST', `/api/businesses/${shop.id}/products`, {
+    name: 'Rare pot',
+    price: '10',
+    stock,
+  })
+  await admin.must('POST', `/api/admin/listings/${id}/approve`, { reason: 'Lawful' })
+  const crowd = []
+  for (let number = 0; number < buyers; number += 1) {
+    const buyer = await register(url, `racer${number}`)
+    await buyer.must('PUT', `/api/cart/items/${id}`, { quantity: 1 })
+    crowd.push(buyer)
+  }
+  const order = world.orderOf(shop.id)
+  const answers = await Promise.all(crowd.map((buyer) => buyer.send('POST', '/api/orders', order)))
+  const left = await owner.must('GET', `/api/products/${id}`)
+  return { sold: answers.filter(({ status }) => status === 201).length, left: Number(left.stock) }
+}
+
+/** The same people like and unlike the same post at once: the counter equals the list. */
+export async function raceForLikes(world: World) {
+  const { id } = await world.makers.post()
+  const fans = [world.people.stranger, world.people.follower, world.people.member, world.people.buyer]
+  const moves = fans.flatMap((fan) =>
+    ['POST', 'DELETE', 'POST', 'DELETE', 'POST'].map((method) => ({ fan, method })),
+  )
+  await Promise.all(moves.map(({ fan, method }) => fan.send(method, `/api/posts/${id}/like`)))
+  const post = await world.people.owner.must('GET', `/api/posts/${id}`)
+  const likes = Object.values(await world.people.owner.must('GET', `/api/posts/${id}/likes`))
+  return Number(post.likesCount) - likes.length
+}

@@ -1,0 +1,89 @@
+import { startTarget, type Target } from './app.ts'
+import { attackFields, fuzz } from './bad-input.ts'
+import { killWhileWriting } from './kills.ts'
+import { attackPermissions, undecided } from './matrix.ts'
+import { raceForLikes, raceForStock } from './races.ts'
+import { attackSlowly } from './slow-clients.ts'
+import { openWorld, type World } from './world.ts'
+
+/** `npm run attack`; with --short the part that `npm test` runs. */
+const isShort = process.argv.includes('--short')
+
+type Line = { figure: string; target: string; measured: string; isGood: boolean }
+const lines: Line[] = []
+const note = (figure: string, target: string, measured: string, isGood: boolean, findings: string[] = []) => {
+  lines.push({ figure, target, measured, isGood })
+  process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${figure}: ${measured} (${target})\n`)
+  for (const finding of findings.slice(0, 40)) process.stdout.write(`         ${finding}\n`)
+}
+
+async function permissions(world: World) {
+  const open = undecided()
+  note('endpoints without an expectation', '0', String(open.length), open.length === 0, open)
+  const { attempts, findings } = await attackPermissions(world, isShort ? 3 : 1)
+  const result = `${attempts - findings.length}/${attempts}`
+  note('role and ownership attempts answered as expected', 'all', result, findings.length === 0, findings)
+}
+
+async function input(world: World) {
+  const fields = await attackFields(world, isShort ? 8 : 1)
+  const count = isShort ? 1_000 : 20_000
+  const random = await fuzz(world, count)
+  const all = [...fields.findings, ...random.findings]
+  note(
+    `5xx in ${fields.attempts} bad fields and ${count} fuzzed requests`,
+    '0',
+    String(all.length),
+    all.length === 0,
+    all,
+  )
+}
+
+async function races(world: World, url: string) {
+  const [buyers, stock] = isShort ? [20, 5] : [200, 10]
+  const { sold, left } = await raceForStock(world, url, buyers, stock)
+  note(
+    `sold of ${stock} to ${buyers} buyers at once`,
+    `${stock}, none left`,
+    `${sold}, ${left} left`,
+    sold === stock && left === 0,
+  )
+  const drift = await raceForLikes(world)
+  note('drift of a like counter', '0', String(drift), drift === 0)
+}
+
+async function slowClients(url: string) {
+  const kinds = isShort ? (['headers'] as const) : (['headers', 'body', 'reading'] as const)
+  for (const kind of kinds) {
+    // NOTE: below the number of connections that one address may open.
+    const { left, p99 } = await attackSlowly(url, kind, 40, kind === 'headers' ? 20 : 40)
+    const measured = `${left} left, others wait ${p99.toFixed(0)} ms (p99)`
+    note(`40 clients with slow ${kind}`, '0 left, others below 1,000 ms', measured, left === 0 && p99 < 1_000)
+  }
+}
+
+async function kills(target: Target, world: World) {
+  const rounds = isShort ? 1 : 25
+  const { acknowledged, lost } = await killWhileWriting(target, world, rounds)
+  note(
+    `lost of ${acknowledged} acknowledged posts, ${rounds} × kill -9`,
+    '0',
+    String(lost),
+    lost === 0 && acknowledged > 0,
+  )
+}
+
+const target = await startTarget()
+try {
+  const world = await openWorld(target.url)
+  await permissions(world)
+  await input(world)
+  await races(world, target.url)
+  await slowClients(target.url)
+  await kills(target, world)
+} finally {
+  await target.stop()
+}
+const failed = lines.filter(({ isGood }) => !isGood).length
+process.stdout.write(`${lines.length - failed} of ${lines.length} figures hold\n`)
+process.exitCode = failed === 0 ? 0 : 1

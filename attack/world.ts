@@ -1,0 +1,190 @@
+import { termsVersion } from '#features/orders/contract.ts'
+import { Caller, password, register } from './people.ts'
+
+/** Everybody who tries: their relation is to `owner`, who owns every item. */
+export const roles = [
+  'visitor',
+  'suspended',
+  'stranger',
+  'follower',
+  'blocked',
+  'invited',
+  'member',
+  'buyer',
+  'owner',
+  'moderator',
+  'reviewer',
+  'admin',
+] as const
+export type Role = (typeof roles)[number]
+
+export const identity = {
+  legalName: 'Egoli Grow (Pty) Ltd',
+  registrationKind: 'company',
+  registrationNumber: '2019/123456/07',
+  streetAddress: '12 Main Street, Newtown, Johannesburg',
+  contactInfo: { phone: '+27115550142', email: 'shop@example.co.za' },
+}
+
+export const business = {
+  name: 'Egoli Grow',
+  category: 'Grow Supply',
+  location: 'Johannesburg',
+  ...identity,
+}
+
+export const terms = {
+  delivers: true,
+  deliveryCents: 6_000,
+  freeFromCents: null,
+  collects: true,
+  collectionNote: '',
+  vatNumber: null,
+  bank: { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' },
+  currentPassword: password,
+}
+
+export const event = {
+  type: 'event',
+  isEvent: 'true',
+  title: 'Winter market',
+  content: 'Thirty tables',
+  location: 'Clarens',
+  time: '10:00',
+  eventDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+}
+
+type People = Record<Role, Caller>
+
+/** The people of the matrix, with the relations that their names say. */
+export async function openWorld(url: string) {
+  const admin = await register(url, 'founder')
+  const named = async (name: string) => register(url, name)
+  const people: People = {
+    visitor: new Caller(url, 'visitor'),
+    suspended: await named('suspended'),
+    stranger: await named('stranger'),
+    follower: await named('follower'),
+    blocked: await named('blocked'),
+    invited: await named('invited'),
+    member: await named('member'),
+    buyer: await named('buyer'),
+    owner: await named('owner'),
+    moderator: await named('judge'),
+    reviewer: await named('examiner'),
+    admin,
+  }
+  const { owner, moderator, reviewer } = people
+  const reason = 'For the test'
+  await admin.must('PATCH', `/api/admin/users/${moderator.id}`, { role: 'moderator', reason })
+  await admin.must('PATCH', `/api/admin/users/${reviewer.id}`, { role: 'marketReviewer', reason })
+  await people.follower.must('POST', `/api/users/${owner.id}/follow`)
+  await owner.must('POST', `/api/users/${people.blocked.id}/block`)
+  await admin.must('POST', `/api/admin/users/${people.suspended.id}/suspend`, { reason })
+  return new World(people)
+}
+
+export class World {
+  readonly people: People
+
+  constructor(people: People) {
+    this.people = people
+  }
+
+  /** Items of the owner, each new, as parameters of a path. */
+  readonly makers = {
+    none: async () => ({}),
+    person: async () => ({ id: this.people.owner.id }),
+    post: async () => this.idOf('/api/posts', { content: 'A post' }),
+    event: async () => this.idOf('/api/posts', event),
+    comment: async () => {
+      const { id } = await this.makers.post()
+      return this.idOf(`/api/posts/${id}/comments`, { content: 'A comment' })
+    },
+    group: async () => {
+      const made = await this.idOf('/api/groups', {
+        name: 'A private group',
+        description: 'Closed',
+        visibility: 'private',
+      })
+      for (const role of ['invited', 'member'] as const) {
+        const guest = this.people[role]
+        await this.people.owner.must('POST', `/api/groups/${made.id}/invites`, { userId: guest.id })
+        if (role === 'member') await guest.must('POST', `/api/groups/${made.id}/join`)
+      }
+      return made
+    },
+    groupMember: async () => ({ ...(await this.makers.group()), userId: this.people.member.id }),
+    discussion: async () => {
+      const { id } = await this.makers.group()
+      const made = await this.idOf(`/api/groups/${id}/discussions`, { title: 'A title', content: 'A text' })
+      return { id, discussionId: made.id }
+    },
+    discussionComment: async () => {
+      const { id, discussionId } = await this.makers.discussion()
+      const made = await this.idOf(`/api/groups/${id}/discussions/${discussionId}/comments`, {
+        content: 'A comment',
+      })
+      return { id, discussionId, commentId: made.id }
+    },
+    business: async () => this.idOf('/api/businesses', business),
+    shop: async () => {
+      const made = await this.makers.business()
+      await this.people.owner.must('PUT', `/api/businesses/${made.id}/selling`, terms)
+      return made
+    },
+    product: async () => {
+      const { id: businessId } = await this.makers.shop()
+      const made = await this.idOf(`/api/businesses/${businessId}/products`, {
+        name: 'Fabric pot',
+        price: '10',
+      })
+      await this.people.admin.must('POST', `/api/admin/listings/${made.id}/approve`, { reason: 'Lawful' })
+      return { id: made.id, businessId }
+    },
+    draft: async () => {
+      const { id: businessId } = await this.makers.shop()
+      return this.idOf(`/api/businesses/${businessId}/products`, {
+        name: 'Fabric pot',
+        price: '10',
+        asDraft: true,
+      })
+    },
+    order: async () => {
+      const { id: productId, businessId } = await this.makers.product()
+      const { buyer } = this.people
+      await buyer.must('PUT', `/api/cart/items/${productId}`, { quantity: 1 })
+      return firstOf(await buyer.must('POST', '/api/orders', this.orderOf(businessId)))
+    },
+    report: async () => {
+      const { id } = await this.makers.post()
+      await this.people.stranger.must('POST', '/api/reports', {
+        type: 'post',
+        id,
+        kind: 'spam',
+        reason: 'Unwanted',
+      })
+      return firstOf(await this.people.admin.must('GET', '/api/admin/reports?which=open'))
+    },
+  }
+
+  orderOf = (businessId: number) => ({
+    sellers: [{ businessId, fulfilment: 'collection', method: 'eft' }],
+    address: null,
+    note: '',
+    confirmsAge: true,
+    acceptsTerms: true,
+    termsVersion,
+  })
+
+  private async idOf(path: string, body: unknown) {
+    const { id } = await this.people.owner.must('POST', path, body)
+    return { id }
+  }
+}
+
+/** The first item of a list. */
+function firstOf(list: object) {
+  const [first]: { id: number }[] = Object.values(list)
+  return { id: first?.id ?? 0 }
+}
