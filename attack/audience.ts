@@ -18,7 +18,7 @@ export const consoleUsers: Role[] = ['moderator', 'reviewer', 'admin']
 export const inGroup: Role[] = ['member', 'owner']
 export const knowGroup: Role[] = ['invited', 'member', 'owner']
 export const parties: Role[] = ['buyer', 'owner']
-export const orderReaders: Role[] = ['buyer', 'owner', ...staff]
+export const orderReaders: Role[] = ['buyer', 'owner', 'admin']
 
 export const reason = { reason: 'For the test' }
 export const text = { content: 'A text' }

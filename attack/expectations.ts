@@ -223,7 +223,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/admin/listing-rules': to(admin, 'none', nothing),
   'GET /api/admin/listings': to(consoleUsers, 'none'),
   'GET /api/admin/listings/tries': to(staff, 'none'),
-  'GET /api/admin/disputes': to(staff, 'none'),
+  'GET /api/admin/disputes': to(market, 'none'),
   'GET /api/admin/reports': to(consoleUsers, 'none'),
   'GET /api/admin/reports/state': to(consoleUsers, 'none'),
   'GET /api/admin/reports/:id': to(staff, 'report'),

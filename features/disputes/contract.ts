@@ -119,7 +119,7 @@ export type DisputeForStaff = z.infer<typeof DisputeForStaff>
 
 export const disputeApi = {
   disputed: get('/api/admin/disputes', {
-    access: 'staff',
+    access: 'market',
     query: DisputeQuery,
     answer: z.array(DisputeForStaff),
     paged: true,

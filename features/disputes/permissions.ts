@@ -1,3 +1,3 @@
-import { isAdmin, type Viewer } from '#platform/contract/viewer.ts'
+import { reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 
-export const canDecideDispute = (viewer: Viewer) => isAdmin(viewer)
+export const canDecideDispute = (viewer: Viewer) => reviewsMarket(viewer)

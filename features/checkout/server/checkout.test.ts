@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, password, staff, type Person } from '#app/testing.ts'
+import { drift, founder, member, password, rows, staff, type Person } from '#app/testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import type { Order, OrderDetail } from '#features/orders/contract.ts'
 import {
@@ -115,11 +115,13 @@ test.each([
   expect(await place(buyer, { ...checkoutOf([shop]), ...change })).toFailWith(400, message)
 })
 
-test('an order is visible to its buyer, its seller and the staff, and does not exist for others', async () => {
-  const [buyer, stranger, moderator] = [
+test('an order is visible to its buyer, its seller and the admins, to market reviewers once there is a problem, and to nobody else', async () => {
+  const [buyer, stranger, admin, moderator, reviewer] = [
     await member('buyer'),
     await member('stranger'),
+    await staff('admin'),
     await staff('moderator'),
+    await staff('marketReviewer'),
   ]
   const ids: number[] = []
   for (let time = 0; time < 3; time += 1) {
@@ -136,20 +138,28 @@ test('an order is visible to its buyer, its seller and the staff, and does not e
     moves: ['pay', 'cancel'],
     address,
   })
-  expect((await moderator.get(`/api/orders/${id}`)).body).toMatchObject({
+  expect((await admin.get(`/api/orders/${id}`)).body).toMatchObject({
     viewedBy: null,
     moves: [],
     bank: null,
   })
-  for (const person of [stranger, second.owner]) {
+  for (const person of [stranger, second.owner, moderator, reviewer]) {
     expect(await person.get(`/api/orders/${id}`)).toFailWith(404, orderMessages.missing)
     expect(await person.post(`/api/orders/${id}/pay`)).toFailWith(404, orderMessages.missing)
     expect((await person.get('/api/orders')).body).toEqual([])
   }
-  for (const person of [buyer, moderator, second.owner])
+  for (const person of [buyer, moderator, admin, second.owner])
     expect((await person.get(`/api/businesses/${shop.id}/orders`)).status).toBe(403)
   await shop.owner.post(`/api/users/${buyer.id}/block`)
   expect((await buyer.get(`/api/orders/${id}`)).status).toBe(200)
+
+  await rows(`insert into order_disputes (order_id, kind, refund_cents) values ($1, 'defective', 100)`, [id])
+  expect((await reviewer.get(`/api/orders/${id}`)).body).toMatchObject({
+    viewedBy: null,
+    moves: [],
+    bank: null,
+  })
+  expect(await moderator.get(`/api/orders/${id}`)).toFailWith(404, orderMessages.missing)
 })
 
 test('an order without a price has nothing to pay: the seller can pack it at once', async () => {

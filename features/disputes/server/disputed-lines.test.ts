@@ -41,7 +41,7 @@ test('the staff see disputes waiting for an admin’s decision in one list, and 
   const { db, config } = await testApp()
   await advanceDisputes.run({ db, config })
 
-  for (const person of [admin, await staff('moderator')])
+  for (const person of [admin, await staff('marketReviewer')])
     expect(await listed('waiting', person)).toMatchObject([
       {
         id: one.id,
@@ -79,7 +79,7 @@ test('the staff see disputes waiting for an admin’s decision in one list, and 
 })
 
 test('only the staff can read the list', async () => {
-  for (const person of [buyer, shop.owner])
+  for (const person of [buyer, shop.owner, await staff('moderator')])
     expect(await person.get('/api/admin/disputes?list=waiting')).toFailWith(403, errorCopy.staffOnly)
   expect(await visitor().get('/api/admin/disputes?list=waiting')).toFailWith(401, errorCopy.notAuthenticated)
   expect((await admin.get('/api/admin/disputes?list=all')).status).toBe(400)

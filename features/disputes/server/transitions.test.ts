@@ -64,7 +64,7 @@ test.each(disputeStates)(
             refuses(people[party], action, 409, disputeMessages.notNow)
           else refuses(people[party], action, 403, disputeMessages.notYours)
         }
-        refuses(people.moderator, action, 403, disputeMessages.notYours)
+        refuses(people.moderator, action, 404, disputeMessages.missing)
         refuses(people.stranger, action, 404, disputeMessages.missing)
       }
     }

@@ -131,7 +131,7 @@ test('an invoice is visible to its buyer, its seller and the staff, and does not
   const shop = await opensShop('Private')
   const { buyer, id } = await paidOrder(shop, '10')
   for (const at of [`/api/orders/${id}/invoice`, `/api/orders/${id}/invoice.pdf`]) {
-    for (const person of [buyer, shop.owner, await staff('moderator')])
+    for (const person of [buyer, shop.owner, await staff('admin')])
       expect((await person.get(at)).status).toBe(200)
     expect(await (await member('stranger')).get(at)).toFailWith(404, orderMessages.missing)
     expect((await visitor().get(at)).status).toBe(401)

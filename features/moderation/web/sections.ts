@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
 import { canManageTextRules } from '#features/text-rules/permissions.ts'
+import { canDecideDispute } from '#features/disputes/permissions.ts'
 import { canManageMemberships } from '#features/membership/permissions.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { consoleCopy } from '../copy.ts'
@@ -64,7 +65,7 @@ const permitted = {
   comments: isStaff,
   groups: isStaff,
   events: isStaff,
-  disputes: isStaff,
+  disputes: canDecideDispute,
   messages: isStaff,
   audit: isStaff,
   memberships: canManageMemberships,

@@ -44,7 +44,7 @@ test('a proof of payment is visible to the two sides and the staff, and does not
   expect((await shop.owner.get('/api/notifications')).body[0].content).toMatch(/^The buyer sent a proof/)
 
   for (const { url } of [picture.body, paper.body]) {
-    for (const person of [buyer, shop.owner, await staff('moderator')]) {
+    for (const person of [buyer, shop.owner, await staff('admin')]) {
       const answer = await person.get(url)
       expect(answer.status).toBe(200)
       expect(answer.headers).toMatchObject({

@@ -44,9 +44,11 @@ test('buyer and seller write to each other; the staff can read, and no one else'
   expect((await notificationsOf(shop.owner))[0]).toMatch(/^New message about HV-\d{6} \(Egoli Grow Supply\)$/)
   expect((await notificationsOf(buyer))[0]).toMatch(/^New message about/)
 
+  const admin = await staff('admin')
+  expect((await admin.get(at)).body).toHaveLength(2)
+  expect(await writes(admin, orderId, 'Hello')).toFailWith(403, orderMessageMessages.notYours)
   const moderator = await staff('moderator')
-  expect((await moderator.get(at)).body).toHaveLength(2)
-  expect(await writes(moderator, orderId, 'Hello')).toFailWith(403, orderMessageMessages.notYours)
+  expect(await moderator.get(at)).toFailWith(404, orderMessages.missing)
   const stranger = await member('stranger')
   expect(await stranger.get(at)).toFailWith(404, orderMessages.missing)
   expect(await writes(stranger, orderId, 'Hello')).toFailWith(404, orderMessages.missing)

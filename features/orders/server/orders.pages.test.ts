@@ -21,7 +21,7 @@ const seen = async (person: Person, path: string) => {
 
 test('the page of an order includes its data for both sides and the staff, and is a 404 for others', async () => {
   const path = `/orders/${id}`
-  for (const person of [buyer, shop.owner, await staff('moderator')])
+  for (const person of [buyer, shop.owner, await staff('admin')])
     expect(await seen(person, path)).toEqual({ status: 200, hasOrder: true })
   expect(await seen(await member('other'), path)).toEqual({ status: 404, hasOrder: false })
   expect(await seen(visitor(), path)).toEqual({ status: 200, hasOrder: false })

@@ -47,6 +47,7 @@ const OrderRow = z.object({
   ownerId: z.nullable(z.number()),
   /** The shop or its owner is suspended: nobody may pay for the order now. */
   isShopSuspended: z.boolean(),
+  hasDispute: z.boolean(),
   sellerName: z.string(),
   businessLogo: z.nullable(StoredImage),
   address: z.nullable(StoredAddress),
@@ -59,7 +60,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const selectText = `select orders.*, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
+const selectText = `select orders.*, exists (select from order_disputes where order_id = orders.id) as has_dispute, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
     (businesses.suspended_at is not null or owners.suspended_at is not null) as is_shop_suspended,
     (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
       'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image) order by line.id), '[]')

@@ -34,7 +34,7 @@ export async function readShopOrders(db: Db, viewer: Viewer, businessId: number,
 export const readOrder = async (db: Db, viewer: Viewer, id: number) =>
   detailOf(db, viewer, await openOrder(db, viewer, id))
 
-/** Visible to its buyer, its seller and the staff; a 404 for others. */
+/** Visible to its buyer, its seller and the staff who may see it; a 404 for others. */
 export async function openOrder(db: Db, viewer: Viewer, id: number, message = orderMessages.missing) {
   const order = await findOrder(db, id)
   if (!order || !canSeeOrder(viewer, order)) throw notFound(message)

@@ -72,9 +72,9 @@ test.each(orderStates)(
             refused.push({ id, person, move, status: 409, message: orderMessages.notNow })
           else refused.push({ id, person, move, status: 403, message: orderMessages.notYours })
         }
-        for (const person of [people.moderator, people.admin])
-          refused.push({ id, person, move, status: 403, message: orderMessages.notYours })
-        refused.push({ id, person: people.stranger, move, status: 404, message: orderMessages.missing })
+        refused.push({ id, person: people.admin, move, status: 403, message: orderMessages.notYours })
+        for (const person of [people.moderator, people.stranger])
+          refused.push({ id, person, move, status: 404, message: orderMessages.missing })
       }
     }
     const ids = [...new Set(refused.map(({ id }) => id))]

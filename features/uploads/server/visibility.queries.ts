@@ -5,11 +5,14 @@ import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
 import { isPostVisible } from '#features/posts/server/visibility.queries.ts'
 import { existingProducts } from '#features/products/server/visibility.queries.ts'
-import { hasConsole, isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { hasConsole, isAdmin, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 
 /** Files of an order are visible to its buyer, its seller and the staff. */
 const orderOpenTo = (viewer: Viewer | null) =>
-  sql<boolean>`${viewer !== null && isStaff(viewer)}::boolean or exists (
+  sql<boolean>`${viewer !== null && isAdmin(viewer)}::boolean
+    or ${viewer !== null && reviewsMarket(viewer)}::boolean
+      and exists (select from order_disputes where order_disputes.order_id = media.order_id)
+    or exists (
     select from orders left join businesses on businesses.id = orders.business_id
     where orders.id = media.order_id and ${viewer?.id ?? 0} in (orders.buyer_id, businesses.user_id))`
 
