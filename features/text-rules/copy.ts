@@ -1,4 +1,5 @@
 export const textRuleMessages = {
+  failed: 'Error',
   badKind: 'Please choose a word or a link.',
   blank: 'Please enter a word or a link.',
   badWord: 'A word needs at least two letters or digits.',
@@ -20,6 +21,9 @@ export const textRuleMessages = {
 }
 
 export const textRuleCopy = {
+  loading: 'Loading',
+  cancel: 'Cancel',
+  working: 'Working...',
   lead: 'Members can’t publish these words, however they spell them, or links to these sites. It applies to posts, comments, groups, profiles, businesses, products and reviews.',
   none: 'No words or sites are blocked.',
   kinds: { word: 'Word', host: 'Site' },

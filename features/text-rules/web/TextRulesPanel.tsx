@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { auditApi, auditLimits } from '#features/audit/contract.ts'
-import { consoleCopy, moderationMessages } from '#features/moderation/copy.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -32,7 +31,7 @@ import panel from './TextRulesPanel.module.css'
 export function TextRulesPanel() {
   const viewer = useViewer()
   const rules = useEndpoint(textRuleApi.list)
-  if (rules.isPending) return <ListSkeleton label={consoleCopy.loading} />
+  if (rules.isPending) return <ListSkeleton label={textRuleCopy.loading} />
   if (rules.isError) return <ListFailed onRetry={() => void rules.refetch()} />
   const isAdmin = viewer !== null && canManageTextRules(viewer)
   return (
@@ -126,7 +125,7 @@ function RemoveRule({ rule: { id, value } }: { rule: TextRule }) {
     },
     onError: (error) => {
       setAsking(false)
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+      toast({ title: textRuleMessages.failed, text: errorMessage(error), tone: 'bad' })
     },
   })
   return (
@@ -139,9 +138,9 @@ function RemoveRule({ rule: { id, value } }: { rule: TextRule }) {
         onOpenChange={setAsking}
         title={textRuleCopy.removeTitle(value)}
         text={textRuleCopy.removeText}
-        cancel={consoleCopy.cancel}
+        cancel={textRuleCopy.cancel}
         action={textRuleCopy.remove}
-        busy={remove.isPending && consoleCopy.working}
+        busy={remove.isPending && textRuleCopy.working}
         reason={{ label: textRuleCopy.reason, max: auditLimits.reason }}
         onAction={(reason) => remove.mutate({ params: { id }, body: { reason } })}
       />
