@@ -28,7 +28,7 @@ export const Settings = z.object({
   address: line(settingLimits.line),
   /** Who runs the site, as registered: the responsible party in the legal texts. */
   operator: line(settingLimits.line),
-  /** Whom requests for information are addressed to. */
+  /** The person who answers requests for information. */
   informationOfficer: line(settingLimits.line),
 })
 export type Settings = z.infer<typeof Settings>

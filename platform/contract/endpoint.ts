@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: anyone, a logged-in member, whoever has the console, a moderator or admin, a market reviewer or admin, an
+ * Who may call: anyone, a logged-in member, anyone with the console, a moderator or admin, a market reviewer or admin, an
  * admin.
  */
 export type Access = 'anyone' | 'member' | 'console' | 'staff' | 'market' | 'admin'

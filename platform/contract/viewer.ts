@@ -21,6 +21,6 @@ export const owns = (viewer: Viewer, owned: Owned) => viewer.id === owned.userId
 /** Moderators and admins. */
 export const isStaff = (viewer: Viewer) => viewer.role === 'moderator' || isAdmin(viewer)
 export const isAdmin = (viewer: Viewer) => viewer.role === 'admin'
-/** Decides about what is offered on the market, and by whom. */
+/** Decides about what is offered on the market, and by which business. */
 export const reviewsMarket = (viewer: Viewer) => viewer.role === 'marketReviewer' || isAdmin(viewer)
 export const hasConsole = (viewer: Viewer) => isStaff(viewer) || reviewsMarket(viewer)

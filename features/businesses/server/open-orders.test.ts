@@ -78,10 +78,10 @@ test.each([
   ['completed', stage('completed', true), false],
   ['cancelled', stage('cancelled', false), false],
   ['refunded', stage('refunded', false), false],
-])('an order that is %s keeps its business: %s %s', async (_name, at, isKept) => {
+])('an order that is %s keeps its business: %s %s', async (_name, at, isRefused) => {
   const [shop, buyer] = [await opensShop('Stages'), await member('buyer')]
   await ordered(buyer, shop, await sells(shop, 'Pot', '10', 10), at)
-  expect((await shop.owner.del(`/api/businesses/${shop.id}`)).status).toBe(isKept ? 409 : 200)
+  expect((await shop.owner.del(`/api/businesses/${shop.id}`)).status).toBe(isRefused ? 409 : 200)
 })
 
 test('a refund owed and a running problem keep the business too', async () => {

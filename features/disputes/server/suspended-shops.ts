@@ -8,7 +8,7 @@ import { hasOpenDispute } from './disputes.ts'
 import { insertDispute, listAdmins, listUnfinished } from './disputes.queries.ts'
 
 /**
- * What a suspended shop owes its buyers: each is told, and for every paid order that is not finished the admins are asked to decide. The
+ * What a suspended shop owes its buyers: each is notified, and for every paid order that is not finished the admins are asked to decide. The
  * shop's own moves stay possible, so that it can still send or pay back.
  */
 export async function protectBuyers(db: Db, businessIds: number[]) {

@@ -21,7 +21,7 @@ const people = () => {
 
 const word = { reason: 'Seen' }
 
-test('an admin appoints a market reviewer, whom moderators cannot suspend', async () => {
+test('an admin appoints a market reviewer; moderators cannot suspend them', async () => {
   const thandi = await member('thandi')
   const role = (by: Person, name: string) =>
     by.patch(`/api/admin/users/${thandi.id}`, { role: name, reason: 'They asked' })

@@ -106,7 +106,7 @@ test('a moderator sees only the counts that moderators decide, and members see n
   expect((await visitor().get(at)).status).toBe(401)
 })
 
-test('an admin is told that the shop of /delta-biomed is not set up, until it can sell', async () => {
+test('an admin is notified that the shop of /delta-biomed is not set up, until it can sell', async () => {
   const ownShop = async (person = admin) => (await person.get(at)).body.ownShop
   expect(await ownShop()).toBe(1)
   expect(await ownShop(moderator)).toBeNull()

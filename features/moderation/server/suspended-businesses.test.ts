@@ -19,7 +19,7 @@ const suspends = (shop: Pick<Shop, 'id'>, reason = 'Sells what it does not have'
 const reinstates = (shop: Pick<Shop, 'id'>, by = admin) =>
   by.post(`/api/admin/businesses/${shop.id}/reinstate`, { reason: 'All delivered' })
 
-const told = async (person: Person): Promise<string[]> =>
+const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
 const listed = async (person: Person, path: string) =>
   (await person.all<{ id: number }>(path)).map(({ id }) => id)
@@ -48,7 +48,7 @@ test('a suspended business is hidden from everybody but its owner and the staff,
   const suspension = { reason: 'Sells what it does not have' }
   for (const person of [shop.owner, admin, moderator])
     expect((await person.get(at)).body).toMatchObject({ id: shop.id, suspension, canSell: false })
-  expect(await told(shop.owner)).toContain('Hidden shop has been suspended: its page says why')
+  expect(await notificationsOf(shop.owner)).toContain('Hidden shop has been suspended: its page says why')
   const own = await shop.owner.get(`/api/products/${pot}`)
   expect(own.body.business).toMatchObject({ isSuspended: true })
   expect(await shop.owner.put(`/api/cart/items/${pot}`, { quantity: 1 })).toFailWith(
@@ -61,7 +61,7 @@ test('a suspended business is hidden from everybody but its owner and the staff,
   expect((await reinstates(shop)).body).toEqual({ message: moderationMessages.businessReinstated })
   expect(await reinstates(shop)).toFailWith(409, moderationMessages.businessNotSuspended)
   expect((await visitor().get(at)).body).toMatchObject({ suspension: null, canSell: true })
-  expect(await told(shop.owner)).toContain('Hidden shop is no longer suspended')
+  expect(await notificationsOf(shop.owner)).toContain('Hidden shop is no longer suspended')
   expect(await listed(admin, '/api/admin/businesses?suspended=true')).not.toContain(shop.id)
   expect(
     await rows(
@@ -98,7 +98,7 @@ test('nobody pays a suspended shop: its account is not shown, and a payment cann
   for (const path of ['pay', 'card', 'eft'])
     expect(await buyer.post(`${at}/${path}`)).toFailWith(409, orderMessages.shopSuspended('Unpaid'))
   const reference = `HV-${String(id).padStart(6, '0')} (Unpaid)`
-  expect(await told(buyer)).toContain(
+  expect(await notificationsOf(buyer)).toContain(
     `${reference}: the shop has been suspended, please don’t pay for this order`,
   )
   expect((await buyer.get(`${at}/disputes`)).body.disputes).toEqual([])
@@ -106,7 +106,7 @@ test('nobody pays a suspended shop: its account is not shown, and a payment cann
   expect((await shop.owner.post(`${at}/pay`)).body.state).toBe('paid')
 })
 
-test('for every paid order of a suspended shop the admins decide, and the buyer is told', async () => {
+test('for every paid order of a suspended shop the admins decide, and the buyer is notified', async () => {
   const [shop, buyer] = [await opensShop('Holds money'), await member('buyer')]
   const pot = await sells(shop, 'Pot', '10', 10)
   const [held, sent] = [
@@ -121,7 +121,9 @@ test('for every paid order of a suspended shop the admins decide, and the buyer 
       { kind: 'notReceived', state: 'disputed', refundCents: 2000, actions: ['withdraw'] },
     ])
   expect(await disputesOf(done)).toEqual([])
-  expect((await told(buyer)).filter((text) => text.includes('our staff will decide'))).toHaveLength(2)
+  expect(
+    (await notificationsOf(buyer)).filter((text) => text.includes('our staff will decide')),
+  ).toHaveLength(2)
 
   const waiting = (await admin.all('/api/admin/disputes?list=waiting')).filter(
     ({ sellerName }) => sellerName === 'Holds money',
