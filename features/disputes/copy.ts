@@ -1,6 +1,5 @@
-import type { DisputeKind, DisputeState } from './transitions.ts'
+import type { DisputeAction, DisputeKind, DisputeState } from './transitions.ts'
 import type { Dispute } from './contract.ts'
-import type { DisputeAction } from './transitions.ts'
 
 export const disputeCopy = {
   open: 'Something is wrong with this order',

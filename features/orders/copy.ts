@@ -1,5 +1,4 @@
 import type { OrderMove } from './transitions.ts'
-import type { OrderTask } from '#features/shop/order-tasks.ts'
 
 export const orderCopy = {
   shopSuspended:
@@ -232,17 +231,6 @@ export const orderListCopy = {
   all: 'All',
   more: 'More orders',
   loadingMore: 'Loading...',
-}
-
-export const orderTaskCopy: Record<OrderTask, string> = {
-  unpaid: 'Awaiting payment',
-  confirm: 'Payments to confirm',
-  pack: 'To pack',
-  dispatch: 'To dispatch',
-  ready: 'To prepare for collection',
-  handOver: 'To hand over',
-  refund: 'Refunds owed',
-  case: 'Problems to answer',
 }
 
 export const orderMessages = {

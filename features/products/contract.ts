@@ -294,9 +294,3 @@ export const productApi = {
   feature: post('/api/products/:id/featured', { access: 'admin', body: ReasonInput, answer: Product }),
   unfeature: del('/api/products/:id/featured', { access: 'admin', query: ReasonQuery, answer: Product }),
 }
-
-/** Parses a price that the contract has validated. */
-export const centsOfPrice = (price: string) => {
-  const read = readPrice(price)
-  return 'cents' in read ? read.cents : 0
-}

@@ -109,7 +109,6 @@ test('members can end only their own sessions', async () => {
   const phone = await another(thandi)
   const { body } = await thandi.get('/api/users/me/sessions')
   const { id } = body.find((session: { isCurrent: boolean }) => !session.isCurrent)
-
   expect(await pieter.del(`/api/users/me/sessions/${id}`)).toFailWith(404, sessionMessages.missing)
   expect(await isLoggedIn(phone)).toBe(true)
   expect(await thandi.del(`/api/users/me/sessions/${id}`)).toMatchObject({

@@ -15,13 +15,12 @@ import {
 } from '../contract.ts'
 import type { RegistrationKind } from '../identity.ts'
 import { Hours, type Opening } from '../opening-hours.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
 import { sellState } from '../sell-state.ts'
 import { factColumns, identityColumns, identityOf, missingNeeds, sellFactsOf } from './sell-facts.queries.ts'
-import { knownBusinesses, visibleBusinesses } from './visibility.queries.ts'
+import { visibleBusinesses } from './visibility.queries.ts'
 
 const columns = [
   'businesses.id',
@@ -52,7 +51,8 @@ const columns = [
 
 export const selectBusinesses = (db: Db, viewer: Viewer | null) => withColumns(visibleBusinesses(db, viewer))
 
-const withColumns = (businesses: ReturnType<typeof visibleBusinesses>) =>
+/** The columns that `shapeBusiness` needs. */
+export const withColumns = (businesses: ReturnType<typeof visibleBusinesses>) =>
   businesses
     .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
     .select(columns)
@@ -131,44 +131,6 @@ export const findBusiness = async (db: Db, viewer: Viewer | null, id: number) =>
   const row = await selectBusinesses(db, viewer).where('businesses.id', '=', id).executeTakeFirst()
   return row && shapeBusiness(row)
 }
-
-/** For its page: the staff also find suspended businesses. */
-export const findKnownBusiness = async (db: Db, viewer: Viewer | null, id: number) => {
-  const row = await withColumns(knownBusinesses(db, viewer))
-    .where('businesses.id', '=', id)
-    .executeTakeFirst()
-  return row && shapeBusiness(row)
-}
-
-/** Suspended last first. */
-export const listSuspended = async (db: Db, staff: Viewer, { limit, cursor }: PageQuery) => {
-  const after = cursor ? readCursor(cursor, ['string', 'id']) : null
-  const rows = await withColumns(knownBusinesses(db, staff))
-    .where('businesses.suspendedAt', 'is not', null)
-    .$if(after !== null, (rest) =>
-      rest.where(
-        sql<SqlBool>`(businesses.suspended_at, businesses.id) < (${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? 0})`,
-      ),
-    )
-    .orderBy('businesses.suspendedAt', 'desc')
-    .orderBy('businesses.id', 'desc')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    limit,
-    (row) => shapeBusiness(row),
-    (row) => [row.suspendedAt ?? '', row.id],
-  )
-}
-
-/** null: no longer suspended. */
-export const updateSuspension = (db: Db, id: number, reason: string | null) =>
-  db
-    .updateTable('businesses')
-    .set({ suspendedAt: reason === null ? null : sql<string>`now()`, suspensionReason: reason ?? '' })
-    .where('id', '=', id)
-    .execute()
 
 const unknownMetres = 2_000_000_000
 

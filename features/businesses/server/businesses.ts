@@ -9,7 +9,6 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteBusiness, canEditBusiness } from '../permissions.ts'
 import {
   findBusiness,
-  findKnownBusiness,
   findOwnLocation,
   insertBusiness,
   listBusinesses,
@@ -17,9 +16,9 @@ import {
   updateAlt,
   updateBusiness,
   updatePicture,
-  updateSuspension,
   type BusinessColumns,
 } from './businesses.queries.ts'
+import { findKnownBusiness, updateSuspension } from './suspension.queries.ts'
 import { rejectOpenSales } from './open-orders.ts'
 import { settleMark } from './verified-badge.ts'
 import { resolvePlace } from '#features/places/server/places.ts'

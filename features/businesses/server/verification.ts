@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEditBusiness, canVerifyBusiness } from '../permissions.ts'
 import { businessNotifications } from '../notifications.ts'
 import { readDirectory, readKnownBusiness } from './businesses.ts'
-import { listSuspended } from './businesses.queries.ts'
+import { listSuspended } from './suspension.queries.ts'
 import { readAskedLicences, readLicensedUntil } from './verified-badge.ts'
 import {
   clearVerification,

@@ -15,6 +15,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { EventFormFields } from './EventFormFields.tsx'
+import { ownZone, zonesWith } from './time-zones.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { eventInputMessages } from '#features/posts/copy.ts'
 import { eventMessages } from '../copy.ts'
@@ -182,24 +183,3 @@ const instantOf = (day: Date, time: string, timeZone: string | null | undefined)
     day.getDate(),
     hoursIn(time)?.from ?? noon,
   ).toISOString()
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || eventLimits.timeZone
-
-const common = [
-  'Africa/Johannesburg',
-  'Africa/Windhoek',
-  'Africa/Gaborone',
-  'Africa/Maputo',
-  'Africa/Harare',
-  'Africa/Maseru',
-  'Africa/Mbabane',
-  'Africa/Nairobi',
-  'Africa/Lagos',
-  'Europe/London',
-  'Europe/Amsterdam',
-  'America/New_York',
-  'UTC',
-]
-
-const zonesWith = (chosen: string) =>
-  [...new Set([chosen, ownZone(), ...common])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))

@@ -59,13 +59,8 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
   const isOneStatement = photos.length === 0 && mentioned.length === 0 && !db.isTransaction
   const change = async (tx: Db) => {
     const mentions = await findMentioned(tx, viewer, mentioned)
-    const post = await insertPost(tx, {
-      ...input,
-      userId: viewer.id,
-      photos,
-      tags: tagsOf(input.content),
-      mentions,
-    })
+    const tags = tagsOf(input.content)
+    const post = await insertPost(tx, { ...input, userId: viewer.id, photos, tags, mentions })
     for (const photo of photos) await storePhoto(tx, viewer, post.id, photo)
     await notifyMentioned(tx, viewer, post.id, mentions)
     afterCommit(tx, () => announcePost(viewer.id))

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { ratingOf } from '#features/businesses/server/businesses.queries.ts'
 import {
   factColumns,
@@ -10,7 +10,6 @@ import {
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { ProductsTable } from '#platform/server/postgres/schema.ts'
 import { imageOf } from '#features/media/server/media.queries.ts'
 import { isSearched } from '#features/businesses/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -255,55 +254,3 @@ export const ownsBusiness = async (db: Db, viewer: Viewer) => {
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** What an action can write: every column, so that a new one needs no entry here. */
-type ProductColumns = Updateable<ProductsTable>
-type NewProduct = Omit<Insertable<ProductsTable>, 'businessId'>
-
-export const insertProduct = async (db: Db, businessId: number, product: NewProduct) => {
-  const row = await db
-    .insertInto('products')
-    .values({ ...product, businessId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-export const updateProduct = (db: Db, id: number, change: ProductColumns) =>
-  db
-    .updateTable('products')
-    .set({ ...change, editedAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
-
-export const updateFeatured = (db: Db, id: number, isFeatured: boolean) =>
-  db.updateTable('products').set({ isFeatured }).where('id', '=', id).execute()
-
-export const markProductDeleted = (db: Db, id: number) =>
-  db
-    .updateTable('products')
-    .set({ deletedAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
-
-/** How many products a business lists, and whether its owner is Premium; locks the business so that no product is added meanwhile. */
-export const countListed = async (db: Db, owner: Viewer, businessId: number) => {
-  await db.selectFrom('businesses').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
-  const row = await db
-    .selectFrom('users')
-    .select([
-      'isPremium',
-      sql<number>`(select count(*)::int from products
-        where business_id = ${businessId} and deleted_at is null and state <> 'archived')`.as('products'),
-    ])
-    .where('id', '=', owner.id)
-    .executeTakeFirst()
-  return row ?? { products: 0, isPremium: false }
-}
-
-export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
-  db
-    .updateTable('products')
-    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
-    .where('id', '=', id)
-    .execute()

@@ -7,25 +7,22 @@ import { readPrice } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import { canDeleteProduct, canEditProduct } from '../permissions.ts'
-import { centsOfPrice, type ProductChange, type ProductInput, type ProductQuery } from '../contract.ts'
+import { type ProductChange, type ProductInput, type ProductQuery } from '../contract.ts'
+import { centsOfPrice } from '../price.ts'
 import { storeCertificate, prepareCertificate } from './certificate.ts'
 import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
 import { addsSuspicion, judge, reject, listingStatus } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
 import { perkMessages, perksOf } from '#features/people/perks.ts'
+import { findProduct, listProducts, listRelated, listShops, ownsBusiness } from './products.queries.ts'
 import {
   countListed,
-  findProduct,
   insertProduct,
-  listProducts,
-  listRelated,
-  listShops,
   markProductDeleted,
-  ownsBusiness,
   updateFeatured,
   updateProduct,
-} from './products.queries.ts'
+} from './save-product.queries.ts'
 import { productMessages } from '../copy.ts'
 
 export async function readProduct(db: Db, config: Config, viewer: Viewer | null, id: number) {

@@ -1,5 +1,5 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
-import { markProductDeleted, updateHidden } from './products.queries.ts'
+import { markProductDeleted, updateHidden } from './save-product.queries.ts'
 import { readProduct } from './products.ts'
 
 export const reportedProduct: ReportTarget = {

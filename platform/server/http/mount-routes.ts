@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notAuthenticated, forbidden, invalid, notFound, type Issue } from '#platform/server/errors.ts'
-import type { Config } from '#platform/server/config/config.ts'
+import { invalid, notFound, type Issue } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isId, type Access, type EndpointOptions, type Page } from '#platform/contract/endpoint.ts'
-import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
+import { isId, type Page } from '#platform/contract/endpoint.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
+import { admit } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
 import type { AnyContext, Route } from './route.ts'
@@ -83,22 +82,6 @@ async function compute(
 const noKey = { userId: 0, key: null, hash: '' }
 
 const rawOf = ({ body, headers }: FastifyRequest) => ({ body: typeof body === 'string' ? body : '', headers })
-
-const isPermitted = {
-  console: hasConsole,
-  staff: isStaff,
-  market: reviewsMarket,
-  admin: isAdmin,
-} satisfies Record<Exclude<Access, 'anyone' | 'member'>, (viewer: Viewer) => boolean>
-
-function admit({ access, publishes }: EndpointOptions, viewer: Viewer | null, config: Config) {
-  if (access === 'anyone') return
-  if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
-  if (access !== 'member' && !isPermitted[access](viewer)) throw forbidden(errorCopy.staffOnly)
-  if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
-    throw forbidden(errorCopy.secondFactorNeeded)
-  if (publishes && viewer.isLimited) throw forbidden(errorCopy.limited)
-}
 
 /** Parameters, query and body, each by its schema. */
 export function readInput(route: Route, request: { params: unknown; query: unknown }, body: unknown) {

@@ -27,13 +27,9 @@ async function connect(
   socket.on('message', (data) => received.push(JSON.parse(String(Buffer.isBuffer(data) ? data : ''))))
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
   const of = (type: string) => received.filter((message) => message.type === type)
-  return {
-    socket,
-    received,
-    closed,
-    of,
-    sends: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-  }
+  const sends = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  return { socket, received, closed, of, sends }
 }
 
 async function enter(person: Person, userId: unknown = person.id) {
@@ -176,7 +172,6 @@ test('invalid messages are ignored; too many or too large ones close the connect
   patient.sends({ type: 'auth', userId: thandi.id })
   await vi.waitFor(() => expect(patient.received).toEqual([{ type: 'auth_success' }]))
   patient.socket.close()
-
   const binary = await connect(thandi)
   binary.socket.send(Buffer.from([1, 2, 3]))
   expect(await binary.closed).toBe(1008)

@@ -1,0 +1,7 @@
+import { readPrice } from '#platform/contract/money.ts'
+
+/** Parses a price that the contract has validated. */
+export const centsOfPrice = (price: string) => {
+  const read = readPrice(price)
+  return 'cents' in read ? read.cents : 0
+}

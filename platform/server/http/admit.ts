@@ -1,0 +1,22 @@
+import type { Access, EndpointOptions } from '#platform/contract/endpoint.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { forbidden, notAuthenticated } from '#platform/server/errors.ts'
+
+/** Rejects a viewer who may not call this endpoint at all; its action decides about the item. */
+export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | null, config: Config) {
+  if (access === 'anyone') return
+  if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
+  if (access !== 'member' && !isPermitted[access](viewer)) throw forbidden(errorCopy.staffOnly)
+  if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
+    throw forbidden(errorCopy.secondFactorNeeded)
+  if (publishes && viewer.isLimited) throw forbidden(errorCopy.limited)
+}
+
+const isPermitted = {
+  console: hasConsole,
+  staff: isStaff,
+  market: reviewsMarket,
+  admin: isAdmin,
+} satisfies Record<Exclude<Access, 'anyone' | 'member'>, (viewer: Viewer) => boolean>
