@@ -229,7 +229,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/reports/:id': to(staff, 'report'),
   'POST /api/admin/reports/:id/claim': to(staff, 'report'),
   'POST /api/admin/reports/:id': to(staff, 'report', { ...reason, decision: 'keep' }),
-  'GET /api/admin/text-rules': to(admin, 'none'),
+  'GET /api/admin/text-rules': to(staff, 'none'),
   'POST /api/admin/text-rules': to(admin, 'none', nothing),
   'GET /api/admin/membership/invoices': to(admin, 'none'),
   'GET /api/admin/membership/members': to(admin, 'none'),

@@ -29,7 +29,8 @@ export const refusals: Record<string, Expectation> = {
   'DELETE /api/users/:id/mute': to(members, 'person'),
   'POST /api/admin/users/:id/suspend': to(staff, 'person', reason),
   'POST /api/admin/users/:id/unsuspend': to(staff, 'person', reason),
-  'POST /api/posts/:id/restore': to(owner, 'post'),
+  // NOTE: on a post that is not deleted, everyone who sees it reads just that.
+  'POST /api/posts/:id/restore': to(seeingMembers, 'post'),
   'DELETE /api/groups/:id/leave': to(knowGroup, 'group'),
   'POST /api/groups/:id/hand-over': to(owner, 'group', { userId: 1 }),
   'POST /api/groups/:id/invites': to(inGroup, 'group', { userId: 1 }),

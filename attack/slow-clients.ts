@@ -37,6 +37,9 @@ export async function attackSlowly(url: string, kind: Kind, count: number, limit
     waits.push(performance.now() - began)
     await pause(100)
   }
+  // NOTE: a paused socket only notices that the server has closed it when it reads on.
+  for (const socket of sockets) socket.resume()
+  await pause(2_000)
   const left = open
   for (const socket of sockets) socket.destroy()
   const sorted = waits.toSorted((one, other) => one - other)

@@ -132,7 +132,7 @@ test('an admin makes a member a market reviewer, whose console has the market an
   await reviewer.goto('/admin-tools?tab=members')
   await expect(reviewer.getByRole('heading', { level: 1, name: 'Admin Tools' })).toBeVisible()
   const links = reviewer.getByRole('navigation', menu).getByRole('link')
-  await expect(links).toHaveText([/^Overview/, /^Reports/, /^Businesses/, /^Listings/])
+  await expect(links).toHaveText([/^Overview/, /^Reports/, /^Businesses/, /^Listings/, /^Order problems/])
   await links.nth(3).click()
   await expect(reviewer.getByRole('group', { name: 'Filter listings' }).getByRole('button')).toHaveText([
     'In review',
