@@ -129,6 +129,18 @@ test('a routes file has one line per endpoint: no statement, no branch', () => {
   expect(served).toHaveLength(endpoints.length)
 })
 
+test('the server writes dates in the time zone of the site, never in that of its machine', () => {
+  const files = sources.filter(
+    (file) => /\/server\/|\.copy\.ts$|\/copy\.ts$/.test(file) && !/\.test\.|testing\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  for (const file of files) {
+    expect(textOf(file), file).not.toMatch(/\b(longDate|monthAndYear)\b|Africa\/Johannesburg/)
+    for (const [format] of textOf(file).matchAll(/new Intl\.DateTimeFormat\([^)]*\)/g))
+      expect(format, file).toContain('timeZone')
+  }
+})
+
 test('no file imports itself through other files', () => {
   const imports = new Map(sources.map((file) => [file, importsOf(file)]))
   const done = new Set<string>()

@@ -1,3 +1,5 @@
+import { siteOffsetMs } from '#platform/contract/dates.ts'
+
 export const licenceKinds = ['pharmacy', 'sahpra', 'hemp', 'practitioner'] as const
 export type LicenceKind = (typeof licenceKinds)[number]
 
@@ -25,4 +27,5 @@ const inSentence = (kind: LicenceKind) =>
   kind === 'sahpra' ? licenceNames[kind] : licenceNames[kind].toLowerCase()
 
 /** A licence is valid until the end of its last day, in South African time. */
-export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`).toISOString()
+export const endOfDay = (day: string) =>
+  new Date(Date.parse(`${day}T23:59:59.999Z`) - siteOffsetMs).toISOString()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import { hoursMessages } from './copy.ts'
 
 const time = z
@@ -21,11 +22,9 @@ export const Hours = z.array(Opening, hoursMessages.invalid).check(
 )
 
 /** Opening hours are in South African time. */
-export const businessZone = 'Africa/Johannesburg'
-
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessZone,
+  timeZone: siteTimeZone,
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',

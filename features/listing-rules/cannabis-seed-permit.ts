@@ -1,5 +1,5 @@
 import type { Label } from './cbd-label.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { endOfDay } from '#features/businesses/licence-kinds.ts'
 import { permitCopy } from './copy.ts'
 
@@ -26,7 +26,7 @@ type PermitVerdict = {
 export function permitVerdict(label: Label): PermitVerdict {
   const { permitUntil, thcPercent } = label
   if (permitUntil && endOfDay(permitUntil) < new Date().toISOString())
-    return { verdict: 'refused', words: permitCopy.over(longDate(endOfDay(permitUntil))) }
+    return { verdict: 'refused', words: permitCopy.over(siteDate(endOfDay(permitUntil))) }
   if (thcPercent !== undefined && thcPercent > hempLimits.thcPercent)
     return { verdict: 'refused', words: permitCopy.thc(thcPercent), source: permitCopy.thcSource }
   const missing = fields.filter((field) => label[field] === undefined || label[field] === '')

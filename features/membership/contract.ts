@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/audit/contract.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { Id, Instant, PageQuery, pageFields, lineText } from '#platform/contract/fields.ts'
 import { create, del, get, post } from '#platform/contract/endpoint.ts'
 import { SavedCard, RenewalInput } from '#features/saved-cards/contract.ts'
@@ -257,13 +257,13 @@ export const invoiceLine = ({
   periodEnd,
 }: Pick<Invoice, 'period' | 'periodStart' | 'periodEnd'>) => {
   const name = period === 'year' ? 'Premium, one year' : 'Premium, one month'
-  return periodStart && periodEnd ? `${name}, ${longDate(periodStart)} to ${longDate(periodEnd)}` : name
+  return periodStart && periodEnd ? `${name}, ${siteDate(periodStart)} to ${siteDate(periodEnd)}` : name
 }
 
 export const invoiceStatus = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' | 'dueAt'>) =>
   invoice.isVoid && invoice.paymentStatus === 'unpaid'
     ? 'Void: nothing is to be paid'
-    : standings[invoice.paymentStatus](longDate(invoice.dueAt))
+    : standings[invoice.paymentStatus](siteDate(invoice.dueAt))
 
 const standings = {
   unpaid: (due: string) => `To be paid by ${due}`,

@@ -1,7 +1,7 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import type { Delivery } from '#features/businesses/sell-state.ts'
 import { listingRulesDate } from '#features/listing-rules/rules-date.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 
 export const marketCopy = {
   title: 'Marketplace',
@@ -202,7 +202,7 @@ export const productMessages = {
   imageMissing: 'Picture not found',
   featured: 'Product featured',
   unfeatured: 'Product is no longer featured',
-  refused: (reason: string, source: string) => `${reason} (${source}; as of ${longDate(listingRulesDate)})`,
+  refused: (reason: string, source: string) => `${reason} (${source}; as of ${siteDate(listingRulesDate)})`,
 }
 
 export const listingMessages = {

@@ -10,6 +10,9 @@ import {
   leafOf,
   longDate,
   monthAndYear,
+  siteDate,
+  siteDateTime,
+  siteTimestamp,
   timeAgo,
 } from './dates.ts'
 
@@ -44,6 +47,13 @@ test('dates are written in full, and empty and invalid ones have a text', () => 
     expect([longDate(none), monthAndYear(none), timeAgo(none, at)]).toEqual(
       Array(3).fill(dateMessages.invalid),
     )
+})
+
+test('what has to name the same day for everybody is dated where the site is', () => {
+  const late = '2026-12-31T22:30:00Z'
+  expect([siteDate(late), siteTimestamp(late)]).toEqual(['January 1, 2027', '2027-01-01 00:30:00'])
+  expect(siteDateTime(late)).toBe('01 January 2027 at 00:30')
+  expect(siteDate(null)).toBe(dateMessages.none)
 })
 
 test('every input results in a text', () => {

@@ -1,7 +1,15 @@
-/** The site's time zone, for dates that the server writes. */
+/** The site's time zone, for dates that the server writes and days that it counts. */
 export const siteTimeZone = 'Africa/Johannesburg'
+/** How far it is ahead of UTC. It has no daylight saving time. */
+export const siteOffsetMs = 2 * 3_600_000
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const siteLong = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: siteTimeZone })
+const siteMoment = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: siteTimeZone,
+})
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
@@ -15,6 +23,13 @@ const written = (value: string | null, format: Intl.DateTimeFormat) => {
 
 /** 'November 21, 2026'; 'Date TBD' without a date, 'Invalid date' for an invalid one. */
 export const longDate = (value: string | null) => written(value, long)
+/** 'November 21, 2026' where the site is: in documents, mails and whatever else has to name the same day for everybody. */
+export const siteDate = (value: string | null) => written(value, siteLong)
+/** '21 November 2026 at 23:30' where the site is. */
+export const siteDateTime = (value: string) => written(value, siteMoment)
+/** '2026-11-21 23:30:00' where the site is, as spreadsheets read it. */
+export const siteTimestamp = (value: string) =>
+  new Date(Date.parse(value) + siteOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 /** 'October 2022' */
 export const monthAndYear = (value: string | null) => written(value, monthYear)
 

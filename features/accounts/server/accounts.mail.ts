@@ -1,3 +1,4 @@
+import { siteDateTime } from '#platform/contract/dates.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import type { FullSite } from '#features/site/settings.ts'
 import { securityAlertCopy, securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
@@ -48,18 +49,12 @@ export const securityMail = (site: FullSite, to: To, { event, device, at }: Aler
     subject: subject(site.name),
     text: letter(
       to,
-      `${what}. ${consequence} ${securityAlertCopy.when(`${whenFormat.format(new Date(at))} (SAST)`, device)}`,
+      `${what}. ${consequence} ${securityAlertCopy.when(`${siteDateTime(at)} (SAST)`, device)}`,
       securityAlertCopy.fine,
       securityAlertCopy.help(site),
     ),
   }
 }
-
-const whenFormat = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-})
 
 export const loginMail = (site: FullSite, to: To, device: string): Mail => ({
   to: to.email,

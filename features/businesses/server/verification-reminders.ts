@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notifyEach } from '#features/notifications/server/notifications.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { businessNotifications } from '../notifications.ts'
 import { markReminded } from './verification-reminders.queries.ts'
 
@@ -14,7 +14,7 @@ export const remindOfVerification = (db: Db) =>
       type: days === 0 ? businessNotifications.licenceOver : businessNotifications.licenceEnds,
       to: ownerId,
       about: id,
-      subject: days === 0 ? name : `${name} ends on ${longDate(until)}`,
+      subject: days === 0 ? name : `${name} ends on ${siteDate(until)}`,
     }))
     await notifyEach(tx, facts)
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -100,7 +101,7 @@ export const findLongest = (db: Db, businessId: number, kinds: readonly LicenceK
     .where('businessId', '=', businessId)
     .where('kind', '=', sql<LicenceKind>`any(${[...kinds]}::text[])`)
     .where('state', '=', sql.lit('verified'))
-    .where('expiresOn', '>=', sql<string>`(now() at time zone 'Africa/Johannesburg')::date`)
+    .where('expiresOn', '>=', sql<string>`(now() at time zone ${sql.lit(siteTimeZone)})::date`)
     .orderBy('licences.expiresOn', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(1))

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { type Business, type BusinessQueueQuery, type VerificationInput } from '../contract.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay } from '../licence-kinds.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEditBusiness, canVerifyBusiness } from '../permissions.ts'
@@ -52,7 +52,7 @@ async function checkLicence(db: Db, business: Business, until: string) {
   if (asked.length === 0) return
   const end = await readLicensedUntil(db, business.id, asked)
   if (end === null) throw conflict(businessMessages.needsLicence(eitherOf(asked)))
-  if (endOfDay(until) > end) throw invalid(businessMessages.pastLicence(longDate(end)))
+  if (endOfDay(until) > end) throw invalid(businessMessages.pastLicence(siteDate(end)))
 }
 
 export const unverifyBusiness = (db: Db, viewer: Viewer, id: number, reason: string) =>

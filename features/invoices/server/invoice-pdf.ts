@@ -4,7 +4,7 @@ import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { invoiceNumberOf, type Invoice } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
@@ -26,7 +26,7 @@ export async function printInvoice(db: Db, viewer: Viewer | null, orderId: numbe
     currency: invoice.currency,
     facts: [
       [invoicePdfCopy.number, number],
-      [invoicePdfCopy.date, longDate(invoice.issuedAt)],
+      [invoicePdfCopy.date, siteDate(invoice.issuedAt)],
       [invoicePdfCopy.order, invoice.reference],
     ],
     blocks: [
@@ -57,10 +57,10 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
     title: invoicePdfCopy.statement,
     currency: order.currency,
     facts: [
-      [invoicePdfCopy.date, longDate(new Date().toISOString())],
+      [invoicePdfCopy.date, siteDate(new Date().toISOString())],
       [invoicePdfCopy.order, order.reference],
-      [invoicePdfCopy.placed, longDate(order.createdAt)],
-      [invoicePdfCopy.refundDue, longDate(due)],
+      [invoicePdfCopy.placed, siteDate(order.createdAt)],
+      [invoicePdfCopy.refundDue, siteDate(due)],
     ],
     blocks: [
       { heading: invoicePdfCopy.seller, lines: [order.seller.name] },
@@ -70,9 +70,9 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
         lines: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
       },
       ...disputes.map(({ kind, createdAt, events }) => ({
-        heading: invoicePdfCopy.problem(disputeNames[kind], longDate(createdAt)),
+        heading: invoicePdfCopy.problem(disputeNames[kind], siteDate(createdAt)),
         lines: events.map(({ party, state, note, createdAt: at }) =>
-          invoicePdfCopy.event(longDate(at), party, disputeStateNames[state], note),
+          invoicePdfCopy.event(siteDate(at), party, disputeStateNames[state], note),
         ),
       })),
     ],
@@ -105,6 +105,6 @@ const linesOf = ({ lines, deliveryCents }: Invoice): Row[] => [
 const ledgerRows = ({ ledger }: OrderDetail): Row[] =>
   ledger.map(({ kind, amountCents, createdAt }) => ({
     text: ledgerNames[kind],
-    detail: longDate(createdAt),
+    detail: siteDate(createdAt),
     cents: amountCents,
   }))

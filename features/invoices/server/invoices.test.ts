@@ -127,6 +127,14 @@ test('an invoice shows who sold when the order was placed, however the business 
     expect(words).toContain(part)
 })
 
+test('an order paid late in the evening in UTC carries the next day’s date, which it is in South Africa', async () => {
+  const { buyer, id } = await paidOrder(await opensShop('Night Market'), '100')
+  await rows(`update order_events set created_at = '2026-11-20T23:30:00Z' where order_id = $1`, [id])
+  const words = await wordsOf(buyer, `/api/orders/${id}/invoice.pdf`)
+  expect(words).toContain('November 21, 2026')
+  expect(words).not.toContain('November 20')
+})
+
 test('an invoice is visible to its buyer, its seller and the staff, and does not exist for others', async () => {
   const shop = await opensShop('Private')
   const { buyer, id } = await paidOrder(shop, '10')

@@ -1,4 +1,4 @@
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { invoiceNumberOf, type Invoice } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { sellerLines } from '../seller-lines.ts'
@@ -11,7 +11,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { title, number, issuedAt, reference, seller, buyer } = invoice
   const facts = [
     [invoiceCopy.number, invoiceNumberOf(number)],
-    [invoiceCopy.date, longDate(issuedAt)],
+    [invoiceCopy.date, siteDate(issuedAt)],
     [invoiceCopy.order, reference],
   ]
   return (

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -6,7 +7,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { licenceKinds, type LicenceKind } from '#features/businesses/licence-kinds.ts'
 import { HeldLicence, Licence, LicenceForStaff, type LicenceInput, type LicenceQuery } from '../contract.ts'
 
-const today = `(now() at time zone 'Africa/Johannesburg')::date`
+const today = `(now() at time zone '${siteTimeZone}')::date`
 const holdsToday = `licences.state = 'verified' and licences.expires_on >= ${today}`
 
 /** For queries over businesses: whether one has a valid licence of these kinds. */
@@ -158,7 +159,7 @@ export const markEnding = (db: Db, days: number[]) =>
        select licences.id, licences.kind, licences.expires_on, businesses.id as business_id, businesses.name, user_id, min(days) as days
        from licences join businesses on businesses.id = licences.business_id cross join unnest($1::int[]) as days
        where licences.state = 'verified' and user_id is not null and deleted_at is null
-         and (licences.expires_on + 1)::timestamp at time zone 'Africa/Johannesburg' <= now() + make_interval(days => days)
+         and (licences.expires_on + 1)::timestamp at time zone '${siteTimeZone}' <= now() + make_interval(days => days)
          and licences.expires_on + 1 > ${today} - 7
          and not exists (select from licences successor where successor.business_id = licences.business_id
            and successor.kind = licences.kind and successor.state = 'verified' and successor.expires_on > licences.expires_on)

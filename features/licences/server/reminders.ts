@@ -3,7 +3,7 @@ import { businessNotifications } from '#features/businesses/notifications.ts'
 import { notifyEach } from '#features/notifications/server/notifications.ts'
 import type { NotificationType } from '#features/notifications/notification-types.ts'
 import { licenceNotifications } from '../notifications.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay } from '#features/businesses/licence-kinds.ts'
 import { markEnding } from './licences.queries.ts'
 
@@ -32,4 +32,4 @@ const byBusiness = (type: NotificationType, ending: Ending, subjectOf: (those: E
   }))
 
 const endOf = ({ kind, businessName, expiresOn }: Ending[number]) =>
-  `${eitherOf([kind])} of ${businessName} ends on ${longDate(endOfDay(expiresOn))}`
+  `${eitherOf([kind])} of ${businessName} ends on ${siteDate(endOfDay(expiresOn))}`

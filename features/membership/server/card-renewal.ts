@@ -1,6 +1,6 @@
 import { conflict } from '#platform/server/errors.ts'
 import { agreeAgain, endCardsOf, readOpenCard } from '#features/saved-cards/server/saved-cards.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { type RenewalInput } from '#features/saved-cards/contract.ts'
 import { chargeTime } from './periods.ts'
 import { checkPrice, consentTo, priceOf } from './renewal-consent.ts'
@@ -23,7 +23,7 @@ export const agreeToCharge = action<RenewalInput & { planId: number }>(async (tx
   const at = isNew && (await holdOf(tx, row, card, next)) === null ? chargeTime(row.periodEnd) : null
   if (!openInvoice || at === null) return
   await updateChargeAt(tx, openInvoice.id, at)
-  await notifyMember(tx, userId, 'membershipCharge', { detail: longDate(at), invoiceId: openInvoice.id })
+  await notifyMember(tx, userId, 'membershipCharge', { detail: siteDate(at), invoiceId: openInvoice.id })
 })
 
 /** The open invoice is paid by hand again, unless its charge is in progress. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paystackNotice } from '#features/payments/server/testing.ts'
 import { drift, founder, rows, testApp, type Person } from '#app/testing.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import {
   charging,
   chargesOf,
@@ -51,7 +51,7 @@ test.each(['paystack', 'payfast'] as const)(
     const before = await membershipOf(person)
     expect(before.openInvoice).toMatchObject({ amountCents: 7900, periodStart: before.periodEnd })
     const [announced] = await mailsTo(person)
-    const day = longDate(before.openInvoice?.chargeAt ?? null)
+    const day = siteDate(before.openInvoice?.chargeAt ?? null)
     expect(announced).toContain(`Your card will be charged for your membership on ${day}`)
     expect(announced).toContain('Amount: R=C2=A079')
     expect(announced).toContain('Stop renewing by card')

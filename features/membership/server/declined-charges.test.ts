@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
 import { founder, me, rows, testApp, type Person } from '#app/testing.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { chargesOf, closeDown, mailsTo, outside, renews, sentOf, takesCards } from './card-testing.ts'
 import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing.ts'
 
@@ -41,7 +41,7 @@ test('a declined card is announced with advice, the invoice can be paid by hand,
   expect(declined.openInvoice?.chargeAt).not.toBeNull()
   const [mail] = await mailsTo(person)
   expect(mail).toContain(`Your card was declined for ${declined.openInvoice?.reference}: please pay it`)
-  expect(mail).toContain(`We will try once more on ${longDate(declined.openInvoice?.chargeAt ?? null)}.`)
+  expect(mail).toContain(`We will try once more on ${siteDate(declined.openInvoice?.chargeAt ?? null)}.`)
   expect(mail).toContain('Pay with another card or by EFT before then')
   expect((await notificationsOf(person))[0]).toBe(
     `Your card was declined for ${declined.openInvoice?.reference}: please pay it`,

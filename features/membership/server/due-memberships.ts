@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { membershipLimits as limits } from '../contract.ts'
 import type { Ending } from '../transitions.ts'
 import { bill } from './issue-invoice.ts'
@@ -60,7 +60,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     if (notice) await notifyMember(db, row.userId, notice, { detail })
   },
   async notifyOfTrial(db, _config, { row }) {
-    await notifyMember(db, row.userId, 'membershipTrialEnds', { detail: longDate(row.periodEnd) })
+    await notifyMember(db, row.userId, 'membershipTrialEnds', { detail: siteDate(row.periodEnd) })
   },
   /** After a long downtime only the last reminder is sent. */
   async remind(db, _config, { row, openInvoice }, step) {
@@ -68,7 +68,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     const next = limits.reminderDays.find((day) => day > step.dayOfGrace)
     if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
     if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
-    const detail = longDate(graceEndOf(row))
+    const detail = siteDate(graceEndOf(row))
     await notifyMember(db, row.userId, 'membershipPastDue', { detail, invoiceId: openInvoice?.id ?? null })
   },
 }

@@ -3,7 +3,7 @@ import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { printSheet } from '#features/invoices/server/pdf.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { invoiceTitle, invoiceLine, invoiceStatus, notRegistered, type Invoice } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -34,7 +34,7 @@ function draw(site: Settings, invoice: Invoice): Promise<Buffer> {
   const { createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
   return printSheet({
     title: `${invoiceTitle(invoice)} ${invoice.reference}`,
-    facts: [['Date', longDate(createdAt)], ...vatFact(vatNumber)],
+    facts: [['Date', siteDate(createdAt)], ...vatFact(vatNumber)],
     blocks: [
       { heading: site.name, lines: [site.address, site.email] },
       { heading: 'Billed to', lines: [billedTo] },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { invoiceReferenceOf, type Plan } from '../contract.ts'
 import { termsVersion } from '#features/orders/contract.ts'
 import type { MembershipNotice } from '../notifications.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { vatPercentFor, vatWithin } from '#platform/contract/money.ts'
 import { insertInvoice } from './invoices.queries.ts'
 import { findBilled } from './membership.queries.ts'
@@ -42,7 +42,7 @@ export async function bill(
     vatNumber: config.vatNumber,
     termsVersion,
   })
-  const detail = chargeAt === null ? invoiceReferenceOf(id) : longDate(chargeAt)
+  const detail = chargeAt === null ? invoiceReferenceOf(id) : siteDate(chargeAt)
   await notifyMember(db, userId, notice, { detail, invoiceId: id })
   return id
 }

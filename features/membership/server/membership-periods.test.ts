@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, me, member, rows, testApp, type Person } from '#app/testing.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { membershipMessages } from '../copy.ts'
 import { moveMembershipsOn } from './membership.jobs.ts'
 import { isPremium, joins, passes, planOf, membershipOf, notificationsOf, asks, cancels } from './testing.ts'
@@ -51,7 +51,7 @@ test('a cancelled membership lasts until the paid-to date; then it ends and noth
   expect(body).toMatchObject({ state: 'active', endsAtPeriodEnd: true, periodEnd: before.periodEnd })
   expect(body.moves).toContain('resume')
   expect((await me(thandi)).isPremium).toBe(true)
-  expect(await notificationsOf(thandi)).toContain(`Your membership ends on ${longDate(before.periodEnd)}`)
+  expect(await notificationsOf(thandi)).toContain(`Your membership ends on ${siteDate(before.periodEnd)}`)
   expect(await cancels(thandi)).toFailWith(409, membershipMessages.notNow)
   await passes(thandi, 32)
   expect(await membershipOf(thandi)).toMatchObject({
@@ -103,7 +103,7 @@ test('an unpaid membership has seven days of grace with reminders on days 0, 3 a
       and (input ->> 'userId')::bigint = $1`,
       [thandi.id],
     )
-  expect(await pastDue()).toEqual([`Your membership is unpaid and ends on ${longDate(late.graceEnd)}`])
+  expect(await pastDue()).toEqual([`Your membership is unpaid and ends on ${siteDate(late.graceEnd)}`])
   expect(await counted()).toHaveLength(1)
   await passes(thandi, 3)
   expect(await counted()).toHaveLength(2)

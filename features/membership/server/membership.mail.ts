@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { invoicePdfPath, membershipLimits, type Invoice } from '../contract.ts'
 import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { formatMoney } from '#platform/contract/money.ts'
@@ -39,7 +39,7 @@ const summaryOf = (site: FullSite, invoice: Invoice) => [
     ...(invoice.vatNumber
       ? [`VAT ${invoice.vatPercent}% included: ${formatMoney(invoice.vatCents, invoice.currency)}`]
       : []),
-    ...(invoice.periodEnd ? [`Paid to: ${longDate(invoice.periodEnd)}`] : []),
+    ...(invoice.periodEnd ? [`Paid to: ${siteDate(invoice.periodEnd)}`] : []),
     `Invoice as PDF: ${site.url}${invoicePdfPath(invoice.id)}`,
   ].join('\n'),
 ]
@@ -55,7 +55,7 @@ const howToPay = ({ site, invoice, bank }: Facts) => [
 
 const howToPayInTime = (facts: Facts) => [
   ...howToPay(facts),
-  ...(facts.invoice ? [`Please pay by ${longDate(facts.invoice.dueAt)}.`] : []),
+  ...(facts.invoice ? [`Please pay by ${siteDate(facts.invoice.dueAt)}.`] : []),
 ]
 
 const comeBack = ({ page }: Facts) => [
@@ -78,11 +78,11 @@ const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   ],
   membershipDeclined: (facts) => [
     facts.invoice?.chargeAt
-      ? `We will try once more on ${longDate(facts.invoice.chargeAt)}.`
+      ? `We will try once more on ${siteDate(facts.invoice.chargeAt)}.`
       : 'We will not try again.',
     ...(facts.invoice
       ? [
-          `Your membership runs until ${longDate(addDays(facts.invoice.dueAt, membershipLimits.graceDays))}. Pay with another card or by EFT before then: ${facts.page}`,
+          `Your membership runs until ${siteDate(addDays(facts.invoice.dueAt, membershipLimits.graceDays))}. Pay with another card or by EFT before then: ${facts.page}`,
         ]
       : []),
     ...howToPay(facts),

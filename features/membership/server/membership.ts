@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import {
   invoiceReferenceOf,
   membershipLimits,
@@ -113,7 +113,7 @@ export const startTrial = action<void>(async (tx, record) => {
   const periodEnd = addDays(now, membershipLimits.trialDays)
   const trial = { kind: 'trial', planId: null, hadTrial: true, periodStart: now, periodEnd } as const
   await applyTransition(tx, record, by('trial'), { ...fresh, ...trial })
-  await notifyMember(tx, record.userId, 'membershipTrial', { detail: longDate(periodEnd) })
+  await notifyMember(tx, record.userId, 'membershipTrial', { detail: siteDate(periodEnd) })
 })
 
 /** A paid membership lasts to its end; an unpaid one ends at once. */
@@ -127,7 +127,7 @@ export const cancel = action<void>(async (tx, record) => {
   )
   await voidOpenInvoices(tx, record.userId)
   if (isPaid && record.row)
-    await notifyMember(tx, record.userId, 'membershipCancelled', { detail: longDate(record.row.periodEnd) })
+    await notifyMember(tx, record.userId, 'membershipCancelled', { detail: siteDate(record.row.periodEnd) })
 })
 
 export const resume = action<void>((tx, record) =>

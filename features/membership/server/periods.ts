@@ -1,30 +1,29 @@
+import { siteOffsetMs } from '#platform/contract/dates.ts'
 import { membershipLimits as limits, type Period } from '../contract.ts'
 import type { MembershipRow } from './membership.queries.ts'
 
 const day = 86_400_000
-/** Johannesburg's UTC offset, which has no daylight saving time. */
-const utcOffsetMs = 2 * 3_600_000
 
 export const addDays = (at: string | Date, days: number) =>
   new Date(new Date(at).getTime() + days * day).toISOString()
 
 /** The same time a month or a year later, on the anchor day or the last day of a shorter month. */
 export function addPeriod(at: string, period: Period, anchorDay: number): string {
-  const local = new Date(Date.parse(at) + utcOffsetMs)
+  const local = new Date(Date.parse(at) + siteOffsetMs)
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + (period === 'year' ? 12 : 1)]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   local.setUTCFullYear(year, month, Math.min(anchorDay, lastDay))
-  return new Date(local.getTime() - utcOffsetMs).toISOString()
+  return new Date(local.getTime() - siteOffsetMs).toISOString()
 }
 
 /** The day of the month in Johannesburg. */
-export const dayOfMonth = (at: string) => new Date(Date.parse(at) + utcOffsetMs).getUTCDate()
+export const dayOfMonth = (at: string) => new Date(Date.parse(at) + siteOffsetMs).getUTCDate()
 
 export function beforeBusinessDays(until: string, days: number): string {
   let [at, left] = [Date.parse(until), days]
   while (left > 0) {
     at -= day
-    const weekday = new Date(at + utcOffsetMs).getUTCDay()
+    const weekday = new Date(at + siteOffsetMs).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left -= 1
   }
   return new Date(at).toISOString()
@@ -40,7 +39,7 @@ export function chargeTime(periodEnd: string): string | null {
   if (late >= graceEndOf({ periodEnd })) return null
   if (Date.now() > end - (limits.billDays - 1) * day) return late
   /** The same date in Johannesburg and in UTC, because the notice names the date. */
-  const mornings = [0, utcOffsetMs].map((zone) => Math.floor((end + zone) / day) * day - zone)
+  const mornings = [0, siteOffsetMs].map((zone) => Math.floor((end + zone) / day) * day - zone)
   return new Date(Math.max(...mornings, end - day / 2)).toISOString()
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, rows, type Person } from '#app/testing.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { renewalVersion } from '#features/saved-cards/contract.ts'
 import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './card-testing.ts'
 import { isBeforeEnd, passes, planOf, membershipOf } from './testing.ts'
@@ -42,7 +42,7 @@ test('after a price increase the invoice is paid by hand until the member agrees
     expect(await agrees(person, 'year', 79_000)).toFailWith(409, renewalMessages.noCard)
     const { renewal: agreed } = (await agrees(person, 'month', 8900)).body
     expect(agreed).toMatchObject({ hold: null })
-    expect((await mailsTo(person))[0]).toContain(`charged for your membership on ${longDate(agreed.at)}`)
+    expect((await mailsTo(person))[0]).toContain(`charged for your membership on ${siteDate(agreed.at)}`)
     await isBeforeEnd(person, -6.99)
     expect(outside.cards.charges.find((charge) => charge.card === card)).toMatchObject({ amount: 8900 })
   } finally {

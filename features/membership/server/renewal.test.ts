@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, password, rows, type Person } from '#app/testing.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { renewalVersion } from '#features/saved-cards/contract.ts'
 import {
@@ -144,7 +144,7 @@ test('after cancelling nothing is charged; after resuming, the charge is announc
   const days = (Date.parse(openInvoice?.chargeAt ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(6.9)
   expect((await mailsTo(person))[0]).toContain(
-    `charged for your membership on ${longDate(openInvoice?.chargeAt ?? null)}`,
+    `charged for your membership on ${siteDate(openInvoice?.chargeAt ?? null)}`,
   )
   await passes(person, 4)
   expect(await membershipOf(person)).toMatchObject({ state: 'past_due' })

@@ -6,7 +6,7 @@ import {
   shapeCard,
   type OpenCard,
 } from '#features/saved-cards/server/saved-cards.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { membershipLimits, type ChargeHold, type Plan, type Renewal } from '../contract.ts'
 import type { MembershipNotice } from '../notifications.ts'
 import { formatMoney } from '#platform/contract/money.ts'
@@ -53,7 +53,7 @@ export async function billedByCard(db: Db, row: MembershipRow, plan: Plan) {
 
 /** The notice before a year ends: announces another year where the member agreed to it, else offers one. */
 export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefined) {
-  const detail = longDate(row.periodEnd)
+  const detail = siteDate(row.periodEnd)
   const card = await readOpenCard(db, row.userId)
   if (!card || !plan)
     return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', detail } as const

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { giveBack } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { invoiceReferenceOf, type GrantInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
@@ -102,7 +102,7 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
       name: `${username} until ${until}`,
     } as const
     await recordStaffAction(tx, viewer, about, reason)
-    await notifyMember(tx, userId, 'membershipGranted', { detail: longDate(periodEnd) })
+    await notifyMember(tx, userId, 'membershipGranted', { detail: siteDate(periodEnd) })
     return readMember(tx, userId)
   })
 

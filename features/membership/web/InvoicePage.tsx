@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import {
   invoiceLine,
   invoicePdfPath,
@@ -119,7 +119,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 function factsOf(invoice: Invoice) {
   const words = membershipCopy.bill
   return [
-    [words.date, longDate(invoice.createdAt)],
+    [words.date, siteDate(invoice.createdAt)],
     [words.billedTo, invoice.billedTo],
     ...(invoice.vatNumber ? [[words.vatNumber, invoice.vatNumber]] : []),
     [words.item, invoiceLine(invoice)],

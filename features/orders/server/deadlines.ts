@@ -1,18 +1,17 @@
+import { siteOffsetMs } from '#platform/contract/dates.ts'
 import { orderLimits } from '../contract.ts'
 import type { OrderState, PaymentMethod } from '../transitions.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Johannesburg's UTC offset, which has no daylight saving time. */
-const ahead = 2 * hour
 
 /** The same time of day after this many working days, Monday to Friday. */
 export function afterBusinessDays(from: Date, days: number): Date {
   let [at, left] = [from.getTime(), days]
   while (left > 0) {
     at += day
-    const weekday = new Date(at + ahead).getUTCDay()
+    const weekday = new Date(at + siteOffsetMs).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left -= 1
   }
   return new Date(at)

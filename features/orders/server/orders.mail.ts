@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
+import { siteDateTime } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { orderNotices, type OrderKind } from '../notifications.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
@@ -71,17 +72,17 @@ function forBuyer({
       words.pay(formatMoney(totalCents, currency), referenceOf(id)),
       [bank.holder, bank.bank, bank.account, bank.branch].join('\n'),
       bankNotice ? bankNoticeCopy[bankNotice](sellerName) : '',
-      dueAt ? words.until(instant(dueAt)) : '',
+      dueAt ? words.until(siteDateTime(dueAt)) : '',
     ]
   if (state === 'placed' && method === 'card')
-    return [words.card(formatMoney(totalCents, currency)), dueAt ? words.until(instant(dueAt)) : '']
+    return [words.card(formatMoney(totalCents, currency)), dueAt ? words.until(siteDateTime(dueAt)) : '']
   if (state === 'shipped') return [tracking && words.tracking(tracking)]
   return state === 'ready' && collectionCode ? [words.code(collectionCode)] : []
 }
 
 function forSeller({ ledger, currency, state, method }: OrderRow, kind: OrderKind) {
   const due = refundDueAt(ledger)
-  if (due) return [words.owed(formatMoney(owedCents(ledger), currency), instant(due))]
+  if (due) return [words.owed(formatMoney(owedCents(ledger), currency), siteDateTime(due))]
   const isWaiting = kind === 'orderClaimed' || kind === 'orderProof'
   return state === 'placed' && method === 'eft' && isWaiting ? [words.fake] : []
 }
@@ -95,11 +96,3 @@ const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
     ...(deliveryCents > 0 ? [words.delivery(formatMoney(deliveryCents, currency))] : []),
     words.total(formatMoney(totalCents, currency)),
   ].join('\n')
-
-/** Times are shown in Johannesburg's time zone. */
-const format = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-})
-const instant = (at: string) => format.format(new Date(at))

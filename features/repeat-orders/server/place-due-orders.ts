@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { AppError } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { NotificationType } from '#features/notifications/notification-types.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { repeatOrderLimits } from '../contract.ts'
 import { repeatOrderNotifications } from '../notifications.ts'
 import { placeFor } from './repeat-orders.ts'
@@ -44,7 +44,7 @@ async function announce(db: Db, id: number) {
     db,
     row,
     repeatOrderNotifications.repeatSoon,
-    `${row.quantity} × ${row.productName} on ${longDate(due.toISOString())}`,
+    `${row.quantity} × ${row.productName} on ${siteDate(due.toISOString())}`,
   )
 }
 

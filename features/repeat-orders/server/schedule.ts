@@ -1,18 +1,17 @@
+import { siteOffsetMs } from '#platform/contract/dates.ts'
 import type { RepeatInterval } from '#features/products/repeat-interval.ts'
 
 const dayMs = 86_400_000
-/** Johannesburg's UTC offset, which has no daylight saving time. */
-const utcOffsetMs = 7_200_000
 const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }
 
 /** The date after this one; a monthly one stays on its day, or on the last day of a shorter month. */
 export function nextDate(from: Date, every: RepeatInterval, day: number): Date {
   if (every !== 'month') return new Date(from.getTime() + weeks[every] * 7 * dayMs)
-  const local = new Date(from.getTime() + utcOffsetMs)
+  const local = new Date(from.getTime() + siteOffsetMs)
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
   const last = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
   const time = local.getTime() % dayMs
-  return new Date(Date.UTC(year, month + 1, Math.min(day, last)) + time - utcOffsetMs)
+  return new Date(Date.UTC(year, month + 1, Math.min(day, last)) + time - siteOffsetMs)
 }
 
 /** The first date of the interval that is in the future. */
@@ -21,5 +20,5 @@ export function nextAfter(now: Date, from: Date, every: RepeatInterval, day: num
   return next > now ? next : nextAfter(now, next, every, day)
 }
 
-export const dayOf = (date: Date) => new Date(date.getTime() + utcOffsetMs).getUTCDate()
+export const dayOf = (date: Date) => new Date(date.getTime() + siteOffsetMs).getUTCDate()
 export const inDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { businessZone } from '#features/businesses/opening-hours.ts'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import { Sales, salesLimits, Span, StatementLine } from '../contract.ts'
 import { orderTasks } from '../order-tasks.ts'
@@ -15,7 +15,7 @@ const SalesRow = z.extend(z.pick(Sales, { toDo: true, soldOut: true, unanswered:
 const counts = orderTasks
   .map((task) => `'${task}', count(*) filter (where ${taskConditions[task]})`)
   .join(', ')
-const local = (column: string) => `${column} at time zone '${businessZone}'`
+const local = (column: string) => `${column} at time zone '${siteTimeZone}'`
 
 /** Tasks and sales in one statement; amounts are from the ledger, in the site's currency. */
 export const findSales = async (db: Db, businessId: number, currency: Currency) => {
@@ -74,8 +74,8 @@ export const listLedger = (db: Db, businessId: number, month: string) =>
      select payments.id, payments.created_at, payments.kind, payments.order_id, payments.method, payments.amount_cents, orders.vat_percent,
        orders.currency, users.display_name as buyer
      from span, orders join payments on payments.order_id = orders.id left join users on users.id = orders.buyer_id
-     where orders.business_id = $1 and payments.created_at >= start at time zone '${businessZone}'
-       and payments.created_at < (start + interval '1 month') at time zone '${businessZone}'
+     where orders.business_id = $1 and payments.created_at >= start at time zone '${siteTimeZone}'
+       and payments.created_at < (start + interval '1 month') at time zone '${siteTimeZone}'
      order by payments.id`,
     [businessId, month],
   )

@@ -94,9 +94,26 @@ test('the statement file opens in a spreadsheet, and texts of members are never 
   expect(headers['content-disposition']).toBe(`attachment; filename="statement-${shop.id}-${now.month}.csv"`)
   const [head, payment, refund, end] = text.split('\r\n')
   expect(head).toBe('\uFEFFDate,Order,Kind,Buyer,Method,Amount,VAT included,Currency')
-  expect(payment).toMatch(/Z,HV-\d+,Payment,"'=cmd\|""\/c calc"", Lerato",EFT,20\.00,0\.00,USD$/)
+  expect(payment).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,HV-\d+,Payment,"'=cmd\|""\/c calc"", Lerato",EFT,20\.00,0\.00,USD$/,
+  )
   expect(refund).toMatch(/,Refund,.*,-5\.50,0\.00,USD$/)
   expect(end).toBe('')
   expect(await visitor().get(at)).toFailWith(401, errorCopy.notAuthenticated)
   expect(await buyer.get(at)).toFailWith(403, sellingMessages.notYours)
+})
+
+test('the statement file has the dates of South Africa, by which it is divided into months', async () => {
+  const shop = await opensShop('New Year')
+  const id = await ordered(buyer, shop, await sells(shop, 'Pot', '10'), {
+    state: 'placed',
+    isPaid: false,
+    ...delivery,
+  })
+  await rows(
+    `insert into payments (order_id, kind, amount_cents, method, created_at) values ($1, 'payment', 100, 'eft', '2025-12-31T23:30:00Z')`,
+    [id],
+  )
+  const { text } = await shop.owner.get(`/api/businesses/${shop.id}/statement/2026-01.csv`)
+  expect(text).toContain('\r\n2026-01-01 01:30:00,HV-')
 })

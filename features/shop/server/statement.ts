@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
 import { openOwnRecords } from './shop-settings.ts'
+import { siteTimestamp } from '#platform/contract/dates.ts'
 import { vatWithin } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../contract.ts'
@@ -58,7 +59,7 @@ export async function writeStatement(db: Db, viewer: Viewer | null, businessId: 
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
   await openOwnRecords(db, viewer, businessId)
   const rows = (await readLines(db, businessId, month)).map((line) => [
-    line.createdAt,
+    siteTimestamp(line.createdAt),
     line.reference,
     statementFileCopy.kinds[line.kind],
     line.buyer ?? statementFileCopy.erased,
