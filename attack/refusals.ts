@@ -67,6 +67,7 @@ export const refusals: Record<string, Expectation> = {
   }),
   'GET /api/orders/:id/purchases': to(orderReaders, 'order'),
   'GET /api/orders/:id/invoice': to(orderReaders, 'order'),
+  'GET /api/credit-notes/:id': to([], 'none'),
   'POST /api/admin/reports/:id/appeal': to(staff, 'report', { ...reason, outcome: 'upheld' }),
   'PATCH /api/admin/messages/:id': to(staff, 'person', { isHandled: true }),
   'PATCH /api/admin/listing-rules/:id': to(admin, 'person', {

@@ -132,6 +132,12 @@ export const routes: Route[] = [
     section: '/marketplace',
   },
   {
+    path: '/credit-notes/:id',
+    page: () => import('#features/invoices/web/CreditNotePage.tsx').then((m) => m.CreditNotePage),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
     path: '/business/:id/sell',
     page: () => import('#features/shop/web/SellPage.tsx').then((m) => m.SellPage),
     columns: 1,

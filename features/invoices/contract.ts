@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { get } from '#platform/contract/endpoint.ts'
-import { Address, OrderLine } from '#features/orders/contract.ts'
+import { Address, CreditNote as NoteOfOrder, OrderLine } from '#features/orders/contract.ts'
 
 /** Above R 5 000 a tax invoice names its recipient; up to that it may be an abridged one (VAT Act s20). */
 export const abridgedCents = 500_000
@@ -36,13 +36,34 @@ export const Invoice = z.object({
   vatPercent: z.number(),
   vatCents: z.number(),
   totalCents: z.number(),
+  /** Without what was refunded, which the credit notes show. */
   paidCents: z.number(),
+  creditNotes: z.array(NoteOfOrder),
   currency: z.enum(['USD', 'ZAR']),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-export const invoiceNumberOf = (number: number) => `INV-${String(number).padStart(5, '0')}`
+/** A refund of what an invoice charged. */
+export const CreditNote = z.object({
+  ...NoteOfOrder.shape,
+  ...z.pick(Invoice, {
+    orderId: true,
+    reference: true,
+    seller: true,
+    buyer: true,
+    vatPercent: true,
+    currency: true,
+  }).shape,
+  invoiceNumber: z.number(),
+  /** What the invoice comes to before and after this note. */
+  beforeCents: z.number(),
+  afterCents: z.number(),
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
+export const creditNotePdf = (id: number) => `/api/credit-notes/${id}/pdf`
 export const invoicePdf = (orderId: number) => `/api/orders/${orderId}/invoice.pdf`
 export const invoiceApi = {
   read: get('/api/orders/:id/invoice', { access: 'member', answer: Invoice }),
+  readCreditNote: get('/api/credit-notes/:id', { access: 'member', answer: CreditNote }),
 }

@@ -30,11 +30,28 @@ export const invoiceCopy = {
   vat: (percent: number) => `VAT ${percent}%, included`,
   total: 'Total',
   paid: 'Paid',
+  creditNote: (number: string, day: string) => `Credit note ${number}, ${day}`,
   withoutVat: 'The seller is not registered for VAT, so no VAT is charged.',
+}
+
+export const creditNoteCopy = {
+  title: 'Credit note',
+  loading: 'Loading the credit note',
+  failed: 'Failed to load this credit note',
+  missingText: 'It may belong to another member, or the link may be wrong.',
+  notLoggedInText: 'Please log in to see your credit notes.',
+  invoice: 'Invoice',
+  creditTo: 'Credit to',
+  refund: (reference: string) => `Refund on order ${reference}`,
+  vat: (percent: number) => `VAT ${percent}%, included`,
+  credit: 'Credit',
+  lowers: (invoice: string, before: string, after: string) =>
+    `This note lowers invoice ${invoice} from ${before} to ${after}. Keep both for your records.`,
 }
 
 export const invoiceMessages = {
   missing: 'Invoice not found',
+  noCreditNote: 'Credit note not found',
   noStatement: 'No refund is owed for this order.',
 }
 
@@ -50,6 +67,7 @@ export const invoicePdfCopy = {
   vat: (percent: number) => `VAT ${percent}%, included`,
   total: 'Total',
   paid: 'Paid',
+  creditNote: (number: string, day: string) => `Credit note ${number}, ${day}`,
   withVat: 'The total includes VAT.',
   withoutVat: 'The seller is not registered for VAT, so no VAT is charged.',
   statement: 'Statement of refund owed',

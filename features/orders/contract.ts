@@ -154,6 +154,19 @@ export const OrderEvent = z.object({
   createdAt: Instant,
 })
 
+/** Issued for a refund of an order with an invoice. */
+export const CreditNote = z.object({
+  id: Id,
+  /** Numbered per seller, starting at 1. */
+  number: z.number(),
+  amountCents: z.number(),
+  /** Included in the amount. */
+  vatCents: z.number(),
+  reason: z.string(),
+  createdAt: Instant,
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
 export const OrderDetail = z.object({
   ...Order.shape,
   address: z.nullable(Address),
@@ -177,6 +190,8 @@ export const OrderDetail = z.object({
   /** The code that the buyer shows when collecting; only for the buyer. */
   collectionCode: z.nullable(z.string()),
   ledger: z.array(LedgerLine),
+  /** Oldest first. */
+  creditNotes: z.array(CreditNote),
   timeline: z.array(OrderEvent),
   /** The viewer's side of the order; null: staff. */
   viewedBy: z.nullable(z.enum(['buyer', 'seller'])),

@@ -186,6 +186,8 @@ export const StatementLine = z.object({
   kind: z.enum(['payment', 'refund', 'owed']),
   orderId: Id,
   reference: z.string(),
+  /** The invoice of a payment, the credit note of a refund; '': there is none. */
+  document: z.string(),
   /** null: the account was deleted. */
   buyer: z.nullable(z.string()),
   method: z.string(),

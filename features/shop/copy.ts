@@ -284,7 +284,7 @@ const methods: Record<string, string> = {
 
 /** Copy of the statement file. */
 export const statementFileCopy = {
-  columns: ['Date', 'Order', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT included', 'Currency'],
+  columns: ['Date', 'Order', 'Document', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT included', 'Currency'],
   kinds,
   methods,
   erased: 'A former member',

@@ -51,6 +51,7 @@ export const links = {
   repeatOrders: '/orders/repeat',
   order: (id: number) => `/orders/${id}`,
   placed: (ids: number[]) => `/orders/placed?ids=${ids.join()}`,
+  creditNote: (id: number) => `/credit-notes/${id}`,
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   profile: (id: number) => `/profile/${id}`,
   login: '/login',

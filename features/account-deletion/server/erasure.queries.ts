@@ -70,6 +70,7 @@ export const deleteProductReviewsOf = (db: Db, leaving: number[]) =>
 /** Sample orders are deleted with their buyer: nothing was really bought or paid. */
 export const deleteSampleOrders = async (db: Db, leaving: number[]) => {
   const theirs = sql`select id from orders where is_sample and buyer_id = any(${leaving}::bigint[])`
+  await sql`delete from credit_notes where order_id in (${theirs})`.execute(db)
   await sql`delete from payments where order_id in (${theirs})`.execute(db)
   await sql`delete from orders where id in (${theirs})`.execute(db)
 }

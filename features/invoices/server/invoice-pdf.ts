@@ -1,3 +1,5 @@
+import { formatMoney } from '#platform/contract/money.ts'
+import { creditNoteNumberOf, invoiceNumberOf } from '#features/payments/document-numbers.ts'
 import { readDisputes } from '#features/disputes/server/disputes.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { readSettings } from '#features/site/server/settings.ts'
@@ -5,15 +7,22 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { invoiceNumberOf, type Invoice } from '../contract.ts'
+import { type Invoice } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
-import { sellerLines } from '../seller-lines.ts'
-import { readInvoice } from './invoices.ts'
+import { buyerLines, sellerLines } from '../party-lines.ts'
+import { readCreditNote, readInvoice } from './invoices.ts'
 import { printSheet, type Row } from './pdf.ts'
-import { disputeNames, disputeStateNames, ledgerNames, invoicePdfCopy, invoiceMessages } from '../copy.ts'
+import {
+  creditNoteCopy,
+  disputeNames,
+  disputeStateNames,
+  ledgerNames,
+  invoicePdfCopy,
+  invoiceMessages,
+} from '../copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const pdf = 'application/pdf'
@@ -40,10 +49,48 @@ export async function printInvoice(db: Db, viewer: Viewer | null, orderId: numbe
         : []),
       { text: invoicePdfCopy.total, cents: invoice.totalCents, isStrong: true },
       { text: invoicePdfCopy.paid, cents: invoice.paidCents },
+      ...invoice.creditNotes.map(({ number: one, amountCents, createdAt }) => ({
+        text: invoicePdfCopy.creditNote(creditNoteNumberOf(one), siteDate(createdAt)),
+        cents: -amountCents,
+      })),
     ],
     notes: invoice.vatPercent > 0 ? [invoicePdfCopy.withVat] : [invoicePdfCopy.withoutVat],
   })
   return { text, type: pdf, fileName: `invoice-${number}.pdf` }
+}
+
+export async function printCreditNote(db: Db, viewer: Viewer | null, id: number) {
+  const note = await readCreditNote(db, known(viewer), id)
+  const { currency, vatPercent, reason } = note
+  const number = creditNoteNumberOf(note.number)
+  const invoice = invoiceNumberOf(note.invoiceNumber)
+  const text = await printSheet({
+    title: creditNoteCopy.title,
+    currency,
+    facts: [
+      [invoicePdfCopy.number, number],
+      [invoicePdfCopy.date, siteDate(note.createdAt)],
+      [creditNoteCopy.invoice, invoice],
+      [invoicePdfCopy.order, note.reference],
+    ],
+    blocks: [
+      { heading: invoicePdfCopy.seller, lines: sellerLines(note.seller) },
+      ...(note.buyer ? [{ heading: creditNoteCopy.creditTo, lines: buyerLines(note.buyer) }] : []),
+    ],
+    rows: [{ text: creditNoteCopy.refund(note.reference), detail: reason, cents: -note.amountCents }],
+    sums: [
+      ...(vatPercent > 0 ? [{ text: creditNoteCopy.vat(vatPercent), cents: -note.vatCents }] : []),
+      { text: creditNoteCopy.credit, cents: -note.amountCents, isStrong: true },
+    ],
+    notes: [
+      creditNoteCopy.lowers(
+        invoice,
+        formatMoney(note.beforeCents, currency),
+        formatMoney(note.afterCents, currency),
+      ),
+    ],
+  })
+  return { text, type: pdf, fileName: `credit-note-${number}.pdf` }
 }
 
 /** The statement that a buyer sends to the CGSO: what was bought, paid, reported and promised, with dates. */
@@ -87,11 +134,6 @@ function known(viewer: Viewer | null) {
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
   return viewer
 }
-
-const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
-  address
-    ? [name, address.street, address.suburb, `${address.city} ${address.postalCode}`].filter(Boolean)
-    : [name]
 
 const linesOf = ({ lines, deliveryCents }: Invoice): Row[] => [
   ...lines.map(({ quantity, name, totalCents, every }) => ({

@@ -15,6 +15,11 @@ const SellerRow = z.object({
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+export const findOrderOfCreditNote = async (db: Db, id: number) => {
+  const row = await db.selectFrom('creditNotes').select('orderId').where('id', '=', id).executeTakeFirst()
+  return row?.orderId
+}
+
 /** The seller as the order stores it; for orders from before it was stored, as the business is now. */
 export const findSeller = async (db: Db, orderId: number) => {
   const columns = names.map((name) => {

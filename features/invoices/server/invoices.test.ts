@@ -1,17 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  address,
-  identity,
-  checkoutOf,
-  opensShop,
-  ordered,
-  sells,
-  wants,
-  type Shop,
-} from '#features/orders/server/testing.ts'
-import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { address, identity, opensShop, ordered, sells } from '#features/orders/server/testing.ts'
+import { founder, member, rows, staff, testApp, visitor } from '#app/testing.ts'
 import { invoiceTitles } from '../contract.ts'
+import { paidOrder, wordsOf } from './testing.ts'
 import { printable } from './pdf.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { invoiceMessages } from '../copy.ts'
@@ -20,40 +11,6 @@ beforeAll(async () => {
   await testApp({ SITE_CURRENCY: 'ZAR' })
   await founder()
 })
-
-async function paidOrder(shop: Shop, price: string, name = 'Grow tent') {
-  const buyer = await member('buyer')
-  await wants(buyer, await sells(shop, name, price))
-  const [{ id }] = (await buyer.post('/api/orders', checkoutOf([shop]))).body
-  expect(await buyer.get(`/api/orders/${id}/invoice`)).toFailWith(404, invoiceMessages.missing)
-  await shop.owner.post(`/api/orders/${id}/pay`)
-  return { buyer, id: Number(id) }
-}
-
-/** The text of a PDF: decompresses its streams and decodes the characters. */
-async function wordsOf(person: Person, url: string) {
-  const { app } = await testApp()
-  const reply = await app.inject({ method: 'GET', url, headers: { cookie: person.cookie } })
-  expect(reply.statusCode, reply.body).toBe(200)
-  expect(reply.headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'cache-control': 'private, no-cache',
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
-  const file = reply.rawPayload.toString('latin1')
-  expect(file.slice(0, 5)).toBe('%PDF-')
-  const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
-  return streams
-    .map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
-    .flatMap((stream) => stream.match(/\[.*?\] TJ/g) ?? [])
-    .map((shown) =>
-      [...shown.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n')
-    .replaceAll('\u00a0', ' ')
-}
 
 test('only a seller registered for VAT issues a tax invoice', async () => {
   const shop = await opensShop('Plain Growers')

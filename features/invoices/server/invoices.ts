@@ -1,11 +1,11 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { readOrder } from '#features/orders/server/orders.ts'
-import { abridgedCents, invoiceTitles, type Invoice } from '../contract.ts'
+import { openOrder, readOrder } from '#features/orders/server/orders.ts'
+import { abridgedCents, invoiceTitles, type CreditNote, type Invoice } from '../contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { netPaidCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { findSeller } from './invoices.queries.ts'
+import { findOrderOfCreditNote, findSeller } from './invoices.queries.ts'
 import { invoiceMessages } from '../copy.ts'
 
 /** Visible to buyer, seller and staff once it has a number. */
@@ -29,10 +29,39 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
     vatPercent: order.vatPercent,
     vatCents: order.vatCents,
     totalCents: order.totalCents,
-    paidCents: netPaidCents(order.ledger),
+    paidCents: netPaidCents(order.ledger) + creditedIn(order.creditNotes),
+    creditNotes: order.creditNotes,
     currency: order.currency,
   }
 }
+
+/** Visible to whoever sees its invoice. */
+export async function readCreditNote(db: Db, viewer: Viewer, id: number): Promise<CreditNote> {
+  const orderId = await findOrderOfCreditNote(db, id)
+  if (orderId === undefined) throw notFound(invoiceMessages.noCreditNote)
+  await openOrder(db, viewer, orderId, invoiceMessages.noCreditNote)
+  const invoice = await readInvoice(db, viewer, orderId)
+  const place = invoice.creditNotes.findIndex((one) => one.id === id)
+  const note = invoice.creditNotes[place]
+  if (!note) throw notFound(invoiceMessages.noCreditNote)
+  const { reference, seller, buyer, vatPercent, currency } = invoice
+  const beforeCents = invoice.totalCents - creditedIn(invoice.creditNotes.slice(0, place))
+  return {
+    ...note,
+    invoiceNumber: invoice.number,
+    orderId,
+    reference,
+    seller,
+    buyer,
+    vatPercent,
+    currency,
+    beforeCents,
+    afterCents: beforeCents - note.amountCents,
+  }
+}
+
+const creditedIn = (notes: OrderDetail['creditNotes']) =>
+  notes.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Only sellers registered for VAT issue a tax invoice; the limit for an abridged one applies to rand only. */
 function titleOf({ vatNumber, totalCents, currency }: OrderDetail) {

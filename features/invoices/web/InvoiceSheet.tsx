@@ -1,70 +1,39 @@
+import { creditNoteNumberOf, invoiceNumberOf } from '#features/payments/document-numbers.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { invoiceNumberOf, type Invoice } from '../contract.ts'
+import { type Invoice } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { sellerLines } from '../seller-lines.ts'
+import { buyerLines, sellerLines } from '../party-lines.ts'
+import { links } from '#platform/web/links.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
-import { Heading } from '#ui/primitives/Heading.tsx'
 import { invoiceCopy } from '../copy.ts'
+import { SheetHead } from './SheetHead.tsx'
 import styles from './InvoiceSheet.module.css'
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { title, number, issuedAt, reference, seller, buyer } = invoice
-  const facts = [
-    [invoiceCopy.number, invoiceNumberOf(number)],
-    [invoiceCopy.date, siteDate(issuedAt)],
-    [invoiceCopy.order, reference],
-  ]
   return (
     <article className={styles.sheet}>
-      <Heading level={1} look="h2">
-        {title}
-      </Heading>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.parties}>
-        <Party title={invoiceCopy.seller} lines={sellerLines(seller)} />
-        {buyer && <Party title={invoiceCopy.buyer} lines={buyerLines(buyer)} />}
-      </div>
+      <SheetHead
+        title={title}
+        facts={[
+          [invoiceCopy.number, invoiceNumberOf(number)],
+          [invoiceCopy.date, siteDate(issuedAt)],
+          [invoiceCopy.order, reference],
+        ]}
+        parties={[
+          { title: invoiceCopy.seller, lines: sellerLines(seller) },
+          ...(buyer ? [{ title: invoiceCopy.buyer, lines: buyerLines(buyer) }] : []),
+        ]}
+      />
       <Lines invoice={invoice} />
       {seller.vatNumber === null && <p className={styles.note}>{invoiceCopy.withoutVat}</p>}
     </article>
   )
 }
 
-function Party({ title, lines }: { title: string; lines: string[] }) {
-  return (
-    <div>
-      <Heading level={2} look="h4">
-        {title}
-      </Heading>
-      <address className={styles.address}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-    </div>
-  )
-}
-
-const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
-  address
-    ? [name, address.street, address.suburb, `${address.city} ${address.postalCode}`].filter(Boolean)
-    : [name]
-
 function Lines({ invoice }: { invoice: Invoice }) {
-  const { lines, deliveryCents, vatPercent, vatCents, totalCents, paidCents, currency } = invoice
+  const { lines, deliveryCents, currency } = invoice
   const money = (cents: number) => formatMoney(cents, currency)
-  const sums = [
-    ...(vatPercent > 0 ? [{ name: invoiceCopy.vat(vatPercent), cents: vatCents }] : []),
-    { name: invoiceCopy.total, cents: totalCents, isTotal: true },
-    { name: invoiceCopy.paid, cents: paidCents },
-  ]
   return (
     <table className={styles.lines}>
       <thead>
@@ -102,17 +71,36 @@ function Lines({ invoice }: { invoice: Invoice }) {
           </tr>
         )}
       </tbody>
-      <tfoot>
-        {sums.map(({ name, cents, isTotal }) => (
-          <tr key={name} className={isTotal ? styles.total : undefined}>
-            <th scope="row" colSpan={2}>
-              {name}
-            </th>
-            <td className={styles.each} aria-hidden />
-            <td className={styles.number}>{money(cents)}</td>
-          </tr>
-        ))}
-      </tfoot>
+      <Sums invoice={invoice} />
     </table>
+  )
+}
+
+type Sum = { name: string; cents: number; isTotal?: boolean; href?: string }
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const { vatPercent, vatCents, totalCents, paidCents, creditNotes, currency } = invoice
+  const sums: Sum[] = [
+    ...(vatPercent > 0 ? [{ name: invoiceCopy.vat(vatPercent), cents: vatCents }] : []),
+    { name: invoiceCopy.total, cents: totalCents, isTotal: true },
+    { name: invoiceCopy.paid, cents: paidCents },
+    ...creditNotes.map(({ id, number, amountCents, createdAt }) => ({
+      name: invoiceCopy.creditNote(creditNoteNumberOf(number), siteDate(createdAt)),
+      cents: -amountCents,
+      href: links.creditNote(id),
+    })),
+  ]
+  return (
+    <tfoot>
+      {sums.map(({ name, cents, isTotal, href }) => (
+        <tr key={name} className={isTotal ? styles.total : undefined}>
+          <th scope="row" colSpan={2}>
+            {href ? <a href={href}>{name}</a> : name}
+          </th>
+          <td className={styles.each} aria-hidden />
+          <td className={styles.number}>{formatMoney(cents, currency)}</td>
+        </tr>
+      ))}
+    </tfoot>
   )
 }

@@ -93,11 +93,18 @@ export const writeOffStock = (db: Db, orderId: number) =>
 export const clearDeadline = (db: Db, id: number) =>
   db.updateTable('orders').set({ dueAt: null }).where('id', '=', id).execute()
 
-export const insertLedgerLine = (
+export const insertLedgerLine = async (
   db: Db,
   orderId: number,
   { kind, amountCents, method }: Pick<LedgerLine, 'kind' | 'amountCents'> & { method: string },
-) => db.insertInto('payments').values({ orderId, kind, amountCents, method }).execute()
+) => {
+  const row = await db
+    .insertInto('payments')
+    .values({ orderId, kind, amountCents, method })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
 
 export const markClaimed = (db: Db, id: number) =>
   db

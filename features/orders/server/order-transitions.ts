@@ -5,6 +5,7 @@ import type { OrderKind } from '../notifications.ts'
 import { ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { netPaidCents, paymentStatus } from '#features/payments/ledger.ts'
+import { issueCreditNote } from './credit-notes.ts'
 import { dueAfter } from './deadlines.ts'
 import {
   insertLedgerLine,
@@ -83,9 +84,11 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, action: Action) 
     if (stored > 0) await addLine(db, order, 'owed', stored)
   },
   async refund(db, order, { extra, to }) {
-    await addLine(db, order, 'refund', amountOf(order, extra), extra.by)
+    const amountCents = amountOf(order, extra)
+    const paymentId = await addLine(db, order, 'refund', amountCents, extra.by)
     const isUndispatched = order.state === 'paid' || order.state === 'packed'
     if (to === 'refunded' && isUndispatched) await moveStock(db, order, releaseStock)
+    await issueCreditNote(db, order, { paymentId, amountCents, reason: extra.reason ?? '' })
   },
 }
 

@@ -39,7 +39,7 @@ const OrderRow = z.object({
   ...z.pick(OrderDetail, { vatPercent: true, vatCents: true, vatNumber: true, invoiceNumber: true }).shape,
   ...z.pick(OrderDetail, { createdAt: true, claimedAt: true, dueAt: true, termsVersion: true }).shape,
   ...z.pick(OrderDetail, { note: true, tracking: true, collectionCode: true, bankNotice: true }).shape,
-  ...z.pick(OrderDetail, { ledger: true }).shape,
+  ...z.pick(OrderDetail, { ledger: true, creditNotes: true }).shape,
   buyerId: z.nullable(z.number()),
   buyerName: z.nullable(z.string()),
   businessId: z.nullable(z.number()),
@@ -67,7 +67,10 @@ const selectText = `select orders.*, exists (select from order_disputes where or
       from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
       'createdAt', ${instant('created_at')}) order by id), '[]')
-      from payments where order_id = orders.id) as ledger
+      from payments where order_id = orders.id) as ledger,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'amountCents', amount_cents, 'vatCents', vat_cents,
+      'reason', reason, 'createdAt', ${instant('created_at')}) order by id), '[]')
+      from credit_notes where order_id = orders.id) as credit_notes
   from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id
     left join users as owners on owners.id = businesses.user_id`
 

@@ -74,6 +74,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     refundsBy: party === 'seller' ? await refundWayOf(db, order) : null,
     collectionCode: isBuyer ? order.collectionCode : null,
     ledger: order.ledger,
+    creditNotes: order.creditNotes,
     timeline: await listTimeline(db, order.id),
     viewedBy: party,
     moves:

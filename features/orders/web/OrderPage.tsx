@@ -28,6 +28,7 @@ import {
 import { MessagesSection } from '#features/order-messages/web/MessagesSection.tsx'
 import { useLiveOrders } from './use-live-order.ts'
 import { OrderBadge } from './OrderBadge.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPaying } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -111,6 +112,7 @@ function Whole({ order }: { order: OrderDetail }) {
         </div>
         <aside className={styles.column} aria-label={orderCopy.summary}>
           <OrderSummary order={order} />
+          <OrderDocuments order={order} />
           <DisputeButton order={order} upload={disputeUpload} />
         </aside>
       </div>

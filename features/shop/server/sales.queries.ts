@@ -59,8 +59,13 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
   return row
 }
 
-const LineRow = z.extend(z.omit(StatementLine, { reference: true, vatCents: true }), {
+const LineRow = z.extend(z.omit(StatementLine, { reference: true, document: true, vatCents: true }), {
   vatPercent: z.number(),
+  invoiceNumber: z.nullable(z.number()),
+  /** The credit note of a refund. */
+  noteNumber: z.nullable(z.number()),
+  noteCents: z.nullable(z.number()),
+  noteVatCents: z.nullable(z.number()),
 })
 
 const MonthRow = z.object({ month: z.string() })
@@ -72,8 +77,9 @@ export const listLedger = (db: Db, businessId: number, month: string) =>
     LineRow,
     `with span as (select ($2 || '-01')::timestamp as start)
      select payments.id, payments.created_at, payments.kind, payments.order_id, payments.method, payments.amount_cents, orders.vat_percent,
-       orders.currency, users.display_name as buyer
-     from span, orders join payments on payments.order_id = orders.id left join users on users.id = orders.buyer_id
+       orders.currency, orders.invoice_number, credit_notes.number as note_number, credit_notes.amount_cents as note_cents,
+       credit_notes.vat_cents as note_vat_cents, users.display_name as buyer
+     from span, orders join payments on payments.order_id = orders.id left join credit_notes on payment_id = payments.id left join users on users.id = orders.buyer_id
      where orders.business_id = $1 and payments.created_at >= start at time zone '${siteTimeZone}'
        and payments.created_at < (start + interval '1 month') at time zone '${siteTimeZone}'
      order by payments.id`,

@@ -130,6 +130,16 @@ export const writeAccount = (db: Db, businessId: number, account: Account) =>
     .where('businessId', '=', businessId)
     .execute()
 
+export const takeCreditNoteNumber = async (db: Db, businessId: number) => {
+  const row = await db
+    .updateTable('shopSettings')
+    .set((eb) => ({ lastCreditNote: eb('lastCreditNote', '+', 1) }))
+    .where('businessId', '=', businessId)
+    .returning('lastCreditNote as number')
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
 /** Deletes terms of the sample community; terms under which orders were invoiced only lose their sample account. */
 export const deleteSampleTerms = async (db: Db) => {
   await db.deleteFrom('shopSettings').where('isSample', '=', true).where('lastInvoice', '=', 0).execute()

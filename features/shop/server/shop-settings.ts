@@ -17,6 +17,7 @@ import {
   findSelling,
   listSelling,
   ownsEvenDeleted,
+  takeCreditNoteNumber,
   takeInvoiceNumber,
   writeAccount,
   writeTerms,
@@ -88,6 +89,9 @@ async function notifyOfAccount(db: Db, viewer: Viewer, { id, name }: Business, i
 
 /** Each shop counts its invoices from 1; null where it has never set its terms. */
 export const nextInvoiceNumber = (db: Db, businessId: number) => takeInvoiceNumber(db, businessId)
+
+/** Credit notes have numbers of their own. */
+export const nextCreditNoteNumber = (db: Db, businessId: number) => takeCreditNoteNumber(db, businessId)
 
 export const removeSampleTerms = (db: Db) => deleteSampleTerms(db)
 

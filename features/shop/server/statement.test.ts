@@ -93,9 +93,9 @@ test('the statement file opens in a spreadsheet, and texts of members are never 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe(`attachment; filename="statement-${shop.id}-${now.month}.csv"`)
   const [head, payment, refund, end] = text.split('\r\n')
-  expect(head).toBe('\uFEFFDate,Order,Kind,Buyer,Method,Amount,VAT included,Currency')
+  expect(head).toBe('\uFEFFDate,Order,Document,Kind,Buyer,Method,Amount,VAT included,Currency')
   expect(payment).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,HV-\d+,Payment,"'=cmd\|""\/c calc"", Lerato",EFT,20\.00,0\.00,USD$/,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,HV-\d+,,Payment,"'=cmd\|""\/c calc"", Lerato",EFT,20\.00,0\.00,USD$/,
   )
   expect(refund).toMatch(/,Refund,.*,-5\.50,0\.00,USD$/)
   expect(end).toBe('')

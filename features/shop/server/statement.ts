@@ -9,6 +9,7 @@ import { csvOf, decimal } from './csv.ts'
 import { listLedger, listMonths } from './sales.queries.ts'
 import { statementFileCopy } from '../copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { creditNoteNumberOf, invoiceNumberOf } from '#features/payments/document-numbers.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
 /** Every line of the ledger in a month, newest first. */
@@ -32,11 +33,20 @@ export async function readStatement(
 }
 
 const readLines = async (db: Db, businessId: number, month: string): Promise<StatementLine[]> =>
-  (await listLedger(db, businessId, month)).map(({ vatPercent, ...line }) => ({
-    ...line,
-    reference: referenceOf(line.orderId),
-    vatCents: vatWithin(line.amountCents, vatPercent),
-  }))
+  (await listLedger(db, businessId, month)).map(
+    ({ vatPercent, invoiceNumber, noteNumber, noteCents, noteVatCents, ...line }) => ({
+      ...line,
+      reference: referenceOf(line.orderId),
+      document: documentOf(line.kind, invoiceNumber, noteNumber),
+      // A credit note has the VAT of its part of the refund.
+      vatCents: (noteVatCents ?? 0) + vatWithin(line.amountCents - (noteCents ?? 0), vatPercent),
+    }),
+  )
+
+function documentOf(kind: StatementLine['kind'], invoice: number | null, creditNote: number | null) {
+  if (kind === 'payment' && invoice !== null) return invoiceNumberOf(invoice)
+  return creditNote === null ? '' : creditNoteNumberOf(creditNote)
+}
 
 function totalsOf(lines: StatementLine[]): StatementTotal[] {
   return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => {
@@ -61,6 +71,7 @@ export async function writeStatement(db: Db, viewer: Viewer | null, businessId: 
   const rows = (await readLines(db, businessId, month)).map((line) => [
     siteTimestamp(line.createdAt),
     line.reference,
+    line.document,
     statementFileCopy.kinds[line.kind],
     line.buyer ?? statementFileCopy.erased,
     statementFileCopy.methods[line.method] ?? line.method,

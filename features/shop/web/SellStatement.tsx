@@ -94,24 +94,26 @@ const Lines = ({ lines }: Pick<Statement, 'lines'>) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ id, orderId, reference, createdAt, kind, buyer, amountCents, vatCents, currency }) => (
-        <tr key={id}>
-          <td className={styles.lead}>
-            <a href={links.order(orderId)}>{reference}</a>
-          </td>
-          <td className={styles.quiet}>
-            <time dateTime={createdAt}>{longDate(createdAt)}</time>
-          </td>
-          <td>{statementCopy.kinds[kind]}</td>
-          <td>{buyer ?? statementCopy.erased}</td>
-          <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.amount}>
-            {formatMoney(kind === 'payment' ? amountCents : -amountCents, currency)}
-          </td>
-          <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.vat}>
-            {formatMoney(kind === 'payment' ? vatCents : -vatCents, currency)}
-          </td>
-        </tr>
-      ))}
+      {lines.map(
+        ({ id, orderId, reference, createdAt, kind, document, buyer, amountCents, vatCents, currency }) => (
+          <tr key={id}>
+            <td className={styles.lead}>
+              <a href={links.order(orderId)}>{reference}</a>
+            </td>
+            <td className={styles.quiet}>
+              <time dateTime={createdAt}>{longDate(createdAt)}</time>
+            </td>
+            <td>{[statementCopy.kinds[kind], document].filter(Boolean).join(' · ')}</td>
+            <td>{buyer ?? statementCopy.erased}</td>
+            <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.amount}>
+              {formatMoney(kind === 'payment' ? amountCents : -amountCents, currency)}
+            </td>
+            <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.vat}>
+              {formatMoney(kind === 'payment' ? vatCents : -vatCents, currency)}
+            </td>
+          </tr>
+        ),
+      )}
     </tbody>
   </table>
 )

@@ -148,6 +148,18 @@ export interface ContactMessagesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface CreditNotesTable {
+  id: Generated<number>
+  orderId: number
+  paymentId: number
+  businessId: number
+  number: number
+  amountCents: number
+  vatCents: number
+  reason: WithDefault<string>
+  createdAt: WithDefault<Instant>
+}
+
 export interface DiscussionCommentsTable {
   id: Generated<number>
   discussionId: number
@@ -872,6 +884,7 @@ export interface ShopSettingsTable {
   lastInvoice: WithDefault<number>
   isSample: WithDefault<boolean>
   editedAt: WithDefault<Instant>
+  lastCreditNote: WithDefault<number>
 }
 
 export interface TextRulesTable {
@@ -955,6 +968,7 @@ export interface Schema {
   cartItems: CartItemsTable
   comments: CommentsTable
   contactMessages: ContactMessagesTable
+  creditNotes: CreditNotesTable
   discussionComments: DiscussionCommentsTable
   discussions: DiscussionsTable
   eventReminders: EventRemindersTable

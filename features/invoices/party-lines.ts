@@ -15,3 +15,8 @@ export function sellerLines({ name, legalName, location, phone, email, ...seller
     vatNumber === null ? '' : invoiceCopy.vatNumber(vatNumber),
   ].filter(Boolean)
 }
+
+export const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
+  address
+    ? [name, address.street, address.suburb, `${address.city} ${address.postalCode}`].filter(Boolean)
+    : [name]
