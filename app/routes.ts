@@ -50,6 +50,7 @@ import { searchPages } from '#features/search/server/search.pages.ts'
 import { searchRoutes, searchTexts } from '#features/search/server/search.routes.ts'
 import { salesRoutes, salesTexts } from '#features/shop/server/sales.routes.ts'
 import { sellingRoutes } from '#features/shop/server/shop-settings.routes.ts'
+import { setupPages } from '#features/shop-setup/server/shop-setup.pages.ts'
 import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
 import { sitePages } from '#features/site/server/site.pages.ts'
 import { siteRoutes, siteTexts } from '#features/site/server/site.routes.ts'
@@ -114,6 +115,7 @@ export const pages = [
   ...orderPages,
   ...invoicePages,
   ...sellPages,
+  ...setupPages,
   ...searchPages,
   ...moderationPages,
   ...notificationPages,

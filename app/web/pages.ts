@@ -145,8 +145,10 @@ export const routes: Route[] = [
   },
   {
     path: '/sell',
-    page: () => import('#features/shop/web/StartSellingPage.tsx').then((m) => m.StartSellingPage),
+    page: () => import('#features/shop-setup/web/SetupPage.tsx').then((m) => m.SetupPage),
     columns: 1,
+    section: '/marketplace',
+    byQuery: 'step',
   },
   {
     path: '/subscribe',

@@ -5,7 +5,6 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 
 export const sellCopy = {
   title: (name: string) => `Selling at ${name}`,
-  startSelling: 'Sell on Highveld',
   parts: 'Selling sections',
   part: {
     overview: 'Overview',
@@ -56,23 +55,23 @@ export const needCopy: Record<ShopNeed, Need> = {
   },
   products: {
     title: 'Add your first product',
-    text: 'It goes live straight away, unless the rules ask for a licence.',
+    text: 'Our staff look at the first products of a new shop before they go live.',
     action: 'Add Product',
   },
   phone: {
     title: 'Add a phone number',
     text: 'Nobody can order until your shop shows one (ECTA s43).',
-    action: 'Edit the business',
+    action: 'Add phone number',
   },
   email: {
     title: 'Add an email address',
     text: 'Nobody can order until your shop shows one (ECTA s43).',
-    action: 'Edit the business',
+    action: 'Add email address',
   },
 }
 
 export const overviewCopy = {
-  needs: 'Finish setting up',
+  needs: 'Next steps',
   toDo: 'To do',
   allDone: 'You’re all caught up. Every order is finished or waiting for the buyer.',
   unanswered: 'Reviews to answer',

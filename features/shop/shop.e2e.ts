@@ -27,7 +27,11 @@ test('an owner sets terms and an account, finds an order to act on, changes the 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sell on Highveld' }).click()
   await expect(page).toHaveURL(`/business/${shop.id}/sell`)
   await expect(page.getByText('Add your first product')).toBeVisible()
-  await page.getByRole('link', { name: 'Set up delivery' }).click()
+  await expect(page.getByRole('link', { name: 'Set up delivery' })).toHaveAttribute(
+    'href',
+    `/sell?business=${shop.id}&step=delivery`,
+  )
+  await page.getByRole('tab', { name: 'Delivery and payment' }).click()
 
   const main = page.getByRole('main')
   await expect(main.getByLabel('Free from')).toHaveValue('50')
@@ -117,7 +121,7 @@ test('another account is delayed by a day, the owner keeps the old one, and swit
   await expect(main.getByText('Set your delivery options first, then connect an account.')).toBeVisible()
 })
 
-test('visitors are led to the login, members without a business to a new one, and no one to another’s shop', async ({
+test('visitors are led to the login, members without a business to the set-up, and no one to another’s shop', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -127,7 +131,7 @@ test('visitors are led to the login, members without a business to a new one, an
   await enter(page, 'Naledi')
   await page.goto('/about')
   await sell.click()
-  await expect(page.getByRole('dialog', { name: 'Add Business' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Open a shop' })).toBeVisible()
   await page.goto('/business/1/sell')
   await expect(page.getByRole('heading', { name: 'Business not found' })).toBeVisible()
 })

@@ -28,6 +28,9 @@ export const links = {
   business: (id: number) => `/business/${id}`,
   market: '/marketplace',
   sell: '/sell',
+  /** A step of the set-up of a shop; by default, the first one that is not done. */
+  setUp: (businessId: number, step?: string) =>
+    step ? `/sell?business=${businessId}&step=${step}` : `/sell?business=${businessId}`,
   /** A part of the seller’s area. */
   sellAt: (businessId: number, part = 'overview') =>
     part === 'overview' ? `/business/${businessId}/sell` : `/business/${businessId}/sell?part=${part}`,

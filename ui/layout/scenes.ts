@@ -5,6 +5,8 @@ export const scenes = [
   'koppie-dusk',
   'scene-lounge',
   'scene-market',
+  'scene-shopfront',
+  'scene-workshop',
   'veld-dawn',
   'veld-night',
   'veld-noon',

@@ -142,10 +142,11 @@ test('the seller’s area includes its data for its owner, and is a 404 for othe
   expect((await shop.owner.get(`/business/${shop.id}/orders`)).headers.location).toBe(`${at}?part=orders`)
 })
 
-test('the page for new sellers leads to the member’s shop, to a new one, or to the login', async () => {
+test('the set-up of a shop leads owners to theirs and visitors to the login, and is there for new sellers', async () => {
   const wayOf = async (person: Person) => (await person.get('/sell')).headers.location
   const shop = await opensShop('Found')
   expect(await wayOf(shop.owner)).toBe(`/business/${shop.id}/sell`)
-  expect(await wayOf(buyer)).toBe('/business-directory?create=business')
+  expect((await buyer.get('/sell')).status).toBe(200)
+  expect((await shop.owner.get(`/sell?business=${shop.id}`)).status).toBe(200)
   expect(await wayOf(visitor())).toBe('/login?returnTo=%2Fsell')
 })

@@ -7,7 +7,6 @@ import { prefetch, servePage, type Prefetched } from '#platform/server/http/page
 import { readLicences } from '#features/licences/server/licences.ts'
 import { readShopOrders } from '#features/orders/server/orders.ts'
 import { readSelling } from './shop-settings.ts'
-import { readOwnShops } from '#features/products/server/products.ts'
 import { businessApi } from '#features/businesses/contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { licenceApi } from '#features/licences/contract.ts'
@@ -24,11 +23,6 @@ import { businessMessages } from '#features/businesses/copy.ts'
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 export const sellPages = [
-  /** Landing page for would-be sellers. */
-  servePage('/sell', 'features/shop/web/StartSellingPage.tsx', async ({ db, viewer }) => ({
-    title: 'Sell on Highveld',
-    home: viewer ? homeOf(await readOwnShops(db, viewer)) : '/login?returnTo=%2Fsell',
-  })),
   /** A visitor's page asks them to log in; a 404 for members who do not own the business. */
   servePage(
     '/business/:id/sell',
@@ -47,9 +41,6 @@ export const sellPages = [
 export const sellRedirects = {
   '/business/:id/orders': ({ id }: Record<string, string>) => `/business/${id}/sell?part=orders`,
 }
-
-const homeOf = ([first]: { id: number }[]) =>
-  first ? `/business/${first.id}/sell` : '/business-directory?create=business'
 
 type Asked = { db: Db; config: Config; viewer: Viewer; params: { id: number } }
 

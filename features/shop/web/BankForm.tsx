@@ -8,7 +8,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { cacheShopSettings, termsOf } from './terms.ts'
+import { cacheShopSettings, passwordErrorIn, termsOf } from './terms.ts'
 import { bankCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
 import { accountMessages } from '#features/accounts/copy.ts'
@@ -62,12 +62,6 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
     </form>
   )
 }
-
-/** A wrong password is shown at its field. */
-const passwordErrorIn = ({ message }: Error): FormErrors =>
-  [accountMessages.wrongPassword, accountMessages.confirmPassword].includes(message)
-    ? { password: message }
-    : {}
 
 type BankFieldsProps = {
   control: (name: keyof Typed) => TextControl

@@ -1,25 +1,20 @@
 import { useState } from 'react'
-import { salesApi, type Sales, type ShopNeed } from '../contract.ts'
+import { salesApi, type Sales } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
-import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { SalesCharts } from './SalesCharts.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { needCopy, overviewCopy } from '../copy.ts'
+import { overviewCopy } from '../copy.ts'
 import styles from './SellOverview.module.css'
 import { orderTasks, type OrderTask } from '../order-tasks.ts'
 
-type Actions = {
-  businessId: number
-  taskNames: Record<OrderTask, string>
-  onAddProduct: () => void
-  onEditBusiness: () => void
-}
+type Actions = { businessId: number; taskNames: Record<OrderTask, string> }
 
 /** What is missing, the tasks, and the sales. */
 export function SellOverview(props: Actions) {
@@ -28,7 +23,7 @@ export function SellOverview(props: Actions) {
     <QueryPanel asked={sales}>
       {(data) => (
         <div className={styles.overview}>
-          {data.needs.length > 0 && <Needs needs={data.needs} {...props} />}
+          <NextSteps businessId={props.businessId} needs={data.needs} />
           <ToDo sales={data} businessId={props.businessId} taskNames={props.taskNames} />
           <Gone sales={data} />
         </div>
@@ -37,44 +32,7 @@ export function SellOverview(props: Actions) {
   )
 }
 
-type ShopNeedActions = Omit<Actions, 'taskNames'>
-
-const Needs = ({ needs, ...actions }: ShopNeedActions & { needs: ShopNeed[] }) => (
-  <Section title={overviewCopy.needs}>
-    <ul className={styles.needs}>
-      {needs.map((need) => (
-        <li key={need}>
-          <div>
-            <p className={styles.need}>{needCopy[need].title}</p>
-            <p className={styles.why}>{needCopy[need].text}</p>
-          </div>
-          <Meet need={need} {...actions} />
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
-
-function Meet({ need, businessId, onAddProduct, onEditBusiness }: ShopNeedActions & { need: ShopNeed }) {
-  const { action } = needCopy[need]
-  if (need === 'terms' || need === 'bank' || need === 'licence')
-    return (
-      <ButtonLink
-        variant="out"
-        size="s"
-        href={links.sellAt(businessId, need === 'licence' ? 'licences' : 'delivery')}
-      >
-        {action}
-      </ButtonLink>
-    )
-  return (
-    <Button variant="out" size="s" onClick={need === 'products' ? onAddProduct : onEditBusiness}>
-      {action}
-    </Button>
-  )
-}
-
-type ToDoProps = Pick<Actions, 'businessId' | 'taskNames'> & { sales: Sales }
+type ToDoProps = Actions & { sales: Sales }
 
 function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: ToDoProps) {
   const tiles = [

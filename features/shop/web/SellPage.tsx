@@ -20,7 +20,6 @@ import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { orderTaskCopy } from '#features/orders/order-task.copy.ts'
-import { loadBusinessDialog } from '#features/businesses/web/lazy.ts'
 import { loadSellerOrders } from '#features/orders/web/lazy.ts'
 import { loadSellReviews } from '#features/reviews/web/lazy.ts'
 import { loadMissingLicence, loadProductActions, loadProductDialog } from '#features/listings/web/lazy.ts'
@@ -130,25 +129,12 @@ function Whole({ business }: { business: Business }) {
 function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
   const { id } = business
   const product = useLazyComponent(loadProductDialog)
-  const own = useLazyComponent(loadBusinessDialog)
-  const dialogs = (
-    <>
-      {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
-      {own.Part && <own.Part business={business} onClose={own.dismiss} />}
-    </>
-  )
   switch (part) {
     case 'overview':
       return (
         <>
           <Lazy load={loadOverdueRefund} props={{ businessId: id }} />
-          <SellOverview
-            businessId={id}
-            taskNames={orderTaskCopy}
-            onAddProduct={product.ask}
-            onEditBusiness={own.ask}
-          />
-          {dialogs}
+          <SellOverview businessId={id} taskNames={orderTaskCopy} />
         </>
       )
     case 'orders':
@@ -173,7 +159,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
             props={{ businessId: id, onAdd: product.ask, ...parts }}
             waiting={waiting}
           />
-          {dialogs}
+          {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
         </>
       )
     }

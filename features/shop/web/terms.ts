@@ -4,6 +4,9 @@ import { SellingInput, sellingApi, type Selling, salesApi } from '../contract.ts
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
 import { sellingMessages } from '../copy.ts'
+import { accountMessages } from '#features/accounts/copy.ts'
+import { businessApi } from '#features/businesses/contract.ts'
+import type { FormErrors } from '#ui/forms/use-form.ts'
 
 export type TypedTerms = {
   delivers: boolean
@@ -79,6 +82,12 @@ export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors
 /** Puts the saved data into the cache. */
 export function cacheShopSettings(saved: Selling) {
   queryClient.setQueryData(keyOf(sellingApi.read, { params: { id: saved.businessId } }), saved)
-  for (const { path } of [sellingApi.terms, salesApi.overview])
+  for (const { path } of [sellingApi.terms, salesApi.overview, businessApi.read])
     void queryClient.invalidateQueries({ queryKey: [path] })
 }
+
+/** A wrong password is shown at its field. */
+export const passwordErrorIn = ({ message }: Error): FormErrors =>
+  [accountMessages.wrongPassword, accountMessages.confirmPassword].includes(message)
+    ? { password: message }
+    : {}

@@ -1,0 +1,14 @@
+import { servePage } from '#platform/server/http/pages.ts'
+import { readOwnShops } from '#features/products/server/products.ts'
+import { setupCopy } from '../copy.ts'
+
+export const setupPages = [
+  /** Owners go on to their shop. With a business in the address, the page itself decides, and leads back after the login. */
+  servePage('/sell', 'features/shop-setup/web/SetupPage.tsx', async ({ db, viewer, query }) => {
+    const { title } = setupCopy
+    if (query.business !== undefined) return { title }
+    if (!viewer) return { title, home: '/login?returnTo=%2Fsell' }
+    const [first] = await readOwnShops(db, viewer)
+    return first ? { title, home: `/business/${first.id}/sell` } : { title }
+  }),
+]
