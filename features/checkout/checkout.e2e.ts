@@ -146,6 +146,46 @@ test('a visitor’s Buy Now leads through the login to the checkout of that shop
 
 const registered = async (another: () => Promise<Page>) => register(await another(), 'Lerato')
 
+test('the header’s cart is empty after an order even if it was being loaded while the order was placed', async ({
+  page,
+  another,
+}) => {
+  const seller = await another()
+  await enter(seller, 'Egoli')
+  const shop = await openShop(seller, wordsOf('Egoli'), { name: wordsOf('Pot'), price: '20' })
+  await enter(page, 'Sipho')
+  await page.request.put(`/api/cart/items/${shop.productId}`, { data: { quantity: 1 } })
+  const placed = Promise.withResolvers<void>()
+  const isRead = Promise.withResolvers<void>()
+  const isAnswered = Promise.withResolvers<void>()
+  // The first answer is the cart before the order, and arrives after it.
+  await page.route(
+    '**/api/cart',
+    async (route) => {
+      const old = await route.fetch()
+      isRead.resolve()
+      await placed.promise
+      // A request that the page has cancelled takes no answer.
+      await route.fulfill({ response: old }).catch(() => {})
+      isAnswered.resolve()
+    },
+    { times: 1 },
+  )
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /Collect from the shop/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await confirm(page)
+  await isRead.promise
+  await page.getByRole('button', { name: 'Place order, $20' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
+  placed.resolve()
+  await isAnswered.promise
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toContainText('Your cart is empty')
+})
+
 test('an order whose response is lost is placed once, and a rejected one loses no input', async ({
   page,
   another,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
 import { get } from '#platform/contract/endpoint.ts'
-import { useEndpoint } from './query.ts'
+import { refresh, useEndpoint } from './query.ts'
 import { renderPage } from './testing.tsx'
 
 const endpoint = get('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
@@ -38,4 +38,17 @@ test('a read that fails is not retried', async () => {
   renderPage(<Probe />)
   await waitFor(() => expect(screen.getByText('failed')).toBeDefined())
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('the answer of a read that began before a change does not replace the one after it', async () => {
+  const replies: ((reply: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => replies.push(resolve)))
+  renderPage(<Probe />)
+  await waitFor(() => expect(replies).toHaveLength(1))
+  const refreshed = refresh(endpoint)
+  await waitFor(() => expect(replies).toHaveLength(2))
+  replies[1]?.(Response.json({ name: 'after' }))
+  await refreshed
+  replies[0]?.(Response.json({ name: 'before' }))
+  await screen.findByText('after')
 })

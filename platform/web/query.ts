@@ -101,11 +101,17 @@ const pathsOf = (targets: readonly CacheTarget[]) =>
 
 /** Fetches the answers that the page shows again and removes the others. */
 export const refresh = (...targets: CacheTarget[]) =>
-  Promise.all(pathsOf(targets).map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+  Promise.all(pathsOf(targets).map((path) => fetchAgain([path])))
 
 /** The same for the answers with these path parameters. */
 export const refreshFor = (params: object, ...targets: CacheTarget[]) =>
-  Promise.all(pathsOf(targets).map((path) => queryClient.invalidateQueries({ queryKey: [path, params, {}] })))
+  Promise.all(pathsOf(targets).map((path) => fetchAgain([path, params, {}])))
+
+/** NOTE: without the cancellation a first read that began before the change would not be repeated, and its old answer would stay. */
+async function fetchAgain(queryKey: readonly unknown[]) {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
 
 /** Removes one answer of each of these endpoints; it is fetched again when it is needed. */
 export const forget = (target: CacheTarget, asked: { params?: object; query?: object }) => {
