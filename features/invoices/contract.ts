@@ -28,6 +28,8 @@ export const Invoice = z.object({
     phone: z.string(),
     email: z.string(),
     vatNumber: z.nullable(z.string()),
+    /** The shop's current logo. */
+    logo: z.nullable(z.string()),
   }),
   /** null: erased, or not named on an abridged invoice. */
   buyer: z.nullable(z.object({ name: z.string(), address: z.nullable(Address) })),

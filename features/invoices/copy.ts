@@ -41,6 +41,7 @@ export const creditNoteCopy = {
   missingText: 'It may belong to another member, or the link may be wrong.',
   notLoggedInText: 'Please log in to see your credit notes.',
   invoice: 'Invoice',
+  forInvoice: (number: string) => `For invoice ${number}`,
   creditTo: 'Credit to',
   refund: (reference: string) => `Refund on order ${reference}`,
   vat: (percent: number) => `VAT ${percent}%, included`,
@@ -55,23 +56,33 @@ export const invoiceMessages = {
   noStatement: 'No refund is owed for this order.',
 }
 
+/** The columns of a printed document, and the number of each page. */
+export const sheetCopy = {
+  goods: 'Goods',
+  description: 'Description',
+  count: 'Quantity',
+  price: 'Price',
+  amount: 'Amount',
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+}
+
 export const invoicePdfCopy = {
-  number: 'Number',
-  date: 'Date',
-  order: 'Order',
-  placed: 'Placed',
+  order: (reference: string) => `Order ${reference}`,
+  placed: (day: string) => `Placed ${day}`,
   seller: 'Seller',
   buyer: 'Buyer',
-  goods: 'Ordered',
+  ordered: 'Ordered',
   delivery: 'Delivery',
-  vat: (percent: number) => `VAT ${percent}%, included`,
+  beforeVat: 'Without VAT',
+  vat: (percent: number) => `VAT ${percent}%`,
   total: 'Total',
   paid: 'Paid',
   creditNote: (number: string, day: string) => `Credit note ${number}, ${day}`,
-  withVat: 'The total includes VAT.',
+  withVat: 'Prices include VAT.',
   withoutVat: 'The seller is not registered for VAT, so no VAT is charged.',
+  orderedOn: (site: string) => `Ordered on ${site}`,
   statement: 'Statement of refund owed',
-  refundDue: 'Refund due by',
+  refundDue: (day: string) => `Refund due by ${day}`,
   owed: 'Still owed',
   problem: (kind: string, date: string) => `${kind}, reported ${date}`,
   event: (date: string, party: string, state: string, note: string) =>

@@ -59,13 +59,14 @@ test('a refund is credited with its VAT by a note of its own number, and the inv
     'CN-000001',
     'INV-00001',
     'One pot was cracked',
-    'R 100',
-    'R 13,04',
+    '−R 100',
+    '−R 86,96',
+    '−R 13,04',
     vatNumber,
   ])
     expect(note).toContain(part)
   const invoice = await wordsOf(sale.buyer, `/api/orders/${sale.id}/invoice.pdf`)
-  for (const part of ['R 6 007,20', 'Credit note CN-000001', 'R 100']) expect(invoice).toContain(part)
+  for (const part of ['R 6 007,20', 'Credit note CN-000001', '−R 100']) expect(invoice).toContain(part)
 })
 
 test('the notes of a fully refunded invoice add up to its VAT to the cent', async () => {

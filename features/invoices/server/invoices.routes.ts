@@ -1,7 +1,8 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { invoiceApi } from '../contract.ts'
 import { readCreditNote, readInvoice } from './invoices.ts'
-import { printCreditNote, printInvoice, printStatement } from './invoice-pdf.ts'
+import { printCreditNote, printInvoice } from './invoice-pdf.ts'
+import { printStatement } from './statement-pdf.ts'
 
 export const invoiceRoutes = [
   serve(invoiceApi.read, ({ db, viewer, params }) => readInvoice(db, viewer, params.id)),
@@ -9,11 +10,11 @@ export const invoiceRoutes = [
 ]
 
 export const invoiceTexts = [
-  serveText('/api/orders/:id(^[1-9]\\d{0,15})/invoice.pdf', ({ db, viewer, params }) =>
-    printInvoice(db, viewer, Number(params.id)),
+  serveText('/api/orders/:id(^[1-9]\\d{0,15})/invoice.pdf', ({ db, config, viewer, params }) =>
+    printInvoice(db, config, viewer, Number(params.id)),
   ),
-  serveText('/api/credit-notes/:id(^[1-9]\\d{0,15})/pdf', ({ db, viewer, params }) =>
-    printCreditNote(db, viewer, Number(params.id)),
+  serveText('/api/credit-notes/:id(^[1-9]\\d{0,15})/pdf', ({ db, config, viewer, params }) =>
+    printCreditNote(db, config, viewer, Number(params.id)),
   ),
   serveText('/api/orders/:id(^[1-9]\\d{0,15})/statement.pdf', ({ db, config, viewer, params }) =>
     printStatement(db, config, viewer, Number(params.id)),

@@ -22,7 +22,7 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
     orderId,
     reference: order.reference,
     issuedAt: issuedAt(order),
-    seller: { ...seller, name: order.seller.name, vatNumber: order.vatNumber },
+    seller: { ...seller, name: order.seller.name, logo: order.seller.logo, vatNumber: order.vatNumber },
     buyer: isNamed ? { name: order.address?.name ?? order.buyer?.name ?? '', address: order.address } : null,
     lines: order.lines,
     deliveryCents: order.deliveryCents,

@@ -1,91 +1,160 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import { sheetCopy } from '../copy.ts'
+import { drawBrand, drawRule, heightOf, ink, printPages, soft, write, type Brand } from './pdf-page.ts'
 
-export type Row = { text: string; detail?: string; cents: number; isStrong?: boolean }
-/** The content of a sheet: headings, paragraphs, rows with an amount. */
+export type Row = {
+  text: string
+  detail?: string
+  /** How many, and the price of one; where no row has them, their columns are left out. */
+  quantity?: number
+  eachCents?: number
+  cents: number
+  isStrong?: boolean
+}
+type Block = { heading: string; lines: string[] }
 export type Sheet = {
   title: string
-  facts: [string, string][]
-  blocks: { heading: string; lines: string[] }[]
+  brand: Brand
+  /** Number, date and references, below the title. */
+  facts: string[]
+  /** Side by side: seller, buyer. */
+  parties: Block[]
+  /** One below the other. */
+  blocks?: Block[]
   rows: Row[]
   sums: Row[]
   notes: string[]
+  /** At the bottom of every page. */
+  footer: string
   currency: Currency
 }
 
-const ink = '#1d2a22'
-const quiet = '#59635c'
-const rule = '#c9c7b8'
 const left = 56
 const width = 483
-const amountWidth = 110
+const right = left + width
+const bottom = 760
+const amountWidth = 86
+const footerTop = 782
 
-/** The library is imported on first use, so that an idle installation does not load it. */
-export async function printSheet(sheet: Sheet): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({ size: 'A4', margin: left, info: { Title: printable(sheet.title) } })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
-  drawSheet(doc, sheet)
-  doc.end()
-  return done
+export const printSheet = (sheet: Sheet): Promise<Buffer> =>
+  printPages({ title: sheet.title, size: 'A4', margin: left }, (doc) => {
+    let y = drawHead(doc, sheet)
+    y = drawParties(doc, sheet.parties, y)
+    for (const block of sheet.blocks ?? []) y = drawBlock(doc, block, { x: left, y, width })
+    y = drawRows(doc, sheet, y)
+    y = drawSums(doc, sheet, y)
+    for (const note of sheet.notes) y = writeNote(doc, note, y)
+    drawFooters(doc, sheet.footer)
+  })
+
+function drawHead(doc: PDFKit.PDFDocument, { brand, title, facts }: Sheet) {
+  const below = drawBrand(doc, brand, left, left)
+  const column = { x: left + width / 2, width: width / 2, align: 'right' as const }
+  let y = write(doc, title, { ...column, face: 'display', size: title.length > 22 ? 15 : 22, y: left - 2 })
+  y += 4
+  for (const fact of facts) y = write(doc, fact, { ...column, colour: soft, y })
+  y = Math.max(y, below) + 14
+  drawRule(doc, { x: left, y, width, colour: ink, weight: 1 })
+  return y + 18
 }
 
-function drawSheet(doc: PDFKit.PDFDocument, { title, facts, blocks, rows, sums, notes, currency }: Sheet) {
-  const write = (text: string, font: 'Helvetica' | 'Helvetica-Bold', size: number, colour = ink) =>
-    doc.font(font).fontSize(size).fillColor(colour).text(printable(text), left, undefined, { width })
-  const line = () => {
-    doc
-      .moveTo(left, doc.y + 4)
-      .lineTo(left + width, doc.y + 4)
-      .strokeColor(rule)
-      .stroke()
-    doc.y += 12
-  }
-  const row = ({ text, detail, cents, isStrong }: Row) => {
-    const font = isStrong ? 'Helvetica-Bold' : 'Helvetica'
-    const words = printable(detail ? `${text}\n${detail}` : text)
-    doc
-      .font(font)
-      .fontSize(isStrong ? 12 : 10)
-      .fillColor(ink)
-    const height = doc.heightOfString(words, { width: width - amountWidth })
-    if (doc.y + height > doc.page.height - left) doc.addPage()
-    const top = doc.y
-    doc.text(printable(formatMoney(cents, currency)), left + width - amountWidth, top, {
-      width: amountWidth,
-      align: 'right',
-    })
-    doc.text(words, left, top, { width: width - amountWidth })
-    doc.y = top + height + 6
-  }
-
-  write(title, 'Helvetica-Bold', 20)
-  doc.y += 10
-  for (const [name, value] of facts) write(`${name}: ${value}`, 'Helvetica', 10, quiet)
-  doc.y += 10
-  for (const { heading, lines } of blocks) {
-    write(heading, 'Helvetica-Bold', 10)
-    for (const text of lines) write(text, 'Helvetica', 10)
-    doc.y += 8
-  }
-  line()
-  for (const one of rows) row(one)
-  line()
-  for (const one of sums) row(one)
-  doc.y += 10
-  for (const note of notes) write(note, 'Helvetica', 9, quiet)
+function drawParties(doc: PDFKit.PDFDocument, parties: Block[], y: number) {
+  const gap = 18
+  const columns = Math.max(parties.length, 2)
+  const each = (width - gap * (columns - 1)) / columns
+  const ends = parties.map((block, index) =>
+    drawBlock(doc, block, { x: left + index * (each + gap), y, width: each }),
+  )
+  return Math.max(y, ...ends) + 6
 }
 
-const inFont = /[\t\n\u0020-\u007e\u00a0-\u00ffŒœŠšŽžŸƒ–—‘’‚“”„†‡•…‰‹›€™]/
-const alike: Record<string, string> = { '−': '-', '\u202f': '\u00a0', '\u2009': ' ' }
+function drawBlock(
+  doc: PDFKit.PDFDocument,
+  { heading, lines }: Block,
+  place: { x: number; y: number; width: number },
+) {
+  let y = makeRoom(doc, place.y, 30)
+  y = write(doc, heading, { ...place, y, face: 'display', size: 10 }) + 2
+  for (const line of lines)
+    y = write(doc, line, { ...place, y: makeRoom(doc, y, heightOf(doc, line, place)) })
+  return y + 10
+}
 
-/** The standard fonts only have western letters: others lose their accents or become a question mark. */
-export const printable = (text: string) =>
-  [...text.normalize('NFC')]
-    .map((letter) => {
-      if (inFont.test(letter)) return letter
-      const bare = alike[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
-      return [...bare].every((one) => inFont.test(one)) ? bare : '?'
-    })
-    .join('')
+/** Where the next part begins: here, or on a new page. */
+function makeRoom(doc: PDFKit.PDFDocument, y: number, height: number) {
+  if (y + height <= bottom) return y
+  doc.addPage()
+  return left
+}
+
+function drawRows(doc: PDFKit.PDFDocument, { rows, currency }: Sheet, top: number) {
+  const isPriced = rows.some(({ eachCents }) => eachCents !== undefined)
+  const head = (at: number) => drawRowHead(doc, isPriced, at)
+  let y = head(makeRoom(doc, top, 60))
+  for (const { text, detail = '', quantity, eachCents, cents } of rows) {
+    const goods = { ...cells.goods, width: isPriced ? cells.goods.width : width - amountWidth - 12 }
+    const inBold = { ...goods, face: 'strong' as const }
+    const height = heightOf(doc, text, inBold) + heightOf(doc, detail, goods)
+    const place = makeRoom(doc, y, height)
+    y = place < y ? head(place) : place
+    if (quantity !== undefined) write(doc, String(quantity), { ...cells.count, y })
+    if (eachCents !== undefined) write(doc, formatMoney(eachCents, currency), { ...cells.price, y })
+    write(doc, formatMoney(cents, currency), { ...cells.amount, y })
+    write(doc, detail, { ...goods, colour: soft, y: write(doc, text, { ...inBold, y }) })
+    y += height + 5
+    drawRule(doc, { x: left, y, width })
+    y += 8
+  }
+  return y + 4
+}
+
+const toRight = { align: 'right' as const }
+const cells = {
+  goods: { x: left, width: width - amountWidth - 140 },
+  count: { x: right - amountWidth * 2 - 48, width: 40, ...toRight },
+  price: { x: right - amountWidth * 2, width: amountWidth, ...toRight },
+  amount: { x: right - amountWidth, width: amountWidth, ...toRight },
+}
+
+/** The names of the columns, above the first row of each page. */
+function drawRowHead(doc: PDFKit.PDFDocument, isPriced: boolean, y: number) {
+  const style = { y, colour: soft }
+  write(doc, isPriced ? sheetCopy.goods : sheetCopy.description, { ...cells.goods, ...style })
+  if (isPriced) write(doc, sheetCopy.count, { ...cells.count, ...style })
+  if (isPriced) write(doc, sheetCopy.price, { ...cells.price, ...style })
+  write(doc, sheetCopy.amount, { ...cells.amount, ...style })
+  drawRule(doc, { x: left, y: y + 17, width, colour: ink })
+  return y + 25
+}
+
+function drawSums(doc: PDFKit.PDFDocument, { sums, currency }: Sheet, top: number) {
+  const own = 262
+  const x = right - own
+  let y = makeRoom(doc, top, sums.length * 26)
+  for (const { text, cents, isStrong } of sums) {
+    if (isStrong) {
+      drawRule(doc, { x, y: y + 3, width: own, colour: ink, weight: 1 })
+      y += 11
+    }
+    const style = isStrong ? ({ face: 'display', size: 13 } as const) : {}
+    write(doc, formatMoney(cents, currency), { ...style, x, y, width: own, align: 'right' })
+    y = write(doc, text, { ...style, x, y, width: own - amountWidth }) + 3
+  }
+  return y + 16
+}
+
+const writeNote = (doc: PDFKit.PDFDocument, note: string, y: number) =>
+  write(doc, note, { x: left, width, y: makeRoom(doc, y, heightOf(doc, note, { width })), colour: soft }) + 3
+
+function drawFooters(doc: PDFKit.PDFDocument, footer: string) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    // Without this, a text in the margin begins a new page.
+    doc.page.margins.bottom = 0
+    drawRule(doc, { x: left, y: footerTop - 8, width })
+    const style = { y: footerTop, size: 8.5, colour: soft }
+    write(doc, footer, { ...style, x: left, width: width - 90 })
+    write(doc, sheetCopy.page(page + 1, count), { ...style, x: right - 80, width: 80, align: 'right' })
+  }
+}

@@ -13,8 +13,7 @@ export async function paidOrder(shop: Shop, price: string, name = 'Grow tent') {
   return { buyer, id: Number(id) }
 }
 
-/** The text of a PDF: decompresses its streams and decodes the characters. */
-export async function wordsOf(person: Person, url: string) {
+export async function pdfOf(person: Person, url: string): Promise<Buffer> {
   const { app } = await testApp()
   const reply = await app.inject({ method: 'GET', url, headers: { cookie: person.cookie } })
   expect(reply.statusCode, reply.body).toBe(200)
@@ -23,17 +22,62 @@ export async function wordsOf(person: Person, url: string) {
     'cache-control': 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  const file = reply.rawPayload.toString('latin1')
+  return reply.rawPayload
+}
+
+/** The text of a PDF, page after page. */
+export const wordsOf = async (person: Person, url: string) =>
+  textOfPages(await pdfOf(person, url)).join('\n\f\n')
+
+/** Reads each page as the fonts say what their glyphs mean. */
+export function textOfPages(pdf: Buffer): string[] {
+  const file = pdf.toString('latin1')
   expect(file.slice(0, 5)).toBe('%PDF-')
-  const streams = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
-  return streams
-    .map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
-    .flatMap((stream) => stream.match(/\[.*?\] TJ/g) ?? [])
-    .map((shown) =>
-      [...shown.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
+  const objects = new Map(
+    [...file.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  )
+  const streamOf = (id: string) => {
+    const [, body = ''] = /stream\n([\s\S]*)\nendstream/.exec(objects.get(id) ?? '') ?? []
+    return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+  }
+  const refOf = (body: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? ''
+  const fonts = new Map(
+    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
+      name,
+      glyphsOf(streamOf(refOf(objects.get(id) ?? '', 'ToUnicode'))),
+    ]),
+  )
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\n/.test(body))
+    .map((body) => readPage(streamOf(refOf(body, 'Contents')), fonts))
+}
+
+/** What each glyph of a font stands for. */
+function glyphsOf(map: string) {
+  const ranges = [...map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)]
+  return new Map(
+    ranges.flatMap(([, first = '', list = '']) =>
+      [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = ''], place): [number, string] => [
+        Number.parseInt(first, 16) + place,
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      ]),
+    ),
+  )
+}
+
+function readPage(stream: string, fonts: Map<string, Map<number, string>>) {
+  let glyphs = new Map<number, string>()
+  const texts = [...stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)].map(([, font, shown = '']) => {
+    if (font !== undefined) glyphs = fonts.get(font) ?? glyphs
+    return [...shown.matchAll(/<(\w*)>/g)]
+      .flatMap(([, hex = '']) => hex.match(/\w{4}/g) ?? [])
+      .map((glyph) => glyphs.get(Number.parseInt(glyph, 16)) ?? '')
+      .join('')
+  })
+  // Letters with marks of their own are in another font, in the middle of a word.
+  return texts
+    .filter(Boolean)
     .join('\n')
+    .replace(/\n?([\u0100-\u0130\u0132-\u0151\u0154-\u024f]+)\n/g, '$1')
     .replaceAll('\u00a0', ' ')
 }

@@ -18,7 +18,7 @@ export const sizes = {
 } satisfies Record<string, Size>
 
 /** The image library takes about 15 MB of memory, so it is loaded with the first picture. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Settings } from '#features/site/settings.ts'
 import { canSeeInvoice } from '../permissions.ts'
 import { findInvoice, listInvoicesOf, shapeInvoice } from './invoices.queries.ts'
-import { membershipMessages } from '../copy.ts'
+import { membershipCopy, membershipMessages } from '../copy.ts'
 
 export const readInvoices = (db: Db, viewer: Viewer, page: PageQuery) => listInvoicesOf(db, viewer.id, page)
 
@@ -31,23 +31,26 @@ export async function readInvoicePdf(db: Db, config: Config, viewer: Viewer | nu
 }
 
 function draw(site: Settings, invoice: Invoice): Promise<Buffer> {
-  const { createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
+  const { reference, createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
+  const words = membershipCopy.bill
   return printSheet({
-    title: `${invoiceTitle(invoice)} ${invoice.reference}`,
-    facts: [['Date', siteDate(createdAt)], ...vatFact(vatNumber)],
-    blocks: [
-      { heading: site.name, lines: [site.address, site.email] },
-      { heading: 'Billed to', lines: [billedTo] },
+    title: invoiceTitle(invoice),
+    brand: { name: site.name, place: '', logo: null },
+    facts: [reference, siteDate(createdAt)],
+    parties: [
+      {
+        heading: words.from,
+        lines: [site.name, site.address, site.email, vatNumber ? `${words.vatNumber} ${vatNumber}` : ''],
+      },
+      { heading: words.billedTo, lines: [billedTo] },
     ],
     rows: [{ text: invoiceLine(invoice), cents: amountCents }],
     sums: [
-      ...(vatNumber ? [{ text: `VAT ${vatPercent}%, included`, cents: vatCents }] : []),
-      { text: 'Total', cents: amountCents, isStrong: true },
+      ...(vatNumber ? [{ text: words.vat(vatPercent), cents: vatCents }] : []),
+      { text: words.amount, cents: amountCents, isStrong: true },
     ],
     notes: [`${invoiceStatus(invoice)}.`, ...(vatNumber ? [] : [notRegistered])],
+    footer: site.name,
     currency,
   })
 }
-
-const vatFact = (vatNumber: string | null): [string, string][] =>
-  vatNumber ? [['VAT number', vatNumber]] : []
