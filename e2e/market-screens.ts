@@ -140,6 +140,25 @@ export const screensOfMarket: Screen[] = [
     shows: (page) => page.getByRole('heading', { name: 'Reviews of the business' }),
   },
   {
+    name: 'set-up of a shop, identity',
+    as: 'member',
+    path: '/sell?business={shop}&step=identity',
+    shows: (page) => page.getByRole('form', { name: 'Who is behind the shop?' }),
+  },
+  {
+    name: 'set-up of a shop, first product, sent empty',
+    as: 'member',
+    path: '/sell?business={shop}&step=product',
+    open: (page) => page.getByRole('button', { name: 'Add product' }).click(),
+    shows: (page) => page.getByText('Name and price are required').first(),
+  },
+  {
+    name: 'set-up of a shop, done',
+    as: 'member',
+    path: '/sell?business={shop}&step=done',
+    shows: heading('Your shop is open'),
+  },
+  {
     name: 'selling at a shop of another',
     as: 'member',
     path: '/business/1/sell',

@@ -1,6 +1,8 @@
+import { wrongOn } from '../../e2e/axe.ts'
 import type { Locator, Page } from '@playwright/test'
 import {
   addBusiness,
+  addProduct,
   approveListing,
   enter,
   expect,
@@ -95,6 +97,7 @@ test('the set-up can be left and continued, shows what is left, and starts at th
   await expect(about.getByText('Please enter the name of your business.')).toBeVisible()
   await expect(about.getByText('Please choose what kind of business it is.')).toBeVisible()
   await expect(about.getByLabel('Name of the business')).toBeFocused()
+  expect(await wrongOn(page)).toEqual([])
   await about.getByLabel('Name of the business').fill(wordsOf('Karoo Looms'))
   await about.getByRole('radio', { name: 'Other' }).check()
   await about.getByLabel('Town or suburb').fill('Prince Albert')
@@ -126,6 +129,7 @@ test('the set-up can be left and continued, shows what is left, and starts at th
   await delivery.getByRole('switch', { name: 'Deliver orders' }).click()
   await delivery.getByRole('button', { name: 'Continue to first product' }).click()
   await expect(delivery.getByText('Please offer delivery, collection or both.')).toBeVisible()
+  expect(await wrongOn(page)).toEqual([])
   await delivery.getByRole('switch', { name: 'Let buyers collect' }).click()
   await expect(delivery.getByLabel('Where and when')).toHaveValue('In Prince Albert, by arrangement')
   await delivery.getByRole('button', { name: 'Continue to first product' }).click()
@@ -133,8 +137,48 @@ test('the set-up can be left and continued, shows what is left, and starts at th
   await expect(formOf(page, 'Your first product')).toBeVisible()
   await page.goto(`/sell?business=${business}&step=done`)
   await expect(page.getByRole('heading', { level: 1, name: 'Nearly there' })).toBeVisible()
+  expect(await wrongOn(page)).toEqual([])
   await main.getByRole('link', { name: 'Add Product' }).click()
   await expect(formOf(page, 'Your first product')).toBeVisible()
+})
+
+test('an owner sees what comes next on the new business, on a product and beside the terms; others do not', async ({
+  page,
+  another,
+}) => {
+  await enter(page, 'Kagiso')
+  await page.goto('/business-directory?create=business')
+  const dialog = page.getByRole('dialog', { name: 'Add Business' })
+  await dialog.getByLabel('Name').fill(wordsOf('Kagiso'))
+  await dialog.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Grow Supply' }).click()
+  await dialog.getByLabel('Location').fill('Soweto')
+  await dialog.getByRole('button', { name: 'Add Business' }).click()
+  const steps = page.getByRole('region', { name: 'Next steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const stepAt = (step: string) => `/sell?business=${id}&step=${step}`
+  await expect(steps.getByRole('link', { name: 'Add the details' })).toHaveAttribute(
+    'href',
+    stepAt('identity'),
+  )
+  await expect(steps.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', stepAt('product'))
+
+  const { id: product } = await addProduct(page, id, { name: 'Clay pot', price: '20' })
+  await page.goto(`/product/${product}`)
+  await expect(steps.getByRole('link')).toHaveText(['Add the details', 'Set up delivery'])
+  const buyer = await another()
+  await enter(buyer, 'Pieter')
+  await buyer.goto(`/product/${product}`)
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Clay pot' })).toBeVisible()
+  await expect(buyer.getByRole('region', { name: 'Next steps' })).toBeHidden()
+
+  await page.goto(`/business/${id}/sell?part=delivery`)
+  const main = page.getByRole('main')
+  await expect(steps.getByRole('link')).toHaveText(['Add the details', 'Set up delivery'])
+  await main.getByLabel('Delivery price').fill('6')
+  await main.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(steps.getByRole('link')).toHaveText(['Add the details', 'Add bank account'])
 })
 
 test('a step that fails to save keeps what was typed, and a wrong password is shown at its field', async ({

@@ -7,6 +7,9 @@ import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
+import { canSellAt } from '../permissions.ts'
+import { loadShopNextSteps } from '#features/shop/web/lazy.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { FollowButton } from '#features/connections/web/FollowButton.tsx'
 import { PersonRow } from '#features/connections/web/PersonRow.tsx'
 import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
@@ -63,6 +66,7 @@ type Tab = 'about' | 'reviews'
 
 function Loaded({ business, products }: { business: Business; products?: ReactNode }) {
   const [tab, setTab] = useState<Tab>('about')
+  const viewer = useViewer()
   const { user } = business
   return (
     <Page
@@ -87,6 +91,9 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
           </>
         }
       />
+      {viewer && canSellAt(viewer, business) && (
+        <Lazy load={loadShopNextSteps} props={{ businessId: business.id }} />
+      )}
       <Tabs
         label={businessCopy.tabs}
         tabs={[

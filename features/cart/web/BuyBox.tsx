@@ -94,7 +94,7 @@ function NotForSale({ product: { businessId, business, userId }, whyNot }: NotFo
   return (
     <Alert tone="info" className={styles.closed} title={whyNot}>
       {isOwn && sellState(business) === 'incomplete' && (
-        <TextLink href={links.sellAt(businessId)}>{productCopy.finishShop}</TextLink>
+        <TextLink href={links.setUp(businessId)}>{productCopy.finishShop}</TextLink>
       )}
     </Alert>
   )

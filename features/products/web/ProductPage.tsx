@@ -1,5 +1,5 @@
 import { Flag, BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
-import { canSeeAllListings } from '#features/businesses/permissions.ts'
+import { canSeeAllListings, canSellAt } from '#features/businesses/permissions.ts'
 import { identityLines } from '#features/businesses/identity.ts'
 import { canDecideListing, canDeleteProduct, canEditProduct, canFeatureProduct } from '../permissions.ts'
 import { productApi, type Product } from '../contract.ts'
@@ -29,6 +29,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { BuyBox } from '#features/cart/web/BuyBox.tsx'
 import { loadProductDialog, loadProductListing } from '#features/listings/web/lazy.ts'
 import { loadProductDeletion, loadProductFeaturing, loadProductGrid } from './lazy.ts'
+import { loadShopNextSteps } from '#features/shop/web/lazy.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -73,6 +74,9 @@ function Loaded({ product }: { product: Product }) {
         <span aria-current="page">{name}</span>
       </nav>
       {viewer && canSeeAllListings(viewer, product) && <Lazy load={loadProductListing} props={{ product }} />}
+      {viewer && canSellAt(viewer, product) && (
+        <Lazy load={loadShopNextSteps} props={{ businessId: business.id }} />
+      )}
       <div className={styles.split}>
         <ProductGallery product={product} />
         <div>

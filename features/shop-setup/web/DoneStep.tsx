@@ -41,7 +41,7 @@ export function DoneStep({ business, needs, nextSteps, renderProduct, loadProduc
             <>
               <Heading level={1}>{doneCopy.nearly}</Heading>
               <p className={styles.text}>{doneCopy.nearlyText(business.name)}</p>
-              {nextSteps}
+              <div className={styles.left}>{nextSteps}</div>
             </>
           )}
         </div>

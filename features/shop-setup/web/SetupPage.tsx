@@ -19,18 +19,21 @@ import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { keyOf, queryClient, useEndpoint } from '#platform/web/query.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { setupCopy } from '../copy.ts'
-import { BusinessStep } from './BusinessStep.tsx'
-import { DeliveryStep } from './DeliveryStep.tsx'
-import { DoneStep } from './DoneStep.tsx'
 import { GoodToKnow } from './GoodToKnow.tsx'
-import { IdentityStep } from './IdentityStep.tsx'
-import { ProductStep } from './ProductStep.tsx'
+import {
+  loadBusinessStep,
+  loadDeliveryStep,
+  loadDoneStep,
+  loadIdentityStep,
+  loadProductStep,
+} from './lazy.ts'
 import styles from './SetupPage.module.css'
 import { StepList } from './StepList.tsx'
 
@@ -123,12 +126,16 @@ function Steps(props: StepsProps) {
   const go = useGo()
   if (business && step === 'done')
     return (
-      <DoneStep
-        business={business}
-        needs={needs}
-        nextSteps={<NextSteps businessId={business.id} needs={needs} />}
-        renderProduct={renderProduct}
-        loadProductDialog={loadProductDialog}
+      <Lazy
+        load={loadDoneStep}
+        props={{
+          business,
+          needs,
+          nextSteps: <NextSteps businessId={business.id} needs={needs} />,
+          renderProduct,
+          loadProductDialog,
+        }}
+        waiting={waiting}
       />
     )
   const continueTo = (businessId: number) => {
@@ -141,7 +148,7 @@ function Steps(props: StepsProps) {
       <div className={styles.setup}>
         <StepList step={step} business={business} needs={needs} />
         <div>
-          <Form me={props.me} step={step} business={business} onSaved={continueTo} />
+          <Form key={step} me={props.me} step={step} business={business} onSaved={continueTo} />
         </div>
         <GoodToKnow step={step} />
       </div>
@@ -156,16 +163,23 @@ function Form({ me, step, business, onSaved }: FormProps) {
     queryClient.setQueryData(keyOf(businessApi.read, { params: { id: saved.id } }), saved)
     onSaved(saved.id)
   }
-  if (!business || step === 'business') return <BusinessStep me={me} business={business} onSaved={cache} />
+  if (!business || step === 'business')
+    return <Lazy load={loadBusinessStep} props={{ me, business, onSaved: cache }} waiting={waiting} />
   const saved = () => onSaved(business.id)
   switch (step) {
     case 'identity':
-      return <IdentityStep me={me} business={business} onSaved={cache} />
+      return <Lazy load={loadIdentityStep} props={{ me, business, onSaved: cache }} waiting={waiting} />
     case 'delivery':
-      return <DeliveryStep business={business} onSaved={saved} />
+      return <Lazy load={loadDeliveryStep} props={{ business, onSaved: saved }} waiting={waiting} />
     case 'product':
     case 'done':
-      return <ProductStep businessId={business.id} loadFullForm={loadProductDialog} onSaved={saved} />
+      return (
+        <Lazy
+          load={loadProductStep}
+          props={{ businessId: business.id, loadFullForm: loadProductDialog, onSaved: saved }}
+          waiting={waiting}
+        />
+      )
   }
 }
 

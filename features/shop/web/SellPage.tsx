@@ -36,7 +36,13 @@ import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
-import { loadSellDelivery, loadSellProducts, loadSellStatement, loadShopSwitch } from './lazy.ts'
+import {
+  loadSellDelivery,
+  loadSellProducts,
+  loadSellStatement,
+  loadShopNextSteps,
+  loadShopSwitch,
+} from './lazy.ts'
 import { SellOverview } from './SellOverview.tsx'
 import { sellCopy } from '../copy.ts'
 import styles from './SellPage.module.css'
@@ -54,6 +60,9 @@ const parts = [
   { value: 'reviews', label: sellCopy.part.reviews, icon: Star },
 ] as const
 type Part = (typeof parts)[number]['value']
+
+/** Where something that a shop needs is entered. */
+const withNextSteps: readonly Part[] = ['products', 'licences', 'delivery']
 
 const waiting = <ListSkeleton label={sellCopy.loading} rows={5} tall />
 
@@ -119,6 +128,7 @@ function Whole({ business }: { business: Business }) {
       />
       <Tabs label={sellCopy.parts} tabs={parts} value={part} onValueChange={choose}>
         <TabPanel value={part}>
+          {withNextSteps.includes(part) && <Lazy load={loadShopNextSteps} props={{ businessId: id }} />}
           <Shown key={part} part={part} business={business} />
         </TabPanel>
       </Tabs>

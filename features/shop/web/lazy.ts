@@ -3,3 +3,5 @@ export const loadSellDelivery = () => import('./SellDelivery.tsx').then((m) => m
 export const loadSellStatement = () => import('./SellStatement.tsx').then((m) => m.SellStatement)
 export const loadSellProducts = () => import('./SellProducts.tsx').then((m) => m.SellProducts)
 export const loadShopSwitch = () => import('./ShopSwitch.tsx').then((m) => m.ShopSwitch)
+/** Also for the pages of a business and of a product. */
+export const loadShopNextSteps = () => import('./ShopNextSteps.tsx').then((m) => m.ShopNextSteps)
