@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { auditLimits, ReasonInput } from '#features/audit/contract.ts'
 import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
+import { Image } from '#platform/contract/images.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { reportMessages } from './copy.ts'
 
@@ -45,6 +46,9 @@ export const reportLimits = {
   claimMinutes: 30,
   /** Length of a limit or suspension in days, where the staff choose one. */
   sanctionDays: [1, 7, 30, 90],
+  /** Comments before the reported one, and earlier decisions about its author, that the staff see. */
+  commentsBefore: 3,
+  earlierDecisions: 10,
   /** Stored from the reported item. */
   excerpt: 1_000,
 }
@@ -119,6 +123,46 @@ export const Case = z.object({
   ),
 })
 export type Case = z.infer<typeof Case>
+
+const Quoted = z.object({ author: z.string(), title: z.string(), text: z.string(), createdAt: Instant })
+
+/** The reported item as it is now, which the staff see where members do not. */
+export const ReportedItem = z.object({
+  /** Empty for what has none. */
+  title: z.string(),
+  text: z.string(),
+  pictures: z.array(Image),
+  /** Of a member. */
+  bannerUrl: z.nullable(z.string()),
+  createdAt: Instant,
+  state: z.enum(['shown', 'hidden', 'deleted']),
+  /** The group, business or product that it belongs to. */
+  place: z.nullable(z.object({ name: z.string(), path: z.string() })),
+  price: z.nullable(z.object({ cents: z.number(), currency: z.enum(['USD', 'ZAR']) })),
+  stars: z.nullable(z.number()),
+  /** What a comment answers, and the comments just before it. */
+  thread: z.array(Quoted),
+})
+export type ReportedItem = z.infer<typeof ReportedItem>
+
+const EarlierDecision = z.object({
+  id: Id,
+  type: z.enum(reportTypes),
+  decision: z.enum(decisions),
+  reason: z.string(),
+  closedAt: Instant,
+  outcome: z.nullable(z.enum(['upheld', 'overturned'])),
+})
+
+/** One case, as it is when it is opened. */
+export const OpenedCase = z.extend(Case, {
+  /** null: deleted for good. */
+  item: z.nullable(ReportedItem),
+  authorFacts: z.nullable(
+    z.object({ createdAt: Instant, postsCount: z.number(), decisions: z.array(EarlierDecision) }),
+  ),
+})
+export type OpenedCase = z.infer<typeof OpenedCase>
 
 export const QueueQuery = z.extend(PageQuery, {
   which: z.optional(z.enum(['open', 'mine', 'appeals', 'closed'], reportMessages.badQueue)),
@@ -205,7 +249,7 @@ export const reportApi = {
     paged: true,
   }),
   state: get('/api/admin/reports/state', { access: 'console', answer: QueueState }),
-  read: get('/api/admin/reports/:id', { access: 'console', answer: Case }),
+  read: get('/api/admin/reports/:id', { access: 'console', answer: OpenedCase, freshMinutes: 0 }),
   claim: post('/api/admin/reports/:id/claim', { access: 'console', answer: Case }),
   decide: post('/api/admin/reports/:id', { access: 'console', body: DecisionInput, answer: Message }),
   decideAppeal: post('/api/admin/reports/:id/appeal', {

@@ -1,6 +1,7 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { updateHidden } from './businesses.queries.ts'
 import { readBusiness } from './businesses.ts'
+import { findReportedBusiness } from './reported-businesses.queries.ts'
 
 /** A removed business stays hidden: its orders and invoices must remain readable. */
 export const reportedBusiness: ReportTarget = {
@@ -14,5 +15,6 @@ export const reportedBusiness: ReportTarget = {
       isPrivate: false,
     }
   },
+  readForStaff: ({ db }, id) => findReportedBusiness(db, id),
   setHidden: updateHidden,
 }

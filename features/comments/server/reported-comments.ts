@@ -5,6 +5,7 @@ import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { commentMessages } from '../copy.ts'
 import { deleteComment, findVisibleComment, updateHidden } from './comments.queries.ts'
+import { findReportedComment, findReportedDiscussionComment } from './reported-comments.queries.ts'
 
 export const reportedComment: ReportTarget = {
   async find({ db, viewer }, id) {
@@ -19,6 +20,7 @@ export const reportedComment: ReportTarget = {
       isPrivate: post.groupId !== null && (await isPrivateGroup(db, post.groupId)),
     }
   },
+  readForStaff: ({ db }, id) => findReportedComment(db, id),
   setHidden: (db, id, isHidden) => updateHidden(db, 'post', id, isHidden),
   purge: (db, id) => deleteComment(db, 'post', id),
 }
@@ -37,6 +39,7 @@ export const reportedDiscussionComment: ReportTarget = {
       isPrivate: group.visibility === 'private',
     }
   },
+  readForStaff: ({ db }, id) => findReportedDiscussionComment(db, id),
   setHidden: (db, id, isHidden) => updateHidden(db, 'discussion', id, isHidden),
   purge: (db, id) => deleteComment(db, 'discussion', id),
 }

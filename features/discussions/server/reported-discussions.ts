@@ -1,6 +1,7 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { groupIdOf, openDiscussion } from './discussions.ts'
 import { deleteDiscussion, updateHidden } from './discussions.queries.ts'
+import { findReportedDiscussion } from './reported-discussions.queries.ts'
 
 export const reportedDiscussion: ReportTarget = {
   async find({ db, viewer }, id) {
@@ -13,6 +14,7 @@ export const reportedDiscussion: ReportTarget = {
       isPrivate: group.visibility === 'private',
     }
   },
+  readForStaff: ({ db }, id) => findReportedDiscussion(db, id),
   setHidden: updateHidden,
   purge: deleteDiscussion,
 }

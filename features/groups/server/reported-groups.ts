@@ -1,6 +1,7 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { markGroupDeleted, updateHidden } from './groups.queries.ts'
 import { openGroup } from './groups.ts'
+import { findReportedGroup } from './reported-groups.queries.ts'
 
 export const reportedGroup: ReportTarget = {
   async find({ db, viewer }, id) {
@@ -13,6 +14,7 @@ export const reportedGroup: ReportTarget = {
       isPrivate: group.visibility === 'private',
     }
   },
+  readForStaff: ({ db }, id) => findReportedGroup(db, id),
   setHidden: updateHidden,
   purge: markGroupDeleted,
 }

@@ -1,5 +1,6 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { readPerson } from './people.ts'
+import { findReportedMember } from './reported-members.queries.ts'
 
 /** A member is not hidden but limited or suspended. */
 export const reportedMember: ReportTarget = {
@@ -13,4 +14,5 @@ export const reportedMember: ReportTarget = {
       isPrivate: false,
     }
   },
+  readForStaff: ({ db }, id) => findReportedMember(db, id),
 }

@@ -3,6 +3,7 @@ import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { updateHidden } from './deletion.queries.ts'
 import { markDeleted } from './posts.queries.ts'
 import { readPost } from './posts.ts'
+import { findReportedPost } from './reported-posts.queries.ts'
 
 /** Posts and events, which are posts with a date. */
 export const reportedPost: ReportTarget = {
@@ -16,6 +17,7 @@ export const reportedPost: ReportTarget = {
       isPrivate: post.groupId !== null && (await isPrivateGroup(db, post.groupId)),
     }
   },
+  readForStaff: ({ db }, id) => findReportedPost(db, id),
   setHidden: updateHidden,
   purge: (db, id) => markDeleted(db, id, null),
 }

@@ -1,6 +1,7 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { markProductDeleted, updateHidden } from './save-product.queries.ts'
 import { readProduct } from './products.ts'
+import { findReportedProduct } from './reported-products.queries.ts'
 
 export const reportedProduct: ReportTarget = {
   async find({ db, config, viewer }, id) {
@@ -12,6 +13,12 @@ export const reportedProduct: ReportTarget = {
       excerpt: `${product.name}\n${product.description}`,
       isPrivate: false,
     }
+  },
+  async readForStaff({ db, config }, id) {
+    const row = await findReportedProduct(db, id)
+    if (!row) return null
+    const { priceCents, ...item } = row
+    return { ...item, price: { cents: priceCents, currency: config.site.currency } }
   },
   setHidden: updateHidden,
   purge: markProductDeleted,

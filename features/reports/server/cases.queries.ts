@@ -71,7 +71,7 @@ type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[nu
 const hasAuthor = (row: CaseRow): row is CaseRow & RefRow & { authorId: number; authorRole: string } =>
   row.username !== null
 
-const Outcome = z.nullable(z.enum(['upheld', 'overturned']))
+export const Outcome = z.nullable(z.enum(['upheld', 'overturned']))
 
 /** A stored name, which a check constraint limits to these. */
 export const decisionOf = (name: string | null): Decision | null =>

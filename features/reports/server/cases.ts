@@ -1,16 +1,26 @@
 import { recordAction, recordStaffAction } from '#features/audit/server/audit.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { AppealDecisionInput, Case, Decision, DecisionInput, QueueQuery } from '../contract.ts'
+import type {
+  AppealDecisionInput,
+  Case,
+  Decision,
+  DecisionInput,
+  OpenedCase,
+  QueueQuery,
+  ReportedItem,
+} from '../contract.ts'
 import { reportCopy, reportMessages } from '../copy.ts'
 import { reportNotifications } from '../notifications.ts'
 import { canDecideAppeal } from '../permissions.ts'
 import { closeAppeal, closeCase, findCase, listCases, lockCase, updateClaim } from './cases.queries.ts'
+import { findAuthorFacts, listEarlierDecisions } from './author-facts.queries.ts'
 import { insertAppeal, listDecisions, lockDecision } from './decisions.queries.ts'
-import type { Moderation } from './report-targets.ts'
+import type { FoundItem, Moderation, ReportTargets } from './report-targets.ts'
 import { countQueue, listReporters } from './reports.queries.ts'
 
 export const readQueue = (db: Db, viewer: Viewer, query: QueueQuery) => listCases(db, viewer, query)
@@ -23,14 +33,41 @@ async function openCase(db: Db, viewer: Viewer, id: number) {
   return found
 }
 
-/** Opening what was written in a private group is recorded. */
-export const readCase = (db: Db, viewer: Viewer, id: number) =>
+type Context = { db: Db; config: Config; viewer: Viewer }
+
+/** The case with the item as it is now. Opening what was written in a private group is recorded. */
+export const readCase = (
+  { db, config, viewer }: Context,
+  id: number,
+  targets: ReportTargets,
+): Promise<OpenedCase> =>
   inTransaction(db, async (tx) => {
     const found = await openCase(tx, viewer, id)
     if (found.isPrivate)
       await recordAction(tx, viewer, 'report.view', { aboutType: found.type, aboutId: found.targetId })
-    return found
+    const item = await targets[found.type].readForStaff({ db: tx, config }, found.targetId)
+    return {
+      ...found,
+      item: item && itemOf(item),
+      authorFacts: found.author && (await readAuthorFacts(tx, viewer, found)),
+    }
   })
+
+const itemOf = ({ hiddenAt, deletedAt, ...item }: FoundItem): ReportedItem => ({
+  pictures: [],
+  bannerUrl: null,
+  place: null,
+  price: null,
+  stars: null,
+  thread: [],
+  ...item,
+  state: deletedAt ? 'deleted' : hiddenAt ? 'hidden' : 'shown',
+})
+
+async function readAuthorFacts(db: Db, viewer: Viewer, { id, author }: Case) {
+  const facts = author && (await findAuthorFacts(db, author.id))
+  return facts ? { ...facts, decisions: await listEarlierDecisions(db, viewer, author.id, id) } : null
+}
 
 async function holdCase(db: Db, viewer: Viewer, id: number) {
   const row = await lockCase(db, id)
@@ -45,7 +82,9 @@ export const claimCase = (db: Db, viewer: Viewer, id: number) =>
     checkOpen(found)
     if (found.author?.id === viewer.id) throw conflict(reportMessages.ownCase)
     await updateClaim(tx, id, viewer.id)
-    return openCase(tx, viewer, id)
+    const claimed = await openCase(tx, viewer, id)
+    // NOTE: claiming is not opening, which is recorded.
+    return { ...claimed, excerpt: claimed.isPrivate ? null : claimed.excerpt }
   })
 
 function checkOpen(found: Case) {

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { ReportType } from '../contract.ts'
+import type { ReportedItem, ReportType } from '../contract.ts'
 
 export type FoundTarget = {
   /** Who answers for it; null where it has no owner. */
@@ -14,11 +14,19 @@ export type FoundTarget = {
   isPrivate: boolean
 }
 
+/** What an item has that not every item has. */
+type Optional = Pick<ReportedItem, 'pictures' | 'bannerUrl' | 'place' | 'price' | 'stars' | 'thread'>
+
+export type FoundItem = Omit<ReportedItem, keyof Optional | 'state'> &
+  Partial<Optional> & { hiddenAt?: string | null; deletedAt?: string | null }
+
 type Context = { db: Db; config: Config; viewer: Viewer }
 
 export type ReportTarget = {
   /** Answers 404 for what the viewer cannot see. */
   find: (context: Context, id: number) => Promise<FoundTarget>
+  /** The item for the staff, whoever else can see it; null when it is deleted for good. */
+  readForStaff: (context: Omit<Context, 'viewer'>, id: number) => Promise<FoundItem | null>
   /** Hides the item from everybody, or shows it again. A member cannot be hidden. */
   setHidden?: (db: Db, id: number, isHidden: boolean) => Promise<unknown>
   /** Permanently deletes the hidden item. */

@@ -22,7 +22,9 @@ export const reportRoutes = (moderation: Moderation) => [
   ),
   serve(reportApi.queue, ({ db, viewer, query }) => readQueue(db, viewer, query)),
   serve(reportApi.state, ({ db, viewer }) => readQueueState(db, viewer)),
-  serve(reportApi.read, ({ db, viewer, params }) => readCase(db, viewer, params.id)),
+  serve(reportApi.read, ({ db, config, viewer, params }) =>
+    readCase({ db, config, viewer }, params.id, moderation.targets),
+  ),
   serve(reportApi.claim, ({ db, viewer, params }) => claimCase(db, viewer, params.id)),
   serve(
     reportApi.decide,

@@ -5,6 +5,7 @@ import { notFound } from '#platform/server/errors.ts'
 import { reviewMessages } from '../copy.ts'
 import { deleteReview, updateHidden } from './review-writes.queries.ts'
 import { findReview } from './reviews.queries.ts'
+import { findReportedBusinessReview, findReportedProductReview } from './reported-reviews.queries.ts'
 
 export const reportedBusinessReview: ReportTarget = {
   async find({ db, viewer }, id) {
@@ -19,6 +20,7 @@ export const reportedBusinessReview: ReportTarget = {
       isPrivate: false,
     }
   },
+  readForStaff: ({ db }, id) => findReportedBusinessReview(db, id),
   setHidden: (db, id, isHidden) => updateHidden(db, 'business', id, isHidden),
   purge: (db, id) => deleteReview(db, 'business', id),
 }
@@ -36,6 +38,7 @@ export const reportedProductReview: ReportTarget = {
       isPrivate: false,
     }
   },
+  readForStaff: ({ db }, id) => findReportedProductReview(db, id),
   setHidden: (db, id, isHidden) => updateHidden(db, 'product', id, isHidden),
   purge: (db, id) => deleteReview(db, 'product', id),
 }

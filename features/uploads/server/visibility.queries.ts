@@ -5,6 +5,7 @@ import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
 import { isPostVisible } from '#features/posts/server/visibility.queries.ts'
 import { existingProducts } from '#features/products/server/visibility.queries.ts'
+import { typesOf } from '#features/reports/server/cases.queries.ts'
 import { hasConsole, isAdmin, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 
 /** Files of an order are visible to its buyer, its seller and the staff. */
@@ -71,5 +72,26 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
         eb.and([eb('media.kind', '=', 'banner'), isShared(viewer, 'profile_visibility')]),
         eb.and([eb('media.postId', 'is not', null), isPostVisible(viewer)]),
       ]),
+    )
+    .executeTakeFirst()
+
+/** Pictures of what was reported are visible to those who decide about it, also when nobody else sees them any more. */
+export const findReportedMedia = (db: Db, viewer: Viewer, key: string) =>
+  db
+    .selectFrom('media')
+    .select(['media.id', 'media.kind', 'media.widths'])
+    .where('media.key', '=', key)
+    .where(
+      sql<boolean>`exists (select from moderation_cases as reported
+        where reported.type = any(${typesOf(viewer)}::text[]) and case media.kind
+          when 'post' then reported.type in ('post', 'event') and reported.target_id = media.post_id
+          when 'group' then reported.type = 'group' and reported.target_id = media.group_id
+          when 'business' then reported.type = 'business' and reported.target_id = media.business_id
+          when 'logo' then reported.type = 'business' and reported.target_id = media.business_id
+          when 'gallery' then reported.type = 'business' and reported.target_id = media.business_id
+          when 'product' then reported.type = 'product' and reported.target_id = media.product_id
+          when 'avatar' then reported.author_id = media.user_id
+          when 'banner' then reported.type = 'member' and reported.target_id = media.user_id
+          else false end)`,
     )
     .executeTakeFirst()

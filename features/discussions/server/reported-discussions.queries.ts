@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+
+/** A reported discussion for the staff, in whatever state it is. */
+export const findReportedDiscussion = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom('discussions')
+    .innerJoin('groups', 'groups.id', 'discussions.groupId')
+    .select(['discussions.title', 'discussions.content as text', 'discussions.createdAt'])
+    .select(['discussions.hiddenAt', 'discussions.groupId', 'groups.name as groupName'])
+    .where('discussions.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { groupId, groupName, ...written } = row
+  return { ...written, place: { name: groupName, path: `/groups/${groupId}` } }
+}
