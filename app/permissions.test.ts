@@ -40,6 +40,7 @@ import {
   canReplyToReview,
   canReviewBusiness,
 } from '#features/reviews/permissions.ts'
+import { canPackOrder } from '#features/packing/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
 import { canEnterLounge, canManageMemberships, canSeeInvoice } from '#features/membership/permissions.ts'
 import { canDecideAppeal, canHandleReports, canReport, decisionsFor } from '#features/reports/permissions.ts'
@@ -111,6 +112,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canSeeOrder, bought by the author of the commenter': (viewer) =>
     canSeeOrder(viewer, { buyerId: 1, ownerId: 2, hasDispute: false }),
   'canSeeOrder with a problem': (viewer) => canSeeOrder(viewer, { buyerId: 1, ownerId: 2, hasDispute: true }),
+  'canPackOrder, bought by the author': (viewer) => canPackOrder(viewer, { buyer: { id: 1 } }),
   canSeeInvoice: (viewer) => canSeeInvoice(viewer, post),
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
   canManageJobs: (viewer) => canManageJobs(viewer),
@@ -197,6 +199,7 @@ test.each([
   ['canReplyToReview', ['author']],
   ['canSeeOrder, bought by the author of the commenter', ['author', 'commenter', 'admin']],
   ['canSeeOrder with a problem', ['author', 'commenter', 'reviewer', 'admin']],
+  ['canPackOrder, bought by the author', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canSeeInvoice', ['author', 'admin']],
   ['canSeeInvoice of somebody who is gone', ['admin']],
   ['canManageJobs', ['admin']],

@@ -17,6 +17,7 @@ import { eventEffects } from '#features/events/server/events.ts'
 import { groupPages, groupRedirects } from '#features/groups/server/groups.pages.ts'
 import { groupRoutes } from '#features/groups/server/groups.routes.ts'
 import { invoicePages } from '#features/invoices/server/invoices.pages.ts'
+import { packingTexts } from '#features/packing/server/packing.routes.ts'
 import { invoiceRoutes, invoiceTexts } from '#features/invoices/server/invoices.routes.ts'
 import { licenceRoutes } from '#features/licences/server/licences.routes.ts'
 import { listingQueueRoutes } from '#features/listing-review/server/listing-review.routes.ts'
@@ -129,6 +130,7 @@ export const texts = [
   ...eventTexts,
   ...membershipTexts,
   ...invoiceTexts,
+  ...packingTexts,
   ...salesTexts,
   ...searchTexts,
   ...siteTexts,

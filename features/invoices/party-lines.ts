@@ -1,4 +1,5 @@
 import { formatPhone } from '#platform/contract/phone.ts'
+import { addressLines } from '#features/orders/address-lines.ts'
 import type { Invoice } from './contract.ts'
 import { invoiceCopy } from './copy.ts'
 
@@ -17,6 +18,4 @@ export function sellerLines({ name, legalName, location, phone, email, ...seller
 }
 
 export const buyerLines = ({ name, address }: NonNullable<Invoice['buyer']>) =>
-  address
-    ? [name, address.street, address.suburb, `${address.city} ${address.postalCode}`].filter(Boolean)
-    : [name]
+  address ? addressLines(address) : [name]

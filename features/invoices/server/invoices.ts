@@ -12,8 +12,7 @@ import { invoiceMessages } from '../copy.ts'
 export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Promise<Invoice> {
   const order = await readOrder(db, viewer, orderId)
   if (order.invoiceNumber === null) throw notFound(invoiceMessages.missing)
-  const seller = await findSeller(db, orderId)
-  if (!seller) throw notFound(invoiceMessages.missing)
+  const seller = await readSeller(db, order)
   const title = titleOf(order)
   const isNamed = title !== invoiceTitles.abridged && order.buyer !== null
   return {
@@ -22,7 +21,7 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
     orderId,
     reference: order.reference,
     issuedAt: issuedAt(order),
-    seller: { ...seller, name: order.seller.name, logo: order.seller.logo, vatNumber: order.vatNumber },
+    seller: { ...seller, vatNumber: order.vatNumber },
     buyer: isNamed ? { name: order.address?.name ?? order.buyer?.name ?? '', address: order.address } : null,
     lines: order.lines,
     deliveryCents: order.deliveryCents,
@@ -33,6 +32,13 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
     creditNotes: order.creditNotes,
     currency: order.currency,
   }
+}
+
+/** Who sold, as on the day of the order. */
+export async function readSeller(db: Db, { id, seller }: Pick<OrderDetail, 'id' | 'seller'>) {
+  const found = await findSeller(db, id)
+  if (!found) throw notFound(invoiceMessages.missing)
+  return { ...found, name: seller.name, logo: seller.logo }
 }
 
 /** Visible to whoever sees its invoice. */

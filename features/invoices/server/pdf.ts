@@ -1,6 +1,18 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { sheetCopy } from '../copy.ts'
-import { drawBrand, drawRule, heightOf, ink, printPages, soft, write, type Brand } from './pdf-page.ts'
+import { drawRule, heightOf, ink, printPages, soft, write } from './pdf-page.ts'
+import {
+  drawBlock,
+  drawFooters,
+  drawHead,
+  drawParties,
+  left,
+  makeRoom,
+  right,
+  width,
+  type Block,
+  type Head,
+} from './pdf-parts.ts'
 
 export type Row = {
   text: string
@@ -11,12 +23,7 @@ export type Row = {
   cents: number
   isStrong?: boolean
 }
-type Block = { heading: string; lines: string[] }
-export type Sheet = {
-  title: string
-  brand: Brand
-  /** Number, date and references, below the title. */
-  facts: string[]
+export type Sheet = Head & {
   /** Side by side: seller, buyer. */
   parties: Block[]
   /** One below the other. */
@@ -29,12 +36,7 @@ export type Sheet = {
   currency: Currency
 }
 
-const left = 56
-const width = 483
-const right = left + width
-const bottom = 760
 const amountWidth = 86
-const footerTop = 782
 
 export const printSheet = (sheet: Sheet): Promise<Buffer> =>
   printPages({ title: sheet.title, size: 'A4', margin: left }, (doc) => {
@@ -46,46 +48,6 @@ export const printSheet = (sheet: Sheet): Promise<Buffer> =>
     for (const note of sheet.notes) y = writeNote(doc, note, y)
     drawFooters(doc, sheet.footer)
   })
-
-function drawHead(doc: PDFKit.PDFDocument, { brand, title, facts }: Sheet) {
-  const below = drawBrand(doc, brand, left, left)
-  const column = { x: left + width / 2, width: width / 2, align: 'right' as const }
-  let y = write(doc, title, { ...column, face: 'display', size: title.length > 22 ? 15 : 22, y: left - 2 })
-  y += 4
-  for (const fact of facts) y = write(doc, fact, { ...column, colour: soft, y })
-  y = Math.max(y, below) + 14
-  drawRule(doc, { x: left, y, width, colour: ink, weight: 1 })
-  return y + 18
-}
-
-function drawParties(doc: PDFKit.PDFDocument, parties: Block[], y: number) {
-  const gap = 18
-  const columns = Math.max(parties.length, 2)
-  const each = (width - gap * (columns - 1)) / columns
-  const ends = parties.map((block, index) =>
-    drawBlock(doc, block, { x: left + index * (each + gap), y, width: each }),
-  )
-  return Math.max(y, ...ends) + 6
-}
-
-function drawBlock(
-  doc: PDFKit.PDFDocument,
-  { heading, lines }: Block,
-  place: { x: number; y: number; width: number },
-) {
-  let y = makeRoom(doc, place.y, 30)
-  y = write(doc, heading, { ...place, y, face: 'display', size: 10 }) + 2
-  for (const line of lines)
-    y = write(doc, line, { ...place, y: makeRoom(doc, y, heightOf(doc, line, place)) })
-  return y + 10
-}
-
-/** Where the next part begins: here, or on a new page. */
-function makeRoom(doc: PDFKit.PDFDocument, y: number, height: number) {
-  if (y + height <= bottom) return y
-  doc.addPage()
-  return left
-}
 
 function drawRows(doc: PDFKit.PDFDocument, { rows, currency }: Sheet, top: number) {
   const isPriced = rows.some(({ eachCents }) => eachCents !== undefined)
@@ -145,16 +107,3 @@ function drawSums(doc: PDFKit.PDFDocument, { sums, currency }: Sheet, top: numbe
 
 const writeNote = (doc: PDFKit.PDFDocument, note: string, y: number) =>
   write(doc, note, { x: left, width, y: makeRoom(doc, y, heightOf(doc, note, { width })), colour: soft }) + 3
-
-function drawFooters(doc: PDFKit.PDFDocument, footer: string) {
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page)
-    // Without this, a text in the margin begins a new page.
-    doc.page.margins.bottom = 0
-    drawRule(doc, { x: left, y: footerTop - 8, width })
-    const style = { y: footerTop, size: 8.5, colour: soft }
-    write(doc, footer, { ...style, x: left, width: width - 90 })
-    write(doc, sheetCopy.page(page + 1, count), { ...style, x: right - 80, width: 80, align: 'right' })
-  }
-}

@@ -29,8 +29,34 @@ export async function pdfOf(person: Person, url: string): Promise<Buffer> {
 export const wordsOf = async (person: Person, url: string) =>
   textOfPages(await pdfOf(person, url)).join('\n\f\n')
 
+/** How far above the bottom of its page the lowest text begins, in points. */
+export const lowestTextOf = (pdf: Buffer) =>
+  Math.min(
+    ...streamsOf(pdf).flatMap((stream) =>
+      [...stream.matchAll(/1 0 0 1 [-\d.]+ ([-\d.]+) Tm/g)].map(([, y]) => Number(y)),
+    ),
+  )
+
+const streamsOf = (pdf: Buffer) => {
+  const { objects, streamOf, refOf } = openPdf(pdf)
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\n/.test(body))
+    .map((body) => streamOf(refOf(body, 'Contents')))
+}
+
 /** Reads each page as the fonts say what their glyphs mean. */
 export function textOfPages(pdf: Buffer): string[] {
+  const { file, objects, streamOf, refOf } = openPdf(pdf)
+  const fonts = new Map(
+    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
+      name,
+      glyphsOf(streamOf(refOf(objects.get(id) ?? '', 'ToUnicode'))),
+    ]),
+  )
+  return streamsOf(pdf).map((stream) => readPage(stream, fonts))
+}
+
+function openPdf(pdf: Buffer) {
   const file = pdf.toString('latin1')
   expect(file.slice(0, 5)).toBe('%PDF-')
   const objects = new Map(
@@ -41,15 +67,7 @@ export function textOfPages(pdf: Buffer): string[] {
     return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
   }
   const refOf = (body: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? ''
-  const fonts = new Map(
-    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
-      name,
-      glyphsOf(streamOf(refOf(objects.get(id) ?? '', 'ToUnicode'))),
-    ]),
-  )
-  return [...objects.values()]
-    .filter((body) => /\/Type \/Page\n/.test(body))
-    .map((body) => readPage(streamOf(refOf(body, 'Contents')), fonts))
+  return { file, objects, streamOf, refOf }
 }
 
 /** What each glyph of a font stands for. */

@@ -26,6 +26,7 @@ import {
   ProofOfPayment,
 } from '#features/order-messages/web/MessageFiles.tsx'
 import { MessagesSection } from '#features/order-messages/web/MessagesSection.tsx'
+import { PackingButtons } from '#features/packing/web/PackingButtons.tsx'
 import { useLiveOrders } from './use-live-order.ts'
 import { OrderBadge } from './OrderBadge.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
@@ -112,6 +113,7 @@ function Whole({ order }: { order: OrderDetail }) {
         </div>
         <aside className={styles.column} aria-label={orderCopy.summary}>
           <OrderSummary order={order} />
+          <PackingButtons order={order} />
           <OrderDocuments order={order} />
           <DisputeButton order={order} upload={disputeUpload} />
         </aside>

@@ -20,6 +20,7 @@ import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { orderTaskCopy } from '#features/orders/order-task.copy.ts'
+import { loadPackingSlips } from '#features/packing/web/lazy.ts'
 import { loadSellerOrders } from '#features/orders/web/lazy.ts'
 import { loadSellReviews } from '#features/reviews/web/lazy.ts'
 import { loadMissingLicence, loadProductActions, loadProductDialog } from '#features/listings/web/lazy.ts'
@@ -148,12 +149,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
         </>
       )
     case 'orders':
-      return (
-        <div className={styles.stack}>
-          <Lazy load={loadOverdueRefund} props={{ businessId: id }} />
-          <Lazy load={loadSellerOrders} props={{ businessId: id }} waiting={waiting} />
-        </div>
-      )
+      return <Orders businessId={id} />
     case 'products': {
       const parts = {
         renderPicture,
@@ -202,3 +198,11 @@ const renderState = (product: ShopProduct) => (
   </>
 )
 const renderMoves = (product: ShopProduct) => <Lazy load={loadProductActions} props={{ product }} />
+
+const Orders = (props: { businessId: number }) => (
+  <div className={styles.stack}>
+    <Lazy load={loadOverdueRefund} props={props} />
+    <Lazy load={loadPackingSlips} props={props} />
+    <Lazy load={loadSellerOrders} props={props} waiting={waiting} />
+  </div>
+)

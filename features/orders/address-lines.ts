@@ -1,0 +1,5 @@
+import type { Address } from './contract.ts'
+
+/** The lines of a delivery address, as they stand on a parcel. */
+export const addressLines = ({ name, street, suburb, city, postalCode }: Address) =>
+  [name, street, suburb, `${city} ${postalCode}`].filter(Boolean)

@@ -1,0 +1,39 @@
+export const packingCopy = {
+  title: 'Packing',
+  slip: 'Packing slip',
+  label: 'Address label',
+  slips: (count: number) => (count === 1 ? 'Print 1 packing slip' : `Print ${count} packing slips`),
+}
+
+export const packingMessages = {
+  notYours: 'Only the seller can print this.',
+  notNow: 'This order isn’t being packed.',
+  noLabel: 'This order has no delivery address, so there is no label.',
+  nothing: 'There are no orders to pack.',
+}
+
+export const packingSlipCopy = {
+  title: 'Packing slip',
+  order: (reference: string) => `Order ${reference}`,
+  placed: (day: string) => `Placed ${day}`,
+  sendTo: 'Send to',
+  buyer: 'Collected by',
+  erased: 'A former member',
+  how: 'How',
+  delivery: 'Delivery',
+  collection: 'Collection',
+  payOnCollection: 'Pay on collection',
+  packedBy: 'Packed by',
+  nameAndDate: 'Name and date',
+  count: 'Quantity',
+  goods: 'Goods',
+  noteFrom: (name: string) => `Note from ${name}`,
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  footer: (items: string) => `${items}. No prices are printed on this page.`,
+}
+
+export const labelCopy = {
+  from: (seller: string) => `From ${seller}`,
+  to: 'To',
+  phone: (number: string) => `Telephone ${number}`,
+}

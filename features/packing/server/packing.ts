@@ -1,0 +1,60 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { authorize, conflict, notAuthenticated, notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { brandOf } from '#features/invoices/server/invoice-pdf.ts'
+import { readSeller } from '#features/invoices/server/invoices.ts'
+import type { OrderDetail } from '#features/orders/contract.ts'
+import { readOrder } from '#features/orders/server/orders.ts'
+import { openOwnRecords } from '#features/shop/server/shop-settings.ts'
+import { isToPack, packingLimits } from '../contract.ts'
+import { packingMessages } from '../copy.ts'
+import { canPackOrder } from '../permissions.ts'
+import { printAddressLabel } from './address-label-pdf.ts'
+import { printPackingSlips, type Parcel } from './packing-slip-pdf.ts'
+import { listOrdersToPack } from './packing.queries.ts'
+
+const type = 'application/pdf'
+
+export async function readPackingSlip(db: Db, config: Config, viewer: Viewer | null, orderId: number) {
+  const order = await openToPack(db, viewer, orderId)
+  const text = await printPackingSlips([await parcelOf(db, config, order)])
+  return { text, type, fileName: `packing-slip-${order.reference}.pdf` }
+}
+
+export async function readAddressLabel(db: Db, viewer: Viewer | null, orderId: number) {
+  const order = await openToPack(db, viewer, orderId)
+  if (order.fulfilment !== 'delivery' || !order.address) throw notFound(packingMessages.noLabel)
+  const seller = await readSeller(db, order)
+  const text = await printAddressLabel({ reference: order.reference, address: order.address, seller })
+  return { text, type, fileName: `address-label-${order.reference}.pdf` }
+}
+
+/** One file for all orders that the shop has to pack. */
+export async function readPackingSlips(db: Db, config: Config, viewer: Viewer | null, businessId: number) {
+  const seller = known(viewer)
+  await openOwnRecords(db, seller, businessId)
+  const ids = await listOrdersToPack(db, businessId, packingLimits.slips)
+  if (ids.length === 0) throw notFound(packingMessages.nothing)
+  const parcels: Parcel[] = []
+  for (const id of ids) parcels.push(await parcelOf(db, config, await readOrder(db, seller, id)))
+  return { text: await printPackingSlips(parcels), type, fileName: `packing-slips-${businessId}.pdf` }
+}
+
+async function openToPack(db: Db, viewer: Viewer | null, orderId: number) {
+  const order = await readOrder(db, known(viewer), orderId)
+  authorize(canPackOrder(known(viewer), order), packingMessages.notYours)
+  if (!isToPack(order)) throw conflict(packingMessages.notNow)
+  return order
+}
+
+function known(viewer: Viewer | null) {
+  if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
+  return viewer
+}
+
+const parcelOf = async (db: Db, config: Config, order: OrderDetail): Promise<Parcel> => ({
+  order,
+  brand: await brandOf(config, await readSeller(db, order)),
+})

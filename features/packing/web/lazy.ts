@@ -1,0 +1,2 @@
+/** For the orders in the seller's area. */
+export const loadPackingSlips = () => import('./PackingSlips.tsx').then((m) => m.PackingSlips)
