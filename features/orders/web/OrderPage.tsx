@@ -28,8 +28,8 @@ import {
 import { MessagesSection } from '#features/order-messages/web/MessagesSection.tsx'
 import { PackingButtons } from '#features/packing/web/PackingButtons.tsx'
 import { useLiveOrders } from './use-live-order.ts'
+import { CreditNotes } from './CreditNotes.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
-import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPaying } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -108,13 +108,13 @@ function Whole({ order }: { order: OrderDetail }) {
             order={order}
             Action={viewedBy === 'buyer' && order.state === 'completed' ? Review : undefined}
           />
+          <PackingButtons order={order} />
           <MessagesSection order={order} />
           {viewedBy === 'buyer' && <OtherOrders except={id} />}
         </div>
         <aside className={styles.column} aria-label={orderCopy.summary}>
           <OrderSummary order={order} />
-          <PackingButtons order={order} />
-          <OrderDocuments order={order} />
+          <CreditNotes order={order} />
           <DisputeButton order={order} upload={disputeUpload} />
         </aside>
       </div>
