@@ -11,3 +11,19 @@ export const orderTaskCopy: Record<OrderTask, string> = {
   refund: 'Refunds owed',
   case: 'Problems to answer',
 }
+
+export const taskListCopy = {
+  /** What to know before the action. */
+  notes: {
+    unpaid: 'Check your bank statement for the reference before you confirm.',
+    confirm:
+      'Check your bank statement for the reference before you confirm. A proof of payment can be forged.',
+  } satisfies Partial<Record<OrderTask, string>>,
+  placed: (day: string) => `Ordered on ${day}`,
+  all: (count: number) => `All ${count}`,
+  answer: 'Answer',
+  open: 'Open the order',
+  of: (action: string, reference: string) => `${action}: ${reference}`,
+  loading: 'Loading...',
+  line: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
+}

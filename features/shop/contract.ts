@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, PageQuery, lineText, optionalText } from '#platform/contract/fields.ts'
 import { get, put, post } from '#platform/contract/endpoint.ts'
+import { Image } from '#platform/contract/images.ts'
 import { Listing } from '#features/products/listing.contract.ts'
 import { productLimits } from '#features/products/contract.ts'
 import { productMessages } from '#features/products/copy.ts'
@@ -150,6 +151,8 @@ export const cardAccountApi = {
 export const salesLimits = {
   /** Number of weeks and months in the charts. */
   spans: 12,
+  /** At most this many products with low stock in the overview. */
+  lowStock: 3,
   /** At most this many lines per month on the page; the file contains all. */
   lines: 300,
 }
@@ -173,6 +176,10 @@ export const Sales = z.object({
   /** Reviews without a reply. */
   unanswered: z.number(),
   soldOut: z.number(),
+  /** Total of the orders that wait for a payment. */
+  awaitingCents: z.number(),
+  /** The published products with the least stock, if it is low. */
+  lowStock: z.array(z.object({ id: Id, name: z.string(), stock: z.number(), image: z.nullable(Image) })),
   needs: z.array(z.enum(shopNeeds)),
   /** Oldest first; the last one is the current one. */
   weeks: z.array(Span),

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import {
   addBusiness,
   addProduct,
+  approveListing,
   enter,
   expect,
+  openEmptyShop,
   password,
   sellerIdentity,
   test,
@@ -51,14 +53,17 @@ test('an owner sets terms and an account, finds an order to act on, changes the 
   await expect(buyer.getByText('This account was entered less than a day before your order.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Overview' }).click()
-  await expect(main.getByRole('link', { name: '1 Payments to confirm' })).toBeVisible()
-  await main.getByRole('link', { name: '1 Payments to confirm' }).click()
-  await main.getByRole('table').getByRole('link').click()
-  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(main.getByRole('link', { name: '1 Awaiting payment $26' })).toBeVisible()
+  await main.getByRole('button', { name: /^Confirm payment: HV-/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'I have the money' }).click()
   await expect(toastOf(page)).toContainText('Payment confirmed')
+  await expect(main.getByRole('list', { name: 'To pack' }).getByRole('listitem')).toContainText('Thandi')
+  await expect(main.getByText('This week so far, 1 order')).toBeVisible()
+  await main.getByRole('link', { name: '1 To pack' }).click()
+  await main.getByRole('table').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order HV-/ })).toBeVisible()
   await page.goBack()
-  await expect(main.getByText('Nothing to do')).toBeVisible()
+  await expect(main.getByRole('table')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Products' }).click()
   await main.getByLabel('Stock of Clay pot').fill('12')
@@ -119,6 +124,32 @@ test('another account is delayed by a day, the owner keeps the old one, and swit
   await expect(page).toHaveURL(`/business/${second.id}/sell?part=delivery`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalk Bay')
   await expect(main.getByText('Set your delivery options first, then connect an account.')).toBeVisible()
+})
+
+test('the overview of a new shop has nothing to do, and that of a busy one shows what is nearly sold out', async ({
+  page,
+}) => {
+  await enter(page, 'Zanele')
+  const { id } = await openEmptyShop(page, wordsOf('Kalahari'))
+  await page.goto(`/business/${id}/sell`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(main.getByRole('link', { name: '0 To pack' })).toBeVisible()
+  await expect(main.getByText('Open for orders')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await dialog.getByLabel('Name').fill('Last basket')
+  await dialog.getByLabel('Price').fill('20')
+  await dialog.getByLabel('Stock').fill('2')
+  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await approveListing(Number(new URL(page.url()).pathname.split('/').at(-1)))
+  await page.goto(`/business/${id}/sell`)
+  const low = main.getByRole('region', { name: 'Low stock' })
+  await expect(low.getByText('2 left')).toBeVisible()
+  await low.getByRole('link', { name: 'Restock Last basket' }).click()
+  await expect(main.getByLabel('Stock of Last basket')).toHaveValue('2')
 })
 
 test('visitors are led to the login, members without a business to the set-up, and no one to another’s shop', async ({

@@ -1,4 +1,5 @@
 import type { OrderMove } from '../transitions.ts'
+import { salesApi } from '#features/shop/contract.ts'
 import { orderApi, orderMoveApi, type OrderDetail } from '../contract.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 
@@ -16,7 +17,7 @@ type Toasts = { onSuccess: () => void; onError: (error: Error) => void }
 export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Toasts) {
   const key = keyOf(orderApi.read, { params: { id } })
   const toasts = {
-    refreshes: [orderApi.mine, orderApi.ofBusiness],
+    refreshes: [orderApi.mine, orderApi.ofBusiness, salesApi.overview],
     onSuccess: (order: OrderDetail) => {
       queryClient.setQueryData(key, order)
       onSuccess()

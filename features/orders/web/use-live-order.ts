@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Notification } from '#features/notifications/contract.ts'
+import { salesApi } from '#features/shop/contract.ts'
 import { orderApi } from '../contract.ts'
 import { onLive } from '#platform/web/realtime.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
@@ -10,7 +11,7 @@ export function useLiveOrders(id?: number) {
     () =>
       onLive('notification', ({ data }) => {
         if (!isOfOrder(data)) return
-        for (const { path } of [orderApi.mine, orderApi.ofBusiness])
+        for (const { path } of [orderApi.mine, orderApi.ofBusiness, salesApi.overview])
           void queryClient.invalidateQueries({ queryKey: [path] })
         if (id !== undefined && data.relatedId === id)
           void queryClient.invalidateQueries({ queryKey: keyOf(orderApi.read, { params: { id } }) })

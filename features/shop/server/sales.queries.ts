@@ -3,14 +3,22 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/money.ts'
+import { imageOf, StoredImage } from '#features/media/server/media.queries.ts'
+import { productLimits } from '#features/products/contract.ts'
 import { Sales, salesLimits, Span, StatementLine } from '../contract.ts'
 import { orderTasks } from '../order-tasks.ts'
 import { taskConditions } from './order-tasks.queries.ts'
 
-const SalesRow = z.extend(z.pick(Sales, { toDo: true, soldOut: true, unanswered: true }), {
-  products: z.number(),
-  spans: z.array(z.extend(Span, { unit: z.enum(['week', 'month']) })),
-})
+const SalesRow = z.extend(
+  z.pick(Sales, { toDo: true, soldOut: true, unanswered: true, awaitingCents: true }),
+  {
+    lowStock: z.array(
+      z.object({ id: z.number(), name: z.string(), stock: z.number(), image: z.nullable(StoredImage) }),
+    ),
+    products: z.number(),
+    spans: z.array(z.extend(Span, { unit: z.enum(['week', 'month']) })),
+  },
+)
 
 const counts = orderTasks
   .map((task) => `'${task}', count(*) filter (where ${taskConditions[task]})`)
@@ -45,6 +53,11 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
      select (select jsonb_build_object(${counts}) from orders where business_id = $1) as to_do,
        (select count(*)::int from products where business_id = $1 and deleted_at is null and state <> 'archived') as products,
        (select count(*)::int from products where business_id = $1 and deleted_at is null and state = 'published' and stock = 0) as sold_out,
+       (select coalesce(sum(total_cents), 0)::bigint from orders where business_id = $1 and currency = $2
+          and (${taskConditions.unpaid} or ${taskConditions.confirm})) as awaiting_cents,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'stock', stock, 'image', image) order by stock, id), '[]')
+          from (select id, name, stock, image from products where business_id = $1 and deleted_at is null and state = 'published'
+            and stock <= ${productLimits.lowStock} order by stock, id limit ${salesLimits.lowStock}) as low) as low_stock,
        (select count(*)::int from (
           select user_id from business_reviews where business_id = $1 and reply is null
           union all select user_id from product_reviews join products on products.id = product_id
@@ -56,7 +69,7 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
     [businessId, currency],
   )
   if (!row) throw new Error('The statement returned no row')
-  return row
+  return { ...row, lowStock: row.lowStock.map((product) => ({ ...product, image: imageOf(product.image) })) }
 }
 
 const LineRow = z.extend(z.omit(StatementLine, { reference: true, document: true, vatCents: true }), {

@@ -74,6 +74,24 @@ test('the overview names what is missing before a shop can accept orders', async
   expect((await salesOf(open)).needs).toEqual(['bank'])
 })
 
+test('the overview has the amount that buyers still have to pay, and the products that are nearly sold out', async () => {
+  const shop = await opensShop('Scarce')
+  const pots = []
+  for (const stock of [6, 5, 0, 3, 1]) pots.push(await sells(shop, `Pot ${stock}`, '10', stock))
+  const hidden = await sells(shop, 'Hidden pot', '10', 1)
+  await shop.owner.post(`/api/products/${hidden}/pause`)
+  await sells(shop, 'Uncounted pot', '10')
+  expect((await salesOf(shop)).awaitingCents).toBe(0)
+  const [six = 0] = pots
+  await ordered(buyer, shop, six, { state: 'placed', isPaid: false, ...delivery })
+  await ordered(buyer, shop, six, { state: 'paid', isPaid: true, ...delivery })
+  await ordered(buyer, shop, six, { state: 'placed', isPaid: false, ...collection })
+  const { awaitingCents, lowStock } = await salesOf(shop)
+  expect(awaitingCents).toBe(2000)
+  expect(lowStock.map(({ name }: { name: string }) => name)).toEqual(['Pot 0', 'Pot 1', 'Pot 3'])
+  expect(lowStock[0]).toEqual({ id: pots[2], name: 'Pot 0', stock: 0, image: null })
+})
+
 test('a shop’s products are listed with their sales, only for the owner', async () => {
   const shop = await opensShop('Counted')
   const pot = await sells(shop, 'Pot', '10', 100)

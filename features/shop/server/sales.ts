@@ -18,14 +18,12 @@ export async function readSales(db: Db, config: Config, viewer: Viewer, business
     findSales(db, businessId, currency),
     lacksLicence(db, viewer, business),
   ])
-  const { products, spans, toDo, unanswered, soldOut } = sales
+  const { products, spans, ...facts } = sales
   const of = (unit: 'week' | 'month') =>
     spans.flatMap(({ unit: its, ...span }) => (its === unit ? [span] : []))
   return {
     currency,
-    toDo,
-    unanswered,
-    soldOut,
+    ...facts,
     needs: needsOf(business, selling, { products, isUnlicensed }),
     weeks: of('week'),
     months: of('month'),

@@ -1,14 +1,13 @@
 import { cx } from '#ui/cx.ts'
-import { Heading } from '#ui/primitives/Heading.tsx'
+import { overviewCopy } from '../copy.ts'
 import { roundAbove } from './spans.ts'
 import styles from './BarChart.module.css'
 
 type Bar = { label: string; value: number }
 type BarChartProps = {
   title: string
-  text: string
+  /** Oldest first; the last one is not over yet. */
   bars: Bar[]
-  tone: 'bush' | 'grass'
   say: (value: number) => string
   /** The short form for the axis, where there is little room. */
   sayShort?: (value: number) => string
@@ -16,21 +15,16 @@ type BarChartProps = {
 
 const height = 100
 const step = 10
+/** There is room for every fourth label. */
+const labelled = 4
 
 /** Bars over time. Has a text alternative, and a table beside it contains the numbers. */
-export function BarChart({ title, text, bars, tone, say, sayShort = say }: BarChartProps) {
+export function BarChart({ title, bars, say, sayShort = say }: BarChartProps) {
   const { lines, y } = scaleOf(bars.map(({ value }) => value))
-  const total = bars.reduce((sum, { value }) => sum + value, 0)
   const said = `${title}: ${bars.map(({ label, value }) => `${label} ${say(value)}`).join(', ')}`
+  const last = bars.length - 1
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.head}>
-        <Heading level={3} look="h4">
-          {title}
-        </Heading>
-        <p className={styles.text}>{text}</p>
-        <p className={styles.total}>{say(total)}</p>
-      </figcaption>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden>
           {lines.map((value) => (
@@ -63,15 +57,17 @@ export function BarChart({ title, text, bars, tone, say, sayShort = say }: BarCh
               width={step - 4}
               y={Math.min(y(value), y(0))}
               height={Math.abs(y(value) - y(0))}
-              className={cx(styles.bar, styles[tone], value === 0 && styles.empty)}
+              className={cx(styles.bar, index === last && styles.current, value === 0 && styles.empty)}
             >
               <title>{`${label}: ${say(value)}`}</title>
             </rect>
           ))}
         </svg>
         <div className={styles.labels} aria-hidden>
-          {bars.map(({ label }) => (
-            <span key={label}>{label}</span>
+          {bars.map(({ label }, index) => (
+            <span key={label} className={cx(index === last && styles.now)}>
+              {index === last ? overviewCopy.now : index % labelled === 0 && label}
+            </span>
           ))}
         </div>
       </div>

@@ -1,89 +1,78 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { salesApi, type Sales } from '../contract.ts'
+import { overviewCopy } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { cx } from '#ui/cx.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
-import { Section } from '#ui/layout/Section.tsx'
-import { Segmented } from '#ui/forms/Segmented.tsx'
-import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { NextSteps } from './NextSteps.tsx'
-import { SalesCharts } from './SalesCharts.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { overviewCopy } from '../copy.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { LowStock } from './LowStock.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { SalesChart } from './SalesChart.tsx'
+import { TaskCounts } from './TaskCounts.tsx'
 import styles from './SellOverview.module.css'
-import { orderTasks, type OrderTask } from '../order-tasks.ts'
 
-type Actions = { businessId: number; taskNames: Record<OrderTask, string> }
+type SellOverviewProps = {
+  businessId: number
+  /** The orders that wait for the seller, by task. */
+  renderTasks: (toDo: Sales['toDo']) => ReactNode
+}
 
-/** What is missing, the tasks, and the sales. */
-export function SellOverview(props: Actions) {
-  const sales = useEndpoint(salesApi.overview, { params: { id: props.businessId } })
+/** What is missing and what waits for the seller; beside it the sales and the stock. */
+export function SellOverview({ businessId, renderTasks }: SellOverviewProps) {
+  const sales = useEndpoint(salesApi.overview, { params: { id: businessId } })
   return (
     <QueryPanel asked={sales}>
       {(data) => (
         <div className={styles.overview}>
-          <NextSteps businessId={props.businessId} needs={data.needs} />
-          <ToDo sales={data} businessId={props.businessId} taskNames={props.taskNames} />
-          <Gone sales={data} />
+          <NextSteps businessId={businessId} needs={data.needs} />
+          <TaskCounts sales={data} businessId={businessId} />
+          <div className={styles.split}>
+            <div className={styles.column}>
+              {isQuiet(data) ? <Quiet sales={data} businessId={businessId} /> : renderTasks(data.toDo)}
+            </div>
+            <div className={styles.column}>
+              <SalesChart sales={data} businessId={businessId} />
+              <LowStock products={data.lowStock} businessId={businessId} />
+              {data.unanswered > 0 && <Reviews count={data.unanswered} businessId={businessId} />}
+            </div>
+          </div>
         </div>
       )}
     </QueryPanel>
   )
 }
 
-type ToDoProps = Actions & { sales: Sales }
+const isQuiet = ({ toDo }: Sales) => Object.values(toDo).every((count) => count === 0)
 
-function ToDo({ sales: { toDo, unanswered, soldOut }, businessId, taskNames }: ToDoProps) {
-  const tiles = [
-    ...orderTasks.map((task) => ({
-      key: task,
-      label: taskNames[task],
-      count: toDo[task],
-      href: links.sellOrders(businessId, task),
-    })),
-    {
-      key: 'reviews',
-      label: overviewCopy.unanswered,
-      count: unanswered,
-      href: links.sellAt(businessId, 'reviews'),
-    },
-  ]
+type QuietProps = { sales: Sales; businessId: number }
+
+/** Nothing to do: everything is done, or nobody has ordered yet. */
+function Quiet({ sales, businessId }: QuietProps) {
+  const isNew = sales.months.every(({ orders }) => orders === 0)
+  if (!isNew) return <p className={styles.quiet}>{overviewCopy.allDone}</p>
   return (
-    <Section title={overviewCopy.toDo}>
-      <ul className={styles.tiles}>
-        {tiles.map(({ key, label, count, href }) => (
-          <li key={key}>
-            <a href={href} className={cx(styles.tile, count === 0 && styles.none)}>
-              <b>{count}</b> <span>{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {tiles.every(({ count }) => count === 0) && <p className={styles.quiet}>{overviewCopy.allDone}</p>}
-      {soldOut > 0 && (
-        <Alert tone="info" className={styles.note}>
-          {overviewCopy.soldOut(soldOut)}.{' '}
-          <TextLink href={links.sellAt(businessId, 'products')}>{overviewCopy.soldOutAction}</TextLink>
-        </Alert>
-      )}
-    </Section>
+    <Empty
+      level={2}
+      title={overviewCopy.none}
+      text={overviewCopy.noneText}
+      action={
+        <ButtonLink variant="out" href={links.shop(businessId)}>
+          {overviewCopy.visit}
+        </ButtonLink>
+      }
+    />
   )
 }
 
-const spans = [
-  { value: 'weeks', label: overviewCopy.weeks },
-  { value: 'months', label: overviewCopy.months },
-] as const
-
-function Gone({ sales }: { sales: Sales }) {
-  const [span, setSpan] = useState<'weeks' | 'months'>('weeks')
-  return (
-    <Section
-      title={overviewCopy.charts}
-      action={<Segmented label={overviewCopy.span} value={span} onValueChange={setSpan} choices={spans} />}
-    >
-      <SalesCharts spans={sales[span]} unit={span} currency={sales.currency} />
-    </Section>
-  )
-}
+const Reviews = ({ count, businessId }: { count: number; businessId: number }) => (
+  <Section title={overviewCopy.unanswered}>
+    <p className={styles.reviews}>
+      {overviewCopy.unansweredText(count)}
+      <ButtonLink variant="out" size="s" href={links.sellAt(businessId, 'reviews')}>
+        {overviewCopy.answer}
+      </ButtonLink>
+    </p>
+  </Section>
+)

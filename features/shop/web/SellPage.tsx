@@ -3,6 +3,7 @@ import {
   ChevronLeft,
   LayoutDashboard,
   Package,
+  Plus,
   ReceiptText,
   Star,
   Tag,
@@ -12,22 +13,22 @@ import type { ReactNode } from 'react'
 import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
 import type { Product } from '#features/products/contract.ts'
-import type { ShopProduct } from '../contract.ts'
+import { salesApi, type Sales, type ShopProduct } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
-import { orderTaskCopy } from '#features/orders/order-task.copy.ts'
 import { loadPackingSlips } from '#features/packing/web/lazy.ts'
-import { loadSellerOrders } from '#features/orders/web/lazy.ts'
+import { loadSellerOrders, loadSellerTasks } from '#features/orders/web/lazy.ts'
 import { loadSellReviews } from '#features/reviews/web/lazy.ts'
 import { loadMissingLicence, loadProductActions, loadProductDialog } from '#features/listings/web/lazy.ts'
 import { loadProductDeletion } from '#features/products/web/lazy.ts'
 import { ProductState, ProductStateReason } from '#features/listings/web/ProductState.tsx'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
-import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
@@ -45,7 +46,8 @@ import {
   loadShopSwitch,
 } from './lazy.ts'
 import { SellOverview } from './SellOverview.tsx'
-import { sellCopy } from '../copy.ts'
+import { sellCopy, stockCopy } from '../copy.ts'
+import { sellState } from '#features/businesses/sell-state.ts'
 import styles from './SellPage.module.css'
 import { loadOverdueRefund } from '#features/disputes/web/lazy.ts'
 import { loadSellLicences } from '#features/licences/web/lazy.ts'
@@ -101,7 +103,9 @@ export function SellPage() {
 
 /** The tab is part of the URL, so that the back button works. */
 function Whole({ business }: { business: Business }) {
-  const { id, name } = business
+  const { id, name, logo } = business
+  const product = useLazyComponent(loadProductDialog)
+  const { data: sales } = useEndpoint(salesApi.overview, { params: { id } })
   const asked = useQueryValue('part')
   const part = parts.find(({ value }) => value === asked)?.value ?? 'overview'
   const go = useGo()
@@ -117,17 +121,27 @@ function Whole({ business }: { business: Business }) {
         {sellCopy.back}
       </a>
       <PageHead
-        title={sellCopy.title(name)}
+        title={
+          <span className={styles.name}>
+            <Avatar id={id} name={name} src={logo} size={52} square />
+            {name}
+          </span>
+        }
+        lead={sellCopy.states[sellState(business)]}
         action={
           <div className={styles.head}>
             <Lazy load={loadShopSwitch} props={{ id, part }} />
             <ButtonLink variant="out" href={links.shop(id)}>
               {sellCopy.shop}
             </ButtonLink>
+            <Button variant="out" icon={Plus} aria-haspopup="dialog" {...product.hints}>
+              {stockCopy.add}
+            </Button>
           </div>
         }
       />
-      <Tabs label={sellCopy.parts} tabs={parts} value={part} onValueChange={choose}>
+      {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
+      <Tabs label={sellCopy.parts} tabs={countedParts(sales)} value={part} onValueChange={choose}>
         <TabPanel value={part}>
           {withNextSteps.includes(part) && <Lazy load={loadShopNextSteps} props={{ businessId: id }} />}
           <Shown key={part} part={part} business={business} />
@@ -135,6 +149,15 @@ function Whole({ business }: { business: Business }) {
       </Tabs>
     </>
   )
+}
+
+/** The tabs, with how much waits in them. */
+function countedParts(sales: Sales | undefined) {
+  const counts: Partial<Record<Part, number>> = {
+    orders: Object.values(sales?.toDo ?? {}).reduce((sum, count) => sum + count, 0),
+    reviews: sales?.unanswered ?? 0,
+  }
+  return parts.map((part) => ({ ...part, ...(counts[part.value] ? { count: counts[part.value] } : {}) }))
 }
 
 function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
@@ -145,7 +168,12 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
       return (
         <>
           <Lazy load={loadOverdueRefund} props={{ businessId: id }} />
-          <SellOverview businessId={id} taskNames={orderTaskCopy} />
+          <SellOverview
+            businessId={id}
+            renderTasks={(toDo) => (
+              <Lazy load={loadSellerTasks} props={{ businessId: id, toDo }} waiting={waiting} />
+            )}
+          />
         </>
       )
     case 'orders':
