@@ -84,7 +84,7 @@ test('the account menu works with the keyboard and returns the focus', async ({ 
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
   await page.keyboard.press('Home')
   await expect(entry('Profile')).toBeFocused()
-  for (const name of ['Orders', 'Membership', 'Settings', 'Admin Tools']) {
+  for (const name of ['Orders', 'Sell', 'Membership', 'Settings', 'Admin Tools']) {
     await page.keyboard.press('ArrowDown')
     await expect(entry(name)).toBeFocused()
   }

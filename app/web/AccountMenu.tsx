@@ -72,15 +72,16 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
 /** Links to the seller pages of the member's businesses; without a business, to the set-up of a shop. */
 function Shops() {
   const { data = [] } = useEndpoint(productApi.shops)
-  if (data.length === 0)
+  const [first] = data
+  if (data.length < 2)
     return (
-      <MenuLink icon={Store} href={links.sell}>
+      <MenuLink icon={Store} href={first ? links.sellAt(first.id) : links.sell}>
         {shellCopy.sell}
       </MenuLink>
     )
   return data.slice(0, 3).map(({ id, name }) => (
     <MenuLink key={id} icon={Store} href={links.sellAt(id)}>
-      {data.length === 1 ? shellCopy.sell : shellCopy.sellAt(name)}
+      {shellCopy.sellAt(name)}
     </MenuLink>
   ))
 }

@@ -114,7 +114,7 @@ export const factCopy: Record<keyof typeof stepCopy, readonly string[]> = {
     'You can add free delivery, VAT and card payments in your shop.',
   ],
   product: [
-    'Our staff look at the first products of a new shop before they go live.',
+    'Our staff look at the first three products of a new shop before they go live.',
     'You can add more pictures and details at any time.',
   ],
 }

@@ -61,7 +61,7 @@ export const needCopy: Record<ShopNeed, Need> = {
   },
   products: {
     title: 'Add your first product',
-    text: 'Our staff look at the first products of a new shop before they go live.',
+    text: 'Our staff look at the first three products of a new shop before they go live.',
     action: 'Add Product',
   },
   phone: {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { wrongOn } from '../../e2e/axe.ts'
 import {
   addBusiness,
   addProduct,
@@ -54,6 +55,8 @@ test('an owner sets terms and an account, finds an order to act on, changes the 
 
   await page.getByRole('tab', { name: 'Overview' }).click()
   await expect(main.getByRole('link', { name: '1 Awaiting payment $26' })).toBeVisible()
+  await expect(main.getByRole('list', { name: 'Payments to confirm' })).toContainText('Thandi')
+  expect(await wrongOn(page)).toEqual([])
   await main.getByRole('button', { name: /^Confirm payment: HV-/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'I have the money' }).click()
   await expect(toastOf(page)).toContainText('Payment confirmed')
