@@ -1,6 +1,16 @@
-import { enter, enterAsAdmin, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import {
+  commentOn,
+  enter,
+  enterAsAdmin,
+  expect,
+  postBy,
+  test,
+  toastOf,
+  wordsOf,
+  write,
+} from '../../e2e/world.ts'
 
-test('a member reports a post from its menu, staff remove it in two clicks, and its author appeals', async ({
+test('a member reports a post from its menu, staff open and remove it, and its author appeals', async ({
   page,
   another,
 }) => {
@@ -25,10 +35,11 @@ test('a member reports a post from its menu, staff remove it in two clicks, and 
   await enterAsAdmin(admin)
   await admin.goto('/admin-tools?tab=reports')
   const row = admin.getByRole('listitem').filter({ hasText: words })
-  await row.getByRole('button', { name: 'Decide' }).click()
-  const decision = admin.getByRole('dialog', { name: 'Decide about this post' })
-  await decision.getByRole('radio', { name: 'Remove' }).click()
-  await decision.getByRole('button', { name: 'Confirm decision' }).click()
+  await row.getByRole('link', { name: words }).click()
+  const opened = admin.getByRole('region', { name: /^Report \d+$/ }).first()
+  await expect(opened).toContainText(words)
+  await opened.getByRole('radio', { name: 'Remove' }).check({ force: true })
+  await opened.getByRole('button', { name: 'Confirm decision' }).click()
   await expect(row).toBeHidden()
 
   await page.goto('/decisions')
@@ -39,6 +50,35 @@ test('a member reports a post from its menu, staff remove it in two clicks, and 
 
   await reporter.goto('/transparency')
   await expect(reporter.getByRole('rowheader', { name: 'Reports', exact: true })).toBeVisible()
+})
+
+test('staff see what a reported comment answers, who reported it and who wrote it', async ({
+  page,
+  another,
+}) => {
+  const question = wordsOf('Which soil for a balcony?')
+  await enter(page, 'Wandile')
+  const { id } = await write(page, question)
+  const rude = await another()
+  await enter(rude, 'Pieter')
+  const words = wordsOf('What a stupid question')
+  await commentOn(rude, id, words)
+  const comments = await page.request.get(`/api/posts/${id}/comments`)
+  const [comment] = await comments.json()
+  const report = { type: 'comment', id: comment.id, kind: 'harassment', reason: 'He insults people' }
+  await page.request.post('/api/reports', { data: report })
+
+  const admin = await another()
+  await enterAsAdmin(admin)
+  await admin.setViewportSize({ width: 390, height: 844 })
+  await admin.goto('/admin-tools?tab=reports')
+  await admin.getByRole('link', { name: words }).click()
+  const opened = admin.getByRole('region', { name: /^Report \d+$/ }).first()
+  await expect(opened.getByRole('blockquote').first()).toContainText(question)
+  await expect(opened).toContainText('He insults people')
+  await expect(opened).toContainText('No decisions so far.')
+  await opened.getByRole('link', { name: 'Reports' }).click()
+  await expect(admin.getByRole('link', { name: words })).toBeVisible()
 })
 
 test('a visitor who opens a link to a report is asked to log in', async ({ page }) => {

@@ -70,6 +70,7 @@ export const links = {
   bill: (id: number) => `/membership/invoices/${id}`,
   adminTools: '/admin-tools',
   adminTab: (tab: string) => (tab === 'overview' ? '/admin-tools' : `/admin-tools?tab=${tab}`),
+  reportInConsole: (id: number) => `/admin-tools?tab=reports&report=${id}`,
   appealsToDecide: '/admin-tools?tab=listings&list=appeals',
   licencesToCheck: '/admin-tools?tab=listings&list=licences',
   decisions: '/decisions',

@@ -2,60 +2,45 @@ import { useState } from 'react'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import styles from '#ui/layout/Panel.module.css'
 import { toast } from '#ui/overlays/toast.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { reportApi, type Case } from '../contract.ts'
 import { queueCopy } from '../copy.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
+import styles from './queue.module.css'
 
-const refreshes = [reportApi.queue, reportApi.state]
+const failed = (error: Error) => toast({ title: queueCopy.failed, text: errorMessage(error), tone: 'bad' })
 
-/** Claim and decide, or decide the appeal. */
-export function CaseActions({ of: one }: { of: Case }) {
-  if (one.appeal && one.appeal.outcome === null) return <AppealActions of={one} />
-  if (one.closedAt !== null) return null
-  return <OpenActions of={one} />
-}
-
-function OpenActions({ of: one }: { of: Case }) {
-  const [isDeciding, setDeciding] = useState(false)
+/** Reserves an open case for the viewer. */
+export function ClaimButton({ of: one }: { of: Case }) {
   const claim = useEndpointMutation(reportApi.claim, {
-    refreshes,
-    onError: (error) => toast({ title: queueCopy.failed, text: errorMessage(error), tone: 'bad' }),
+    refreshes: [reportApi.queue, reportApi.state, reportApi.read],
+    onError: failed,
   })
+  if (one.closedAt !== null || one.claimedBy !== null || one.decisions.length === 0) return null
   return (
-    <div className={styles.actions}>
-      {!one.claimedBy && (
-        <Button
-          size="s"
-          variant="out"
-          busy={claim.isPending && queueCopy.working}
-          onClick={() => claim.mutate({ params: { id: one.id } })}
-        >
-          {queueCopy.claim}
-        </Button>
-      )}
-      {one.decisions.length > 0 && (
-        <Button size="s" aria-haspopup="dialog" onClick={() => setDeciding(true)}>
-          {queueCopy.decide}
-        </Button>
-      )}
-      {isDeciding && <DecisionDialog of={one} refreshes={refreshes} onClose={() => setDeciding(false)} />}
-    </div>
+    <Button
+      size="s"
+      variant="out"
+      busy={claim.isPending && queueCopy.working}
+      onClick={() => claim.mutate({ params: { id: one.id } })}
+    >
+      {queueCopy.claim}
+    </Button>
   )
 }
 
-function AppealActions({ of: one }: { of: Case }) {
+/** Upholds or reverses the decision that the author appealed against. */
+export function AppealActions({ of: one, onDecided }: { of: Case; onDecided: () => void }) {
   const [asking, setAsking] = useState<'upheld' | 'overturned' | null>(null)
   const decide = useEndpointMutation(reportApi.decideAppeal, {
-    refreshes,
+    refreshes: [reportApi.queue, reportApi.state, 'pendingCounts'],
     onSuccess: ({ message }) => {
       setAsking(null)
       toast({ title: message })
+      onDecided()
     },
-    onError: (error) => toast({ title: queueCopy.failed, text: errorMessage(error), tone: 'bad' }),
+    onError: failed,
   })
   const question = queueCopy.appealQuestions[asking ?? 'upheld']
   return (

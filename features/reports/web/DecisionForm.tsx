@@ -1,19 +1,18 @@
 import { useState, type FormEvent } from 'react'
 import { staffReason } from '#features/audit/staff-reason.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { RadioCards } from '#ui/forms/RadioCards.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { reportApi, reportLimits, type Case, type Decision } from '../contract.ts'
 import { queueCopy, reportCopy } from '../copy.ts'
 import styles from './reports.module.css'
 
-type DecisionDialogProps = { of: Case; refreshes: Endpoint[]; onClose: () => void }
+type DecisionFormProps = { of: Case; onDecided: () => void }
 
 const dayChoices = reportLimits.sanctionDays.map((value) => ({
   value: String(value),
@@ -23,17 +22,17 @@ const dayChoices = reportLimits.sanctionDays.map((value) => ({
 const choiceOf = (value: Decision) => ({ value, ...queueCopy.decisions[value] })
 
 /** One decision with its reason, which starts as the rule that the reports name. */
-export function DecisionDialog({ of: one, refreshes, onClose }: DecisionDialogProps) {
+export function DecisionForm({ of: one, onDecided }: DecisionFormProps) {
   const [firstReport] = one.reports
   const [decision, setDecision] = useState<Decision>(one.decisions[0] ?? 'keep')
   const [days, setDays] = useState('7')
   const [reason, setReason] = useState(firstReport ? reportCopy.kinds[firstReport.kind] : '')
   const [error, setError] = useState('')
   const decide = useEndpointMutation(reportApi.decide, {
-    refreshes,
+    refreshes: [reportApi.queue, reportApi.state, 'pendingCounts'],
     onSuccess: ({ message }) => {
-      onClose()
       toast({ title: message })
+      onDecided()
     },
     onError: (failure) => setError(errorMessage(failure)),
   })
@@ -46,40 +45,31 @@ export function DecisionDialog({ of: one, refreshes, onClose }: DecisionDialogPr
     })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={queueCopy.decideAbout(reportCopy.types[one.type])}
-      close={queueCopy.cancel}
-    >
-      <form onSubmit={submit}>
-        <DialogBody className={styles.form}>
-          <Field label={queueCopy.decision}>
-            <RadioGroup value={decision} onValueChange={setDecision} choices={one.decisions.map(choiceOf)} />
-          </Field>
-          {lasts && (
-            <Field label={queueCopy.days}>
-              <RadioGroup row value={days} onValueChange={setDays} choices={dayChoices} />
-            </Field>
-          )}
-          <Field label={queueCopy.reason} hint={queueCopy.reasonHint}>
-            <TextArea
-              value={reason}
-              maxLength={staffReason.max}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-          {error && <FieldError>{error}</FieldError>}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="out" type="button" onClick={onClose}>
-            {queueCopy.cancel}
-          </Button>
-          <Button type="submit" busy={decide.isPending && queueCopy.working}>
-            {queueCopy.confirm}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <form onSubmit={submit} className={styles.form}>
+      <RadioCards
+        title={queueCopy.yourDecision}
+        value={decision}
+        onValueChange={setDecision}
+        choices={one.decisions.map(choiceOf)}
+      />
+      {lasts && (
+        <Field label={queueCopy.days}>
+          <RadioGroup row value={days} onValueChange={setDays} choices={dayChoices} />
+        </Field>
+      )}
+      <Field label={queueCopy.reason} hint={queueCopy.reasonHint}>
+        <TextArea
+          value={reason}
+          maxLength={staffReason.max}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      {error && <FieldError>{error}</FieldError>}
+      <div>
+        <Button type="submit" busy={decide.isPending && queueCopy.working}>
+          {queueCopy.confirm}
+        </Button>
+      </div>
+    </form>
   )
 }
