@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { loadFonts, type Face } from './pdf-fonts.ts'
 
 export const ink = '#1d2a22'
 export const soft = '#59635c'
@@ -6,12 +6,6 @@ export const rule = '#c9c7b8'
 const brand = '#224a32'
 const paper = '#f4f3ea'
 
-type Face = 'display' | 'text' | 'strong'
-const fonts: Record<Face, { family: string; weight: number }> = {
-  display: { family: 'besley', weight: 600 },
-  text: { family: 'hanken-grotesk', weight: 400 },
-  strong: { family: 'hanken-grotesk', weight: 600 },
-}
 type TextStyle = { face?: Face; size?: number; width: number }
 export type Style = TextStyle & { colour?: string; x: number; y: number; align?: 'left' | 'right' }
 
@@ -20,28 +14,17 @@ type Paper = { title: string; size: 'A4' | 'A6'; margin: number }
 /** Draws a document and returns the file. The library is imported on first use, so that an idle installation does not load it. */
 export async function printPages(
   { title, size, margin }: Paper,
-  draw: (doc: PDFKit.PDFDocument) => void,
+  draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ size, margin, bufferPages: true, info: { Title: title }, lang: 'en-ZA' })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
-  registerFonts(doc)
-  draw(doc)
+  for (const [name, font] of await loadFonts()) doc.registerFont(name, font)
+  await draw(doc)
   doc.end()
   return done
-}
-
-/** The fonts of the site, in the format that the library can take single letters from. */
-function registerFonts(doc: PDFKit.PDFDocument) {
-  const require = createRequire(import.meta.url)
-  for (const [face, { family, weight }] of Object.entries(fonts))
-    for (const subset of ['latin', 'latin-ext'])
-      doc.registerFont(
-        `${face} ${subset}`,
-        require.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
-      )
 }
 
 /** Writes a text and returns where it ends. */

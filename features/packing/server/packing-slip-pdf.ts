@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatPhone } from '#platform/contract/phone.ts'
 import {
@@ -22,17 +23,19 @@ import { addressLines } from '#features/orders/address-lines.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { packingSlipCopy } from '../copy.ts'
 
-export type Parcel = { order: OrderDetail; brand: Brand }
+type Parcel = { order: OrderDetail; brand: Brand }
 
 /** What goes into each parcel, without prices; every slip begins on a page of its own. */
 export const printPackingSlips = (parcels: Parcel[]): Promise<Buffer> =>
-  printPages({ title: packingSlipCopy.title, size: 'A4', margin: left }, (doc) => {
+  printPages({ title: packingSlipCopy.title, size: 'A4', margin: left }, async (doc) => {
     for (const [place, parcel] of parcels.entries()) {
       if (place > 0) doc.addPage()
       const start = doc.bufferedPageRange().count - 1
       drawSlip(doc, parcel)
       const count = parcel.order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       drawFooters(doc, packingSlipCopy.footer(packingSlipCopy.items(count)), start)
+      // Other requests are answered between two slips.
+      await setImmediate()
     }
   })
 

@@ -12,14 +12,14 @@ import { isToPack, packingLimits } from '../contract.ts'
 import { packingMessages } from '../copy.ts'
 import { canPackOrder } from '../permissions.ts'
 import { printAddressLabel } from './address-label-pdf.ts'
-import { printPackingSlips, type Parcel } from './packing-slip-pdf.ts'
+import { printPackingSlips } from './packing-slip-pdf.ts'
 import { listOrdersToPack } from './packing.queries.ts'
 
 const type = 'application/pdf'
 
 export async function readPackingSlip(db: Db, config: Config, viewer: Viewer | null, orderId: number) {
   const order = await openToPack(db, viewer, orderId)
-  const text = await printPackingSlips([await parcelOf(db, config, order)])
+  const text = await printPackingSlips([{ order, brand: await readBrand(db, config, order) }])
   return { text, type, fileName: `packing-slip-${order.reference}.pdf` }
 }
 
@@ -36,10 +36,16 @@ export async function readPackingSlips(db: Db, config: Config, viewer: Viewer | 
   const seller = known(viewer)
   await openOwnRecords(db, seller, businessId)
   const ids = await listOrdersToPack(db, businessId, packingLimits.slips)
-  if (ids.length === 0) throw notFound(packingMessages.nothing)
-  const parcels: Parcel[] = []
-  for (const id of ids) parcels.push(await parcelOf(db, config, await readOrder(db, seller, id)))
-  return { text: await printPackingSlips(parcels), type, fileName: `packing-slips-${businessId}.pdf` }
+  const orders: OrderDetail[] = []
+  for (const id of ids) orders.push(await readOrder(db, seller, id))
+  const [first] = orders
+  if (!first) throw notFound(packingMessages.nothing)
+  const brand = await readBrand(db, config, first)
+  return {
+    text: await printPackingSlips(orders.map((order) => ({ order, brand }))),
+    type,
+    fileName: `packing-slips-${businessId}.pdf`,
+  }
 }
 
 async function openToPack(db: Db, viewer: Viewer | null, orderId: number) {
@@ -54,7 +60,5 @@ function known(viewer: Viewer | null) {
   return viewer
 }
 
-const parcelOf = async (db: Db, config: Config, order: OrderDetail): Promise<Parcel> => ({
-  order,
-  brand: await brandOf(config, await readSeller(db, order)),
-})
+const readBrand = async (db: Db, config: Config, order: OrderDetail) =>
+  brandOf(config, await readSeller(db, order))
