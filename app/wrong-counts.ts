@@ -43,6 +43,12 @@ export const wrongCounts = `
     where coalesce(paid % nullif(total_cents, 0), paid) <> 0 or paid - total_cents > owed or back > paid or state = 'refunded' and back <> paid
       or state in ('paid', 'shipped', 'completed') and paid < total_cents
     union all
+    select 'credit notes', orders.id, credited::int, refunded::int from orders
+      join (select order_id, sum(amount_cents) as credited from credit_notes group by order_id) as notes on notes.order_id = orders.id
+      left join (select order_id, sum(amount_cents) as refunded from payments where kind = 'refund' group by order_id) as refunds
+        on refunds.order_id = orders.id
+    where invoice_number is null or credited > total_cents or credited > coalesce(refunded, 0)
+    union all
     select 'by card', subject_id, sum(amount_cents)::int, 0 from payment_attempts where purpose = 'order' and state = 'paid' group by subject_id
     having sum(amount_cents) <> (select coalesce(sum(amount_cents), 0) from payments
       where order_id = subject_id and kind = 'payment' and method in ('paystack', 'payfast'))
