@@ -29,6 +29,12 @@ export const screensOfMarket: Screen[] = [
     path: '/membership/invoices/0',
     shows: heading('Invoice not found'),
   },
+  {
+    name: 'a missing credit note',
+    as: 'member',
+    path: '/credit-notes/0',
+    shows: heading('Credit note not found'),
+  },
   { name: 'Business Directory', path: '/business-directory', shows: heading('Business Directory') },
   {
     name: 'Business Directory, map',

@@ -74,6 +74,11 @@ test('a card payment is refunded through the provider, and recorded once the pro
     [1000, 'paystack'],
     [totalCents - 1000, 'paystack'],
   ])
+  const { creditNotes } = await detailFor(buyer, id)
+  expect(creditNotes.map(({ number, amountCents, reason }) => [number, amountCents, reason])).toEqual([
+    [1, 1000, 'One was cracked'],
+    [2, totalCents - 1000, ''],
+  ])
 })
 
 test('when the provider rejects the refund or cannot be reached, nothing is recorded, and the seller can refund by hand', async () => {
