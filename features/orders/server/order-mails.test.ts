@@ -100,6 +100,20 @@ test('the buyer is emailed the account, amount and deadline, and the seller that
   expect(mails.at(-1)).not.toContain(bank.account)
 })
 
+test('the email about a refund links its credit note', async () => {
+  const buyer = await mailed('buyer')
+  await wants(buyer, pot)
+  const [{ id }] = (await buyer.post('/api/orders', checkoutOf([shop]))).body
+  await shop.owner.post(`/api/orders/${id}/pay`)
+  await work()
+  mailServer.received = []
+  await shop.owner.post(`/api/orders/${id}/refund`, { amountCents: 250 })
+  const [note] = await rows('select id from credit_notes where order_id = $1', [id])
+  const [mail] = await mailsTo(buyer)
+  expect(mail).toMatch(/Credit note CN-\d{6} for \$2\.50: https:\/\/highveld\.example\/credit-notes\/\d+/)
+  expect(mail).toContain(`/credit-notes/${note.id}\r\n`)
+})
+
 test('only a buyer who collects is emailed the code', async () => {
   const buyer = await mailed('buyer')
   const id = await placed(buyer, { method: 'collection', fulfilment: 'collection' })

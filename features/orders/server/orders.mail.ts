@@ -5,6 +5,7 @@ import { orderNotices, type OrderKind } from '../notifications.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { FullSite } from '#features/site/settings.ts'
 import type { OrderRow } from './orders.queries.ts'
+import { creditNoteNumberOf } from '#features/payments/document-numbers.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 import { bankNoticeCopy } from '#features/shop/bank-notice.copy.ts'
 
@@ -25,6 +26,7 @@ const words = {
   fake: 'A proof of payment is not a payment: send nothing until the money is in your account.',
   owed: (amount: string, when: string) => `${amount} has to be paid back by ${when}.`,
   said: (note: string) => `Their note: ${note}`,
+  creditNote: (number: string, amount: string, url: string) => `Credit note ${number} for ${amount}: ${url}`,
   order: (url: string) => `The order: ${url}`,
   ending:
     'You’re getting this email because you’re buying or selling. Please don’t reply to it; write on the order page.',
@@ -46,6 +48,7 @@ export function orderMail(
     note && words.said(note),
     ...(isBuyer ? forBuyer(order) : forSeller(order, kind)),
     linesOf(order),
+    kind === 'orderRefunded' ? creditNoteOf(site, order) : '',
     words.order(`${site.url}/orders/${order.id}`),
     words.ending,
   ]
@@ -85,6 +88,15 @@ function forSeller({ ledger, currency, state, method }: OrderRow, kind: OrderKin
   if (due) return [words.owed(formatMoney(owedCents(ledger), currency), siteDateTime(due))]
   const isWaiting = kind === 'orderClaimed' || kind === 'orderProof'
   return state === 'placed' && method === 'eft' && isWaiting ? [words.fake] : []
+}
+
+/** Of the last refund; one that was not on the invoice has none. */
+function creditNoteOf({ url }: FullSite, { ledger, creditNotes, currency }: OrderRow) {
+  const refund = ledger.findLast(({ kind }) => kind === 'refund')
+  const note = creditNotes.at(-1)
+  if (!note || note.createdAt !== refund?.createdAt) return ''
+  const amount = formatMoney(note.amountCents, currency)
+  return words.creditNote(creditNoteNumberOf(note.number), amount, `${url}/credit-notes/${note.id}`)
 }
 
 const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
