@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auditApi, auditLimits } from '#features/audit/contract.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { longDate, siteOffsetMs } from '#platform/contract/dates.ts'
 import { listingRuleApi, type RuleForStaff } from '#features/listing-rules/contract.ts'
 import { canEditListingRules } from '#features/listing-rules/permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -52,7 +52,7 @@ export function ListingRulesPanel() {
 }
 
 /** Today in the time zone of the rules. */
-const today = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const today = () => new Date(Date.now() + siteOffsetMs).toISOString().slice(0, 10)
 
 function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
   const { subject, name, category, decision, isInForce, reason, source, validFrom, validUntil } = rule
