@@ -59,8 +59,8 @@ function AddButton() {
   const dialog = useLazyComponent(loadProductDialog)
   const isAsked = useQueryValue('add') !== null
   const reject = () => {
-    toast({ title: productMessages.needsBusiness, tone: 'bad' })
-    go(links.createBusiness)
+    toast({ title: productMessages.needsBusiness })
+    go(links.sell)
   }
   const shops = useEndpoint(productApi.shops, {}, { enabled: Boolean(me) })
   const add = async () => {

@@ -1,6 +1,8 @@
 import { Bell, Check, Copy, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '#features/businesses/contract.ts'
+import { sellState } from '#features/businesses/sell-state.ts'
+import { sellCopy } from '#features/shop/copy.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { salesApi, type ShopNeed, type ShopProduct } from '#features/shop/contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -40,7 +42,9 @@ export function DoneStep({ business, needs, nextSteps, renderProduct, loadProduc
           ) : (
             <>
               <Heading level={1}>{doneCopy.nearly}</Heading>
-              <p className={styles.text}>{doneCopy.nearlyText(business.name)}</p>
+              <p className={styles.text}>
+                {needs.length > 0 ? doneCopy.nearlyText(business.name) : sellCopy.states[sellState(business)]}
+              </p>
               <div className={styles.left}>{nextSteps}</div>
             </>
           )}
@@ -48,7 +52,10 @@ export function DoneStep({ business, needs, nextSteps, renderProduct, loadProduc
       </div>
       {isOpen && (
         <div className={styles.below}>
-          <Tips businessId={business.id} />
+          <div className={styles.column}>
+            {nextSteps}
+            <Tips businessId={business.id} />
+          </div>
           {first && (
             <Section title={doneCopy.first}>
               <div className={styles.product}>
