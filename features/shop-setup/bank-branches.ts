@@ -14,12 +14,15 @@ const branches = new Map([
 
 export const bankNames = [...branches.keys()]
 
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/\bbank\b/g, '')
-    .replace(/[^a-z]/g, '')
+/** How some banks are written as well. */
+const otherNames = new Map([['First National Bank', 'FNB']])
+
+const plain = (name: string) => name.toLowerCase().replace(/bank|[^a-z]/g, '')
 
 /** The branch code of a bank, however its name is written; undefined: unknown. */
-export const branchOf = (bank: string) =>
-  plain(bank) === '' ? undefined : [...branches].find(([name]) => plain(name) === plain(bank))?.[1]
+export function branchOf(bank: string) {
+  const wanted = plain(bank)
+  if (wanted === '') return undefined
+  const other = [...otherNames].find(([name]) => plain(name) === wanted)?.[1]
+  return [...branches].find(([name]) => plain(name) === plain(other ?? bank))?.[1]
+}
