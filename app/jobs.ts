@@ -29,7 +29,7 @@ import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
 import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.ts'
-import { purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
+import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { reportTargets } from './report-targets.ts'
 import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
@@ -47,6 +47,7 @@ export const jobs: Job[] = [
   mailBankChanged,
   mailCardsChanged,
   mailMembership,
+  mailAppealOutcome,
   forgetAtProvider,
   judgeCatalogue,
 ]

@@ -29,6 +29,8 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/users/me/verify-email': open('none', nothing),
   'POST /api/users/login/passkey/options': open(),
   'POST /api/unsubscribe': open('none', nothing),
+  'POST /api/appeals': open('none', nothing),
+  'POST /api/appeals/decision': open('none', nothing),
   'POST /api/contact': open('none', nothing),
   'POST /api/cart/preview': open('none', { items: [] }),
   'GET /api/posts': open(),

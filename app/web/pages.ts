@@ -212,6 +212,11 @@ export const routes: Route[] = [
     columns: 1,
   },
   {
+    path: '/appeal',
+    page: () => import('#features/reports/web/AppealPage.tsx').then((m) => m.AppealPage),
+    columns: 1,
+  },
+  {
     path: '/transparency',
     page: () => import('#features/reports/web/TransparencyPage.tsx').then((m) => m.TransparencyPage),
     columns: 1,

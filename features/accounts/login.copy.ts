@@ -21,6 +21,7 @@ export const loginCopy = {
   sending: 'Sending...',
   sentTitle: 'Check your email',
   noMail: 'No email? We only send it to a confirmed address. If you don’t have one, write to us.',
+  appeal: 'Appeal this decision',
   contact: 'Contact us',
   backToLogin: 'Back to login',
   reset: 'Choose a new password',

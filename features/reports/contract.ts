@@ -4,6 +4,7 @@ import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/c
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { appealMessages } from './appeal.copy.ts'
 import { reportMessages } from './copy.ts'
 
 /** What can be reported; app/report-targets.ts lists how each is found, hidden and removed. */
@@ -42,6 +43,8 @@ export const reportLimits = {
   appeal: 1_000,
   /** Days in which the author may appeal; removed content is deleted permanently after that. */
   appealDays: 30,
+  /** The page of an appeal that a suspended member opens after the password. */
+  ticketMinutes: 15,
   /** A case is reserved this long for the staff member who claimed it. */
   claimMinutes: 30,
   /** Length of a limit or suspension in days, where the staff choose one. */
@@ -218,6 +221,10 @@ export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>
 
 export const AppealInput = z.object({ text: text(reportMessages.blankAppeal, reportLimits.appeal) })
 
+const AppealToken = z
+  .string(appealMessages.badLink)
+  .check(z.minLength(1, appealMessages.badLink), z.maxLength(100, appealMessages.badLink))
+
 const Counts = z.record(z.string(), z.number())
 
 /** Public figures of one month, without names. */
@@ -268,6 +275,19 @@ export const reportApi = {
     body: AppealInput,
     answer: Message,
     limit: '10 per hour',
+  }),
+  /** The decision that suspends the member who got this token from the login. */
+  suspension: post('/api/appeals/decision', {
+    access: 'anyone',
+    body: z.object({ token: AppealToken }),
+    answer: DecisionAboutMe,
+    limit: ['10 per quarter', '60 per hour'],
+  }),
+  appealSuspension: post('/api/appeals', {
+    access: 'anyone',
+    body: z.extend(AppealInput, { token: AppealToken }),
+    answer: Message,
+    limit: ['10 per quarter', '60 per hour'],
   }),
   transparency: get('/api/transparency', {
     access: 'anyone',

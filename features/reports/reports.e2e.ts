@@ -81,6 +81,37 @@ test('staff see what a reported comment answers, who reported it and who wrote i
   await expect(admin.getByRole('link', { name: words })).toBeVisible()
 })
 
+test('a suspended member reads why at the login and appeals there', async ({ page, another }) => {
+  const { username } = await enter(page, 'Wandile')
+  const { id } = await write(page, wordsOf('Idiots, all of you'))
+  const reporter = await another()
+  await enter(reporter, 'Naledi')
+  const report = { type: 'post', id, kind: 'harassment', reason: '' }
+  await reporter.request.post('/api/reports', { data: report })
+  const admin = await another()
+  await enterAsAdmin(admin)
+  const cases = await (await admin.request.get('/api/admin/reports?limit=100')).json()
+  const found = cases.find(
+    (one: { type: string; targetId: number }) => one.targetId === id && one.type === 'post',
+  )
+  const decision = { decision: 'suspend', days: 7, reason: 'Insults the group' }
+  await admin.request.post(`/api/admin/reports/${found.id}`, { data: decision })
+
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill('a good password')
+  await page.getByRole('button', { name: 'Login', exact: true }).last().click()
+  await expect(page.getByRole('alert')).toContainText('Reason: Insults the group')
+  await page.getByRole('link', { name: 'Appeal this decision' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appeal a decision' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Why: Insults the group')
+  await page.getByLabel('Why do you think we got it wrong?').fill('I was quoting a film.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal was sent' })).toBeVisible()
+  await page.goto('/appeal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Please log in again' })).toBeVisible()
+})
+
 test('a visitor who opens a link to a report is asked to log in', async ({ page }) => {
   await page.goto('/#report-post-1')
   const dialog = page.getByRole('dialog', { name: 'Report this post' })

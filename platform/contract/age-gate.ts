@@ -4,6 +4,7 @@ export const ageCookie = 'age-confirmed'
 /** Pages that visitors can read before that, also with AGE_GATE=strict: the legal ones, and the way into an account. */
 export const pagesBeforeAge: ReadonlySet<string> = new Set([
   '/about',
+  '/appeal',
   '/contact',
   '/forgot-password',
   '/login',

@@ -49,7 +49,7 @@ export const ownFirstBusiness = (db: Db, userId: number) =>
 export const findLogin = (db: Db, username: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'suspendedAt', 'twoFactorAt', 'weakPassword'])
+    .select(['id', 'passwordHash', 'suspendedAt', 'suspendedUntil', 'twoFactorAt', 'weakPassword'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 

@@ -3,6 +3,7 @@ import { founder, mark, me, member, password, rows, visitor, type Person } from 
 import { termsVersion } from '../contract.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { suspensionCopy } from '#features/reports/appeal.copy.ts'
 import { accountMessages } from '../copy.ts'
 
 let first: Person
@@ -200,7 +201,7 @@ test('sample members and suspended members cannot log in', async () => {
   const gone = await member('gone')
   await mark(gone, 'suspended_at')
   expect(await gone.get('/api/users/me')).toFailWith(401, errorCopy.notAuthenticated)
-  expect(await logsIn(gone.username)).toFailWith(401, accountMessages.wrongLogin)
+  expect(await logsIn(gone.username)).toFailWith(403, suspensionCopy.noEnd)
 })
 
 test('a member who deactivated their account comes back by logging in', async () => {

@@ -224,3 +224,12 @@ test('wrong codes count like wrong passwords, and the right password does not re
   expect(await tries(5)).toEqual(new Set([401]))
   expect(await logsIn('two_steps')).toFailWith(429, errorCopy.tooMany)
 })
+
+test('the right password of a suspended account counts as an attempt too', async () => {
+  const owner = at(newAddress())
+  await owner.registers('suspended')
+  await rows(`update users set suspended_at = now() where username = 'suspended'`)
+  const elsewhere = at(newAddress())
+  for (let tries = 0; tries < 10; tries += 1) expect((await elsewhere.logsIn('suspended')).status).toBe(403)
+  expect(await elsewhere.logsIn('suspended')).toFailWith(429, errorCopy.tooMany)
+})

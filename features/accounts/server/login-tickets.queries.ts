@@ -19,8 +19,7 @@ export const tryTicket = (db: Db, tokenHash: string) =>
     .where('loginTickets.tokenHash', '=', tokenHash)
     .where('loginTickets.tries', '<', tries)
     .where(isLive)
-    .where('users.suspendedAt', 'is', null)
-    .returning(['users.id', 'users.username'])
+    .returning(['users.id', 'users.username', 'users.suspendedAt', 'users.suspendedUntil'])
     .executeTakeFirst()
 
 /** False when the ticket was already used. */

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { notAuthenticated } from '#platform/server/errors.ts'
+import { AppError, notAuthenticated } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
+import type { DecisionAboutMe } from '#features/reports/contract.ts'
+import { suspendedCode, suspensionCopy } from '#features/reports/appeal.copy.ts'
+import { offerAppeal } from '#features/reports/server/suspensions.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { accountLimits, type LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
@@ -24,7 +28,7 @@ export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Op
   const attempt = await startLogin(db, input.username, visit)
   const account = await findLogin(db, input.username)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight || account.suspendedAt) throw notAuthenticated(accountMessages.wrongLogin)
+  if (!account || !isRight) throw notAuthenticated(accountMessages.wrongLogin)
 
   const isWeak = !isStrong(input.password, input.username, accountLimits.password.strongMin)
   if (isWeak !== account.weakPassword) await updateWeakPassword(db, account.id, isWeak)
@@ -32,8 +36,32 @@ export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Op
     await endAttempt(db, attempt)
     return askForCode(db, account.id, visit)
   }
+  // NOTE: the attempt stays counted, so that the tokens for an appeal are limited like wrong passwords.
+  if (account.suspendedAt) throw await suspendedError(db, account)
   await forgetAttempts(db, attempt)
   return inTransaction(db, (tx) => enter(tx, account.id, visit))
+}
+
+type Suspended = { id: number; suspendedUntil: string | null }
+
+/** Says why and until when, with a link to appeal while that is possible. Only after every factor of the login. */
+export async function suspendedError(db: Db, { id, suspendedUntil }: Suspended) {
+  const offered = await offerAppeal(db, id)
+  return new AppError(403, suspendedCode, suspendedText(offered?.decision, suspendedUntil), {
+    state: { href: offered?.token ? `/appeal#${offered.token}` : null },
+  })
+}
+
+function suspendedText(decision: DecisionAboutMe | undefined, until: string | null) {
+  if (!decision) return suspensionCopy.noEnd
+  const { reason, appeal } = decision
+  const lines = [
+    until === null ? suspensionCopy.banned : suspensionCopy.until(siteDate(until)),
+    suspensionCopy.reason(reason),
+  ]
+  if (appeal)
+    lines.push(appeal.outcome === null ? suspensionCopy.waiting : suspensionCopy.upheld(appeal.reason))
+  return lines.join(' ')
 }
 
 /** Until the code is entered, the session cookie holds a ticket, which opens nothing but the next step. */

@@ -4,7 +4,7 @@ import { accountApi, accountLimits, LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { CallError, errorMessage } from '#platform/web/fetch.ts'
+import { CallError, errorHref, errorMessage } from '#platform/web/fetch.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -21,6 +21,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { AlreadyIn } from './AlreadyLoggedIn.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { loginCopy } from '../login.copy.ts'
+import { isSuspended } from './suspended.ts'
 import { loadCeremonies, loadLoginCode } from '#features/two-factor/web/lazy.ts'
 import styles from './LoginPage.module.css'
 
@@ -42,17 +43,7 @@ export function LoginPage() {
     go(onward, { replace: true })
   }
   const passkey = usePasskey(enter)
-  const login = useEndpointMutation(accountApi.login, {
-    onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
-    onError: (error) => toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' }),
-  })
-  const submit = form.submit((body) => {
-    if (!login.isPending) login.mutate({ body })
-  })
-  const startOver = () => {
-    code.dismiss()
-    login.reset()
-  }
+  const { login, failure, submit, startOver, stop } = usePasswordLogin(enter, code)
   if (me && login.isIdle && !passkey.isBusy) return <AlreadyIn me={me} onward={onward} />
   return (
     <AuthLayout
@@ -65,23 +56,64 @@ export function LoginPage() {
         </>
       }
     >
-      {login.isError && (
-        <Alert tone="bad" title={accountMessages.loginFailed} className={styles.failed}>
-          {errorMessage(login.error)}
-        </Alert>
-      )}
+      <LoginFailure error={failure} />
       {code.Part ? (
-        <code.Part onEntered={enter} onBack={startOver} />
+        <code.Part onEntered={enter} onBack={startOver} onSuspended={stop} />
       ) : (
         <LoginForm
           control={form.control}
           errors={form.errors}
-          onSubmit={submit}
+          onSubmit={form.submit(submit)}
           isBusy={login.isPending || login.isSuccess}
           passkey={passkey}
         />
       )}
     </AuthLayout>
+  )
+}
+
+type CodeStep = { ask: () => void; dismiss: () => void }
+
+/** Logs in with the password, which may lead to the step that asks for a code. */
+function usePasswordLogin(enter: (me: Me) => void, code: CodeStep) {
+  const [suspended, setSuspended] = useState<Error | null>(null)
+  const login = useEndpointMutation(accountApi.login, {
+    onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
+    onError: (error) => toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const startOver = () => {
+    code.dismiss()
+    login.reset()
+  }
+  return {
+    login,
+    failure: suspended ?? login.error,
+    startOver,
+    submit: (body: LoginInput) => {
+      if (login.isPending) return
+      setSuspended(null)
+      login.mutate({ body })
+    },
+    stop: (error: Error) => {
+      startOver()
+      setSuspended(error)
+    },
+  }
+}
+
+/** Why the login failed; suspended members get a link to appeal, or to write to the staff. */
+function LoginFailure({ error }: { error: Error | null }) {
+  if (error === null) return null
+  const href = errorHref(error)
+  return (
+    <Alert tone="bad" title={accountMessages.loginFailed} className={styles.failed}>
+      {errorMessage(error)}
+      {isSuspended(error) && (
+        <p className={styles.ways}>
+          <TextLink href={href ?? links.contact}>{href ? loginCopy.appeal : loginCopy.contact}</TextLink>
+        </p>
+      )}
+    </Alert>
   )
 }
 

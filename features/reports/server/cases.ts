@@ -3,6 +3,7 @@ import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type {
@@ -21,6 +22,7 @@ import { closeAppeal, closeCase, findCase, listCases, lockCase, updateClaim } fr
 import { findAuthorFacts, listEarlierDecisions } from './author-facts.queries.ts'
 import { insertAppeal, listDecisions, lockDecision } from './decisions.queries.ts'
 import type { FoundItem, Moderation, ReportTargets } from './report-targets.ts'
+import { mailAppealOutcome } from './reports.jobs.ts'
 import { countQueue, listReporters } from './reports.queries.ts'
 
 export const readQueue = (db: Db, viewer: Viewer, query: QueueQuery) => listCases(db, viewer, query)
@@ -174,6 +176,8 @@ export const decideAppeal = (
       { action: `appeal.${outcome}`, type: found.type, id: found.targetId, name: found.excerpt ?? '' },
       reason,
     )
+    if (found.decision === 'suspend' || found.decision === 'ban')
+      await enqueue(tx, mailAppealOutcome, { caseId: id })
     if (found.author)
       await notifyAll(tx, {
         type: reportNotifications.appealDecided,

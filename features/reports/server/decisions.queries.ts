@@ -53,6 +53,11 @@ export const listDecisions = async (
   return pageOf(rows, limit, shape, (row) => [row.id])
 }
 
+export const findDecision = async (db: Db, userId: number, id: number) => {
+  const row = await selectDecisions(db, userId).where('id', '=', id).executeTakeFirst()
+  return row && shape(row)
+}
+
 export const lockDecision = async (db: Db, userId: number, id: number) => {
   const row = await selectDecisions(db, userId).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && shape(row)

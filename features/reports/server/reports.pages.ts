@@ -1,5 +1,6 @@
 import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { reportApi } from '../contract.ts'
+import { appealCopy } from '../appeal.copy.ts'
 import { decisionsCopy, transparencyCopy } from '../copy.ts'
 import { readTransparency } from './reports.ts'
 
@@ -7,6 +8,7 @@ export const reportPages = [
   servePage('/decisions', 'features/reports/web/DecisionsPage.tsx', async () => ({
     title: decisionsCopy.title,
   })),
+  servePage('/appeal', 'features/reports/web/AppealPage.tsx', async () => ({ title: appealCopy.title })),
   servePage('/transparency', 'features/reports/web/TransparencyPage.tsx', async ({ db }) => ({
     title: transparencyCopy.title,
     description: transparencyCopy.lead,

@@ -11,6 +11,7 @@ import {
   readQueue,
   readQueueState,
 } from './cases.ts'
+import { appealSuspension, readSuspension } from './suspensions.ts'
 import { readTarget, readTransparency, report } from './reports.ts'
 
 export const reportRoutes = (moderation: Moderation) => [
@@ -36,5 +37,7 @@ export const reportRoutes = (moderation: Moderation) => [
   ),
   serve(reportApi.mine, ({ db, viewer, query }) => readDecisions(db, viewer, query)),
   serve(reportApi.appeal, ({ db, viewer, params, body }) => appealDecision(db, viewer, params.id, body.text)),
+  serve(reportApi.suspension, ({ db, body }) => readSuspension(db, body.token)),
+  serve(reportApi.appealSuspension, ({ db, body }) => appealSuspension(db, body)),
   serve(reportApi.transparency, ({ db }) => readTransparency(db), { visitorsShareMs: 60_000 }),
 ]

@@ -4,7 +4,7 @@ import { forgetAttempts, startLogin } from '#features/accounts/server/login-thro
 import type { Visit } from '#features/accounts/server/sessions.ts'
 import { alertOwner } from '#features/accounts/server/security-alerts.ts'
 import { isRecoveryCode, takeCode } from './two-factor.ts'
-import { endLoginTicket, enter, tryLoginTicket } from '#features/accounts/server/login.ts'
+import { endLoginTicket, enter, suspendedError, tryLoginTicket } from '#features/accounts/server/login.ts'
 import { twoFactorMessages } from '../copy.ts'
 
 /** Five attempts per ticket, and each failure counts like a wrong password. */
@@ -19,9 +19,10 @@ export async function logInByCode(db: Db, code: string, visit: Visit) {
     if (!(await takeCode(tx, holder.id, code)) || !(await endLoginTicket(tx, token))) return null
     if (isRecoveryCode(code))
       await alertOwner(tx, holder.id, { event: 'recoveryCodeUsed', device: visit.device })
-    return enter(tx, holder.id, visit)
+    return holder.suspendedAt ? 'suspended' : enter(tx, holder.id, visit)
   })
   if (!opened) throw refused
+  if (opened === 'suspended') throw await suspendedError(db, holder)
   await forgetAttempts(db, attempt)
   return opened
 }

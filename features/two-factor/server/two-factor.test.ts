@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
+import { suspensionCopy } from '#features/reports/appeal.copy.ts'
 import { twoFactorMessages } from '../copy.ts'
 
 beforeAll(founder)
@@ -161,7 +162,8 @@ test('a suspended member cannot log in with a code', async () => {
   const { person, secret } = await secured('suspended')
   const phone = await half(person.username)
   await rows('update users set suspended_at = now() where id = $1', [person.id])
-  expect(await second(phone, codeOf(secret))).toFailWith(401, twoFactorMessages.badCode)
+  expect(await second(phone, codeOf(secret))).toFailWith(403, suspensionCopy.noEnd)
+  expect(await isLoggedIn(phone)).toBe(false)
 })
 
 test('turning two-factor login off needs the password and a code', async () => {

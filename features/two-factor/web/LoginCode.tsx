@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { accountMessages } from '#features/accounts/copy.ts'
+import { isSuspended } from '#features/accounts/web/suspended.ts'
 import type { Me } from '#features/people/contract.ts'
 import { twoFactorApi } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -10,12 +11,21 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loginCopy } from '#features/accounts/login.copy.ts'
 
+type LoginCodeProps = {
+  onEntered: (me: Me) => void
+  onBack: () => void
+  onSuspended: (error: Error) => void
+}
+
 /** The second step of logging in. */
-export function LoginCode({ onEntered, onBack }: { onEntered: (me: Me) => void; onBack: () => void }) {
+export function LoginCode({ onEntered, onBack, onSuspended }: LoginCodeProps) {
   const [code, setCode] = useState('')
   const login = useEndpointMutation(twoFactorApi.login, {
     onSuccess: onEntered,
-    onError: (error) => toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => {
+      if (isSuspended(error)) return onSuspended(error)
+      toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' })
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -11,6 +11,12 @@ type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
   : ColumnType<C, C | undefined, C>
 type Generated<C> = ColumnType<C, never, never>
 
+export interface AppealTicketsTable {
+  tokenHash: string
+  caseId: number
+  createdAt: WithDefault<Instant>
+}
+
 export interface AuditLogTable {
   id: Generated<number>
   actorId: Nullable<number>
@@ -957,6 +963,7 @@ export interface VerificationRemindersTable {
 }
 
 export interface Schema {
+  appealTickets: AppealTicketsTable
   auditLog: AuditLogTable
   blockedListingAttempts: BlockedListingAttemptsTable
   blocks: BlocksTable

@@ -1,0 +1,28 @@
+// Apart from copy.ts, so that the login loads no copy of reports.
+/** The code of the error that a suspended member gets who logs in. */
+export const suspendedCode = 'suspended'
+
+export const appealMessages = {
+  badLink: 'This page is no longer valid. Please log in again to appeal.',
+}
+
+export const appealCopy = {
+  title: 'Appeal a decision',
+  lead: 'Tell us why you think we got it wrong. Somebody who did not take the decision reads it.',
+  loading: 'Loading the decision',
+  invalid: 'Please log in again',
+  login: 'To the login',
+  sent: 'Your appeal was sent',
+  sentText:
+    'We email you the outcome if you have a confirmed address. You also see it when you log in next time.',
+}
+
+/** What a suspended member reads who logs in. */
+export const suspensionCopy = {
+  until: (day: string) => `Your account is suspended until ${day}.`,
+  banned: 'Your account is banned.',
+  noEnd: 'Your account is suspended. Please contact us to find out more.',
+  reason: (reason: string) => `Reason: ${reason}`,
+  waiting: 'Your appeal is waiting for an answer.',
+  upheld: (reason: string) => `You appealed, and the decision stands: ${reason}`,
+}
