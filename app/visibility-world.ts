@@ -184,6 +184,14 @@ export class World {
     return isShared && this.canSeePerson(viewer, person)
   }
 
+  /** In a list of the owner's: private members only for them, the staff, and those who follow. */
+  canFindInList(viewer: Person | null, person: Person, owner: Person) {
+    const isPrivate = this.plan.visibilities[this.indexOf(person)] === 'private'
+    const isStaff = viewer !== null && this.indexOf(viewer) === this.plan.moderator
+    const isOpen = !isPrivate || isStaff || viewer === owner || this.canSeeProfile(viewer, person)
+    return isOpen && this.canSeePerson(viewer, person)
+  }
+
   canSeePost(viewer: Person | null, post: PostInWorld) {
     const isMember = viewer !== null && this.plan.privateGroup.includes(this.indexOf(viewer))
     return !post.isDeleted && this.canSeeProfile(viewer, post.by) && (post.group !== 'private' || isMember)

@@ -111,7 +111,7 @@ async function checkLikes(world: World, viewer: Person | null, likes: Likes) {
     if (!world.canSeePost(viewer, post)) continue
     const shown = await (viewer ?? visitor()).all<{ userId: number }>(`/api/posts/${post.id}/likes`)
     expect(new Set(shown.map(({ userId }) => userId))).toEqual(
-      new Set(idsOf(by.filter((one) => world.canSeePerson(viewer, one)))),
+      new Set(idsOf(by.filter((one) => world.canFindInList(viewer, one, post.by)))),
     )
   }
   if (!viewer) return

@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { isListedBy } from '#features/people/server/visibility.queries.ts'
 import { postSharedText, postVisibleText } from '#features/posts/server/visibility.queries.ts'
 import { Attendance, eventFaces } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -92,16 +92,21 @@ export const readAttendanceOf = async (
 }
 
 /** Attendees in the order in which they joined. */
-export const listAttendees = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
+export const listAttendees = async (
+  db: Db,
+  viewer: Viewer | null,
+  event: { id: number; userId: number },
+  page: PageQuery,
+) => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await db
     .selectFrom('rsvps')
     .innerJoin('users', 'users.id', 'rsvps.userId')
     .select(refColumns)
     .select(['users.id', 'rsvps.id as place'])
-    .where('rsvps.postId', '=', postId)
+    .where('rsvps.postId', '=', event.id)
     .where('rsvps.state', '=', 'going')
-    .where(isPersonVisible(viewer))
+    .where(isListedBy(viewer, event.userId))
     .$if(after !== null, (query) => query.where('rsvps.id', '>', after?.[0] ?? 0))
     .orderBy('rsvps.id')
     .limit(sql.lit(page.limit + 1))
@@ -114,7 +119,7 @@ export const listAttendees = async (db: Db, viewer: Viewer | null, postId: numbe
   )
 }
 
-/** Some attendees of each event on a page, in one query: the earliest, without members hidden by a block. */
+/** Some attendees of each event on a page, in one query: the earliest of those whom the viewer finds in lists. */
 export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) => {
   const rows = await db
     .selectFrom(
@@ -127,7 +132,7 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
     .innerJoin('users', 'users.id', 'early.userId')
     .select(refColumns)
     .select(['early.postId', 'early.userId'])
-    .where(isPersonVisible(viewer))
+    .where(isListedBy(viewer, null))
     .orderBy('early.place')
     .execute()
   return new Map(

@@ -73,8 +73,7 @@ export async function readAttendance(db: Db, viewer: Viewer | null, id: number) 
 }
 
 export async function readAttendees(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
-  await readAttended(db, viewer, id)
-  return listAttendees(db, viewer, id, page)
+  return listAttendees(db, viewer, await readAttended(db, viewer, id), page)
 }
 
 const reminders = [

@@ -9,7 +9,7 @@ import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../co
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { isInvited, visibleGroups } from './visibility.queries.ts'
+import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
 /** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
 export const memberStatusOf = (viewer: Viewer | null) =>
@@ -103,8 +103,9 @@ const findFaces = async (db: Db, viewer: Viewer, ids: number[]) => {
     )
     .innerJoin('users', 'users.id', 'early.userId')
     .select(refColumns)
+    .innerJoin('groups', 'groups.id', 'early.groupId')
     .select(['early.groupId', 'early.userId'])
-    .where(isPersonVisible(viewer))
+    .where(isMemberListed(viewer))
     .execute()
   const refs = rows.map((row) => ({ groupId: row.groupId, ref: refOf(row.userId, row) }))
   return new Map(

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { hasNoBlock, isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { isMemberListed } from './visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { GroupMember } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -105,7 +106,7 @@ export const isUnblocked = async (db: Db, viewer: Viewer, userId: number) =>
     .where(hasNoBlock(viewer))
     .executeTakeFirst()) !== undefined
 
-const selectPeople = (db: Db, viewer: Viewer, groupId: number, state: State) =>
+const selectPeople = (db: Db, groupId: number, state: State) =>
   db
     .selectFrom('groupMembers')
     .innerJoin('users', 'users.id', 'groupMembers.userId')
@@ -113,7 +114,6 @@ const selectPeople = (db: Db, viewer: Viewer, groupId: number, state: State) =>
     .select(['users.id', 'groupMembers.createdAt as since'])
     .where('groupMembers.groupId', '=', groupId)
     .where('groupMembers.state', '=', state)
-    .where(isPersonVisible(viewer))
 
 /** The cursor after the creator, before all other members. */
 const beginning = '-infinity'
@@ -126,7 +126,9 @@ export const listMembers = async (
   page: PageQuery,
 ): Promise<Page<GroupMember>> => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await selectPeople(db, viewer, group.id, 'member')
+  const rows = await selectPeople(db, group.id, 'member')
+    .innerJoin('groups', 'groups.id', 'groupMembers.groupId')
+    .where(isMemberListed(viewer))
     .$if(after !== null, (query) =>
       query
         .where('users.id', '<>', group.creatorId)
@@ -155,7 +157,8 @@ export const listRequests = async (
   page: PageQuery,
 ): Promise<Page<UserRef>> => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await selectPeople(db, viewer, groupId, 'requested')
+  const rows = await selectPeople(db, groupId, 'requested')
+    .where(isPersonVisible(viewer))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,

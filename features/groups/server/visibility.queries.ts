@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { isListedBy, isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -29,6 +31,11 @@ export const groupOfPostVisibleText = (viewer: ViewerSql) =>
 /** Members read everything written in their group; others what its author shows them, and nothing of a private group. */
 export const writtenInGroupVisibleText = (viewer: ViewerSql, authorShares: string) =>
   `(${isMemberText(viewer)} or groups.visibility <> 'private' and ${authorShares})`
+
+/** The member of the row `users` in the list of the group of the row `groups`. Members of a private group know each other. */
+export const isMemberListed = (viewer: Viewer) =>
+  sql<boolean>`(${isListedBy(viewer, null)}
+    or (groups.visibility = 'private' or groups.creator_id in (users.id, ${viewer.id})) and ${isPersonVisible(viewer)})`
 
 export const isGroupVisible = (viewer: Viewer | null) => viewerCondition(viewer, groupVisibleText)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 
 // Each rule is SQL text over the row `users`, so that Kysely queries and handwritten statements use the same one. Follows
 // and blocks are scalar subqueries: one index lookup per row, and the planner cannot read all follows of the viewer first.
@@ -53,6 +53,10 @@ export const listedText = (viewer: ViewerSql) =>
   `${personVisibleText(viewer)} and (users.profile_visibility <> 'private' or ${sharedText(viewer, 'profile_visibility')})`
 
 export const isListed = (viewer: Viewer | null) => viewerCondition(viewer, listedText)
+
+/** The same in a list that belongs to someone: they and the staff see private members in it too. */
+export const isListedBy = (viewer: Viewer | null, ownerId: number | null) =>
+  viewer !== null && (isStaff(viewer) || viewer.id === ownerId) ? isPersonVisible(viewer) : isListed(viewer)
 
 export const isActive = sql.raw<boolean>(activeText)
 

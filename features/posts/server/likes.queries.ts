@@ -6,7 +6,7 @@ import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { notificationText } from '#features/notifications/server/notify.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { isListedBy } from '#features/people/server/visibility.queries.ts'
 import { postNotifications } from '../notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -70,15 +70,20 @@ export const deleteLike = async (db: Db, viewer: Viewer, postId: number) => {
 const beginning = ['infinity', 0]
 
 /** Members who like a post, the viewer first, then the newest. */
-export const listLikes = async (db: Db, viewer: Viewer | null, postId: number, page: PageQuery) => {
+export const listLikes = async (
+  db: Db,
+  viewer: Viewer | null,
+  post: { id: number; userId: number },
+  page: PageQuery,
+) => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await db
     .selectFrom('likes')
     .innerJoin('users', 'users.id', 'likes.userId')
     .select(refColumns)
     .select(['users.id', 'likes.createdAt as likedAt'])
-    .where('likes.postId', '=', postId)
-    .where(isPersonVisible(viewer))
+    .where('likes.postId', '=', post.id)
+    .where(isListedBy(viewer, post.userId))
     .$if(viewer !== null && after !== null, (query) => query.where('users.id', '<>', viewer?.id ?? 0))
     .$if(after !== null, (query) =>
       query.where(

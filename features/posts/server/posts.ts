@@ -163,8 +163,7 @@ export async function unlikePost(db: Db, viewer: Viewer, id: number) {
 }
 
 export async function readLikes(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
-  await readPost(db, viewer, id)
-  return listLikes(db, viewer, id, page)
+  return listLikes(db, viewer, await readPost(db, viewer, id), page)
 }
 
 export async function savePost(db: Db, viewer: Viewer, id: number) {
