@@ -3,8 +3,7 @@ import { Agent, request } from 'node:http'
 import type pg from 'pg'
 import { termsVersion } from '#features/orders/contract.ts'
 import { cpu, memoryOf } from './machine.ts'
-import { openDatabase } from './database.ts'
-import { sessionFor, sizes } from './seed.ts'
+import { openCommunity, sessionFor, sizes } from './seed.ts'
 
 const buyers = 16
 const [times, rounds] = [Number(process.argv[2] ?? 60), Number(process.argv[3] ?? 20)]
@@ -12,7 +11,7 @@ const [times, rounds] = [Number(process.argv[2] ?? 60), Number(process.argv[3] ?
 const warmUp = 100
 const firstBuyer = 9_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
-const place = await openDatabase(sizes.large)
+const place = await openCommunity(sizes.large)
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 const address = {
   name: 'Thandi',

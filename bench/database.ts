@@ -4,7 +4,6 @@ import path from 'node:path'
 import pg from 'pg'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { seedDatabase, type Size } from './seed.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -17,9 +16,9 @@ export type Place = {
   stop: () => Promise<void>
 }
 
-/** Starts Highveld on data of this size, which is created once under .cache. */
-export async function openDatabase(size: Size): Promise<Place> {
-  const dataDir = path.join(root, '.cache', `bench-${size.posts}`)
+/** Starts Highveld on data that is created once, under .cache/bench-<name>. */
+export async function openDatabase(name: string, seed: (pool: pg.Pool) => Promise<void>): Promise<Place> {
+  const dataDir = path.join(root, '.cache', `bench-${name}`)
   mkdirSync(dataDir, { recursive: true })
   const started = performance.now()
   const { child, url } = await startApp(dataDir)
@@ -31,7 +30,7 @@ export async function openDatabase(size: Size): Promise<Place> {
     poolSize: 1,
     log: silentLog,
   })
-  await seedDatabase(ownerPool, size)
+  await seed(ownerPool)
   const { rows } = await ownerPool.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,
   )

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { memoryOf } from './machine.ts'
-import { openDatabase } from './database.ts'
-import { sessionFor, sizes } from './seed.ts'
+import { openCommunity, sessionFor, sizes } from './seed.ts'
 
 const members = Number(process.argv[2] ?? 2_000)
 const rounds = Number(process.argv[3] ?? 500)
 const firstId = 1_000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const place = await openDatabase(sizes.large)
+const place = await openCommunity(sizes.large)
 const waiting = new Map<number, (at: number) => void>()
 let opened = 0
 

@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
-import { openDatabase } from './database.ts'
-import { sizes } from './seed.ts'
+import { openCommunity, sizes } from './seed.ts'
 
 /** Measures the times between frames in milliseconds while a map of 2,000 businesses is dragged and zoomed. */
-const place = await openDatabase(sizes.small)
+const place = await openCommunity(sizes.small)
 await place.sql.query(
   `insert into businesses (name, category, location, latitude, longitude, description)
    select 'Bench Business ' || n, 'Lounge', 'Clarens', -34 + (n % 97) * 0.12, 18 + (n % 89) * 0.14, 'Living soil and seedlings'

@@ -1,10 +1,9 @@
 import autocannon from 'autocannon'
-import { openDatabase } from './database.ts'
-import { sizes } from './seed.ts'
+import { openCommunity, sizes } from './seed.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 
-const place = await openDatabase(sizes.large)
+const place = await openCommunity(sizes.large)
 await place.sql.query(
   `insert into businesses (name, category, location, latitude, longitude, description)
    select 'Bench Business ' || n, 'Lounge', 'Clarens', -34 + (n % 97) * 0.12, 18 + (n % 89) * 0.14, 'Living soil and seedlings'

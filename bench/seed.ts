@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
+import { openDatabase } from './database.ts'
 
 export type Size = { members: number; posts: number; likes: number }
 
@@ -8,8 +9,11 @@ export const sizes = {
   large: { members: 20_000, posts: 200_000, likes: 1_000_000 },
 }
 
+export const openCommunity = (size: Size) =>
+  openDatabase(String(size.posts), (pool) => seedDatabase(pool, size))
+
 /** Members 1…n, posts by all of them, likes spread over posts; one member (the second) has liked 100,000 posts, one (the third) ten. */
-export async function seedDatabase(pool: pg.Pool, { members, posts, likes }: Size) {
+async function seedDatabase(pool: pg.Pool, { members, posts, likes }: Size) {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from posts')
   if ((rows[0]?.count ?? 0) >= posts) return
   const client = await patientClient(pool)

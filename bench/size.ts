@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { openDatabase, type Place } from './database.ts'
+import { sessionFor } from './seed.ts'
+import { requestsFor, type Ask } from './size/requests.ts'
+import { seedSize } from './size/seed.ts'
+
+const sizes = [2_000, Number(process.argv[3] ?? 1_000_000)]
+const [, , only = ''] = process.argv
+const rounds = 5
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+type Timed = { ms: number; status: number }
+
+// Asks every GET endpoint and page on a small and on a large site, one request at a time, and prints how each has grown.
+// The first argument selects the requests whose name contains it.
+const measured: Map<string, Timed>[] = []
+for (const members of sizes) {
+  const place = await openDatabase(`size-${members}`, (pool) => seedSize(pool, members))
+  measured.push(
+    await measureAll(
+      place,
+      requestsFor(members).filter(({ name }) => name.includes(only)),
+    ),
+  )
+  await place.stop()
+}
+print(measured)
+
+async function measureAll(place: Place, asks: Ask[]) {
+  const cookies = {
+    visitor: '',
+    member: await sessionFor(place.sql, 2, hash),
+    admin: await sessionFor(place.sql, 1, hash),
+  }
+  const found = new Map<string, Timed>()
+  for (const { name, path, as } of asks) {
+    const times: number[] = []
+    let status = 0
+    for (let round = 0; round <= rounds; round += 1) {
+      const began = performance.now()
+      const answer = await fetch(`${place.url}${path}`, {
+        headers: { cookie: cookies[as] },
+        redirect: 'manual',
+      })
+      await answer.arrayBuffer()
+      status = answer.status
+      if (round > 0) times.push(performance.now() - began)
+      // A request that takes seconds takes them again.
+      if (times[0] !== undefined && times[0] > 2_000) break
+    }
+    times.sort((one, other) => one - other)
+    found.set(`${name} | ${as}`, { ms: times[Math.floor(times.length / 2)] ?? 0, status })
+  }
+  return found
+}
+
+function print([small, large]: Map<string, Timed>[]) {
+  const rows = [...(large ?? [])].map(([name, after]) => {
+    const before = small?.get(name) ?? { ms: 0, status: 0 }
+    return { name, before, after, times: after.ms / Math.max(before.ms, 0.01) }
+  })
+  rows.sort((one, other) => other.after.ms - one.after.ms)
+  console.log(
+    `\n| request | as | ${sizes.join(' members, ms | ')} members, ms | × | status |\n|---|---|---|---|---|---|`,
+  )
+  for (const { name, before, after, times } of rows)
+    console.log(
+      `| ${name} | ${before.ms.toFixed(1)} | ${after.ms.toFixed(1)} | ${times.toFixed(1)} | ${before.status} ${after.status} |`,
+    )
+  const slow = rows.filter(
+    ({ after, times }) => (times > 3 && after.ms > 20) || after.ms > 50 || after.status >= 500,
+  )
+  console.log(
+    `\n${slow.length} of ${rows.length} grow by more than 3 × to over 20 ms, cost more than 50 ms or fail`,
+  )
+}

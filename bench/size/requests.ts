@@ -1,0 +1,130 @@
+import { api } from '#app/endpoints.ts'
+import { pages } from '#app/routes.ts'
+import type { Access, Endpoint } from '#platform/contract/endpoint.ts'
+
+export type Ask = { name: string; path: string; as: 'visitor' | 'member' | 'admin' }
+
+/** An item for each parameter: where there is a choice, the one with the most rows behind it. */
+const items = (members: number): [start: string, params: Record<string, number>][] => [
+  ['/api/users/', { id: 3 }],
+  ['/profile/', { id: 3 }],
+  ['/api/events/', { id: members * 2 + 1 }],
+  ['/events/', { id: members * 2 + 1 }],
+  ['/api/posts/:id/atten', { id: members * 2 + 1 }],
+  ['/api/businesses/', { id: 2 }],
+  ['/businesses/', { id: 2 }],
+  ['/business/', { id: 2 }],
+  ['/api/products/', { id: 100 }],
+  ['/product', { id: 100 }],
+  ['/api/orders/', { id: 100 }],
+  ['/orders/', { id: 100 }],
+  ['/api/membership/invoices/', { id: 1 }],
+]
+const others = { id: 1, discussionId: 20, commentId: 1 }
+
+/** Addresses with a query that takes another path through the database. */
+const withQuery: Record<string, string[]> = {
+  '/api/users/lookup': ['?q=m', '?q=thandi_m', '?q=thandi'],
+  '/api/tags/lookup': ['?q=l'],
+  '/api/posts': ['?feed=following', '?tag=LivingSoil'],
+  '/api/posts/fresh': ['?since=1'],
+  '/api/events': ['?when=past', '?q=seed', '?q=nothinglikeit'],
+  '/api/groups': ['?mine=true', '?q=durban', '?q=nothinglikeit'],
+  '/api/search': ['?q=frost', '?q=thandi', '?q=quillwort', '?q=nothinglikeit', '?q=naledi_zulu77'],
+  '/api/search/posts': ['?q=frost', '?q=quillwort'],
+  '/api/search/people': ['?q=thandi', '?q=mokena'],
+  '/api/businesses': [
+    '?sort=near&near=-26.2,28.0',
+    '?near=-26.2,28.0',
+    '?bbox=16,-35,33,-22',
+    '?q=durban',
+    '?q=nothinglikeit',
+    '?category=Grow Supply',
+    '?verified=true',
+  ],
+  '/api/businesses/pins': ['?q=durban'],
+  '/api/businesses/:id/reviews': ['?sort=unanswered'],
+  '/api/businesses/:id/orders': ['?which=open'],
+  '/api/businesses/:id/product-reviews': ['?which=unanswered'],
+  '/api/products': [
+    '?sort=price',
+    '?sort=rating',
+    '?category=Accessories',
+    '?q=pot',
+    '?q=nothinglikeit',
+    '?business=2',
+    '?q=pot&category=Accessories&minCents=1000&maxCents=40000&sort=price',
+  ],
+  '/api/products/counts': ['?q=pot', '?business=2'],
+  '/api/places': ['?q=dur'],
+  '/api/reports/target': ['?type=post&id=1'],
+  '/api/businesses/:id/statement': ['?month=2026-10'],
+  '/api/admin/users': ['?q=nothinglikeit', '?q=thandi'],
+  '/api/admin/posts': ['?q=quillwort', '?q=nothinglikeit', '?deleted=true'],
+  '/api/admin/groups': ['?q=nothinglikeit'],
+  '/api/admin/comments': ['?on=posts', '?on=posts&q=nothinglikeit', '?on=discussions'],
+  '/api/admin/businesses': ['?q=nothinglikeit', '?verified=false'],
+  '/api/admin/listings': ['?list=review', '?list=published', '?list=published&q=nothinglikeit'],
+  '/api/admin/licences': ['?list=waiting', '?list=verified'],
+  '/api/admin/disputes': ['?list=waiting', '?list=answered'],
+  '/api/admin/reports': ['?which=closed'],
+  '/api/admin/messages': ['?q=nothinglikeit', '?handled=true'],
+}
+
+/** Without a query they answer 400. */
+const onlyWithQuery = new Set([
+  '/api/users/lookup',
+  '/api/tags/lookup',
+  '/api/posts/fresh',
+  '/api/search',
+  '/api/search/posts',
+  '/api/search/people',
+  '/api/reports/target',
+  '/api/places',
+  '/api/businesses/:id/statement',
+  '/api/admin/comments',
+  '/api/admin/listings',
+  '/api/admin/licences',
+  '/api/admin/disputes',
+])
+
+const viewers: Record<Access, Ask['as'][]> = {
+  anyone: ['visitor', 'member'],
+  member: ['member'],
+  console: ['admin'],
+  staff: ['admin'],
+  market: ['admin'],
+  admin: ['admin'],
+}
+
+/** Every GET endpoint and every page, so that a new one is measured without being listed here. */
+export function requestsFor(members: number): Ask[] {
+  const endpoints = Object.values(api)
+    .flatMap((table) => Object.values<Endpoint>(table))
+    .filter(({ method }) => method === 'GET')
+  const asked = endpoints.flatMap(({ path, access }) =>
+    viewers[access].flatMap((as) =>
+      [...(onlyWithQuery.has(path) ? [] : ['']), ...(withQuery[path] ?? [])].map((query) => ({
+        name: `${path}${query}`,
+        path: `${fill(path, members)}${query}`,
+        as,
+      })),
+    ),
+  )
+  const shown = pages.flatMap(({ path }) =>
+    (['visitor', 'member', ...(path.startsWith('/admin') ? (['admin'] as const) : [])] as const).map(
+      (as) => ({
+        name: `page ${path}`,
+        path: fill(path, members),
+        as,
+      }),
+    ),
+  )
+  return [...asked, ...shown]
+}
+
+function fill(path: string, members: number) {
+  const found = items(members).find(([start]) => path.startsWith(start))
+  const params: Record<string, number> = { ...others, ...found?.[1] }
+  return path.replace(/:(\w+)/g, (_place, key: string) => String(params[key] ?? 1))
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { patientClient } from '#platform/server/postgres/connect.ts'
+import { communityStatements } from './community-statements.ts'
+import { marketStatements } from './market-statements.ts'
+
+/**
+ * The number of members decides all others: two posts each, ten members a business, five a product. Some have far more than
+ * the rest: member 2 follows thousands, owns the largest shop and created the largest group; member 3 has the most followers.
+ */
+export async function seedSize(pool: pg.Pool, members: number) {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from users')
+  if ((rows[0]?.count ?? 0) >= members) return
+  const client = await patientClient(pool)
+  try {
+    // Rows reference only what exists, so triggers and foreign keys have nothing to check.
+    await client.query(
+      'set synchronous_commit = off; set session_replication_role = replica; set maintenance_work_mem = 512000',
+    )
+    const indexes = await dropIndexes(client)
+    for (const text of [...communityStatements(members), ...marketStatements(members)])
+      await client.query(text)
+    for (const text of indexes) await client.query(text)
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Drops the indexes that no constraint needs, and returns the statements that create them again. */
+async function dropIndexes(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index join pg_class on pg_class.oid = indrelid
+     where relnamespace = 'public'::regnamespace and not indisunique`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
