@@ -31,20 +31,40 @@ const forMember = {
     case when page.type = 'event' then (select state from rsvps where post_id = page.id and user_id = $1) end as attendance`,
 }
 
-type List = 'everyone' | 'following' | 'tag' | 'tagOfFollowing'
+type List = 'everyone' | 'following' | 'everyFollowed' | 'tag' | 'tagOfFollowing'
 
 /** The variants of a page, each with its own SQL text and one cached plan. */
 type Kind = { list: List; isMember: boolean; hasCursor: boolean; limit: number }
 
 const ownAndFollowed = `(select followee_id as author from follows where follower_id = $1 and state = 'following' union all select $1::bigint)`
 
-// NOTE: 'following' takes the newest posts of each followed member by index, then the newest of those; scanning all
-// posts would be slow for a member who follows few. $1 is the viewer, $2 the cursor, $3 the tag.
+/** Each author's posts before the cursor, by index. $1 is the viewer, $2 the cursor. */
+const postsOf = (author: string, { hasCursor }: Kind) =>
+  `from posts where posts.user_id = ${author} and posts.deleted_at is null ${hasCursor ? 'and posts.id < $2' : ''}`
+
+/**
+ * The posts of the followed members who posted last, three for each post of the page, down to the newest post of the next member: nobody
+ * else has posted since. With posts that the viewer cannot see among them, they may not fill the page; 'everyFollowed' does.
+ */
+function postsOfLatest(kind: Kind) {
+  const authors = kind.limit * 3 + 1
+  return `(with latest as materialized (
+      select source.author, newest.id from ${ownAndFollowed} source
+      cross join lateral (select posts.id ${postsOf('source.author', kind)} order by posts.id desc limit 1) newest
+      order by newest.id desc limit ${authors}
+    ), complete as (select case when count(*) = ${authors} then min(id) else 0 end as since from latest)
+    select theirs.* from complete cross join latest
+    cross join lateral (select * ${postsOf('latest.author', kind)} and posts.id >= complete.since and ${withoutMutedWords}
+      order by posts.id desc limit ${kind.limit}) theirs) posts`
+}
+
+// NOTE: scanning all posts would be slow for a member who follows few. $3 is the tag.
 const sources: Record<List, (kind: Kind) => string> = {
   everyone: () => 'posts',
-  following: ({ hasCursor, limit }) => `(select theirs.* from ${ownAndFollowed} source
-    cross join lateral (select * from posts where posts.user_id = source.author and posts.deleted_at is null and ${withoutMutedWords}
-      ${hasCursor ? 'and posts.id < $2' : ''} order by posts.id desc limit ${limit}) theirs) posts`,
+  following: postsOfLatest,
+  everyFollowed: (kind) => `(select theirs.* from ${ownAndFollowed} source
+    cross join lateral (select * ${postsOf('source.author', kind)} and ${withoutMutedWords}
+      order by posts.id desc limit ${kind.limit}) theirs) posts`,
   tag: () => 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)',
   tagOfFollowing: () =>
     `post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3) join ${ownAndFollowed} source on source.author = posts.user_id`,
@@ -91,14 +111,19 @@ export const listFeed = async (db: Db, viewer: Viewer | null, query: FeedQuery):
     : isFollowing
       ? 'following'
       : 'everyone'
-  const { text, isUsed } = statementFor({
-    list,
-    isMember: viewer !== null,
-    hasCursor: before !== undefined,
-    limit: query.limit + 1,
-  })
-  const parameters = [viewer?.id, before, query.tag].filter((_value, index) => isUsed[index])
-  const rows = await sqlRows(db, PostRow, text, parameters)
+  const read = (from: List) => {
+    const kind = {
+      list: from,
+      isMember: viewer !== null,
+      hasCursor: before !== undefined,
+      limit: query.limit + 1,
+    }
+    const { text, isUsed } = statementFor(kind)
+    const parameters = [viewer?.id, before, query.tag].filter((_value, index) => isUsed[index])
+    return sqlRows(db, PostRow, text, parameters)
+  }
+  const found = await read(list)
+  const rows = list === 'following' && found.length <= query.limit ? await read('everyFollowed') : found
   return pageOf(rows, query.limit, shape, (row) => [row.id])
 }
 
