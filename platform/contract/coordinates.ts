@@ -27,3 +27,13 @@ export const kilometres = (km: number) =>
 
 /** West, south, east, north. */
 export type Area = { west: number; south: number; east: number; north: number }
+
+const kmOfDegree = (earthKm * Math.PI) / 180
+
+/** A box that contains every point within this distance; null where it would cross a pole or the 180th meridian. */
+export function areaAround({ latitude, longitude }: Coordinates, km: number): Area | null {
+  const up = km / kmOfDegree
+  const side = up / Math.cos(radians(Math.min(89, Math.abs(latitude) + up)))
+  const area = { west: longitude - side, south: latitude - up, east: longitude + side, north: latitude + up }
+  return Math.abs(latitude) + up < 89 && area.west > -180 && area.east < 180 ? area : null
+}

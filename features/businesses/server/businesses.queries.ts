@@ -1,23 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
-import {
-  businessCategories,
-  businessLimits,
-  isSearched,
-  type Business,
-  type BusinessCategory,
-  type BusinessPin,
-  type BusinessQuery,
-  type PinQuery,
-} from '../contract.ts'
+import { businessCategories, type Business, type BusinessCategory } from '../contract.ts'
 import type { RegistrationKind } from '../identity.ts'
 import { Hours, type Opening } from '../opening-hours.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
 import { sellState } from '../sell-state.ts'
 import { factColumns, identityColumns, identityOf, missingNeeds, sellFactsOf } from './sell-facts.queries.ts'
 import { visibleBusinesses } from './visibility.queries.ts'
@@ -103,7 +91,7 @@ export function shapeBusiness(row: BusinessRow, metres: number | null = null): B
   }
 }
 
-const categoryOf = (name: string): BusinessCategory =>
+export const categoryOf = (name: string): BusinessCategory =>
   businessCategories.find((category) => category === name) ?? 'Other'
 
 const declarationOf = ({ category, declaration, declaredAt }: BusinessRow) =>
@@ -132,97 +120,10 @@ export const findBusiness = async (db: Db, viewer: Viewer | null, id: number) =>
   return row && shapeBusiness(row)
 }
 
-const unknownMetres = 2_000_000_000
-
 /** The location in the viewer's own profile. */
 export const findOwnLocation = async (db: Db, viewer: Viewer) => {
   const row = await db.selectFrom('users').select('location').where('id', '=', viewer.id).executeTakeFirst()
   return row?.location ?? ''
-}
-
-/** The haversine formula of platform/contract/coordinates.ts, in SQL. */
-const metresFrom = ({ latitude, longitude }: Coordinates) =>
-  sql<number>`case when businesses.latitude is null then ${sql.lit(unknownMetres)} else round(2 * 6371008.8 * asin(least(1, sqrt(
-      power(sin(radians(businesses.latitude - ${latitude}::float8) / 2), 2)
-      + cos(radians(${latitude}::float8)) * cos(radians(businesses.latitude))
-        * power(sin(radians(businesses.longitude - ${longitude}::float8) / 2), 2)))))::int end`
-
-const inside = ({ west, south, east, north }: Area) =>
-  sql<SqlBool>`businesses.latitude between ${south} and ${north} and businesses.longitude between ${west} and ${east}`
-
-const similarNames = 500
-
-/**
- * Every word somewhere in name, category, place or description; or the whole text as part of the name or place. Where no business matches
- * like that, those with a similar name or place do: words are mistyped.
- */
-export const businessMatches = (words: string) => {
-  const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const literal = sql`(businesses.search @@ plainto_tsquery('simple', ${words})
-    or businesses.name ilike ${part} or businesses.location ilike ${part}
-    or businesses.category ilike ${part} or businesses.description ilike ${part})`
-  return sql<SqlBool>`(${literal}
-    or businesses.id in (select id from businesses_named_like(${words}, ${sql.lit(similarNames)}))
-      and not exists (select from businesses where ${literal} and deleted_at is null and hidden_at is null))`
-}
-
-/** Newest first, or nearest first; distances are measured from `from`. */
-export const listBusinesses = async (
-  db: Db,
-  viewer: Viewer | null,
-  query: BusinessQuery,
-  from: Coordinates | null,
-): Promise<Page<Business>> => {
-  const { limit } = query
-  const near = query.near || query.sort === 'near' ? (from ?? undefined) : undefined
-  const metres = from ? metresFrom(from) : sql<number>`0`
-  const after = query.cursor ? readCursor(query.cursor, ['number', 'id']) : null
-  const rows = await selectBusinesses(db, viewer)
-    .select(metres.as('metres'))
-    .$if(isSearched(query.q), (rest) => rest.where(businessMatches(query.q ?? '')))
-    .$if(query.category !== undefined, (rest) => rest.where('businesses.category', '=', query.category ?? ''))
-    .$if(query.verified !== undefined, (rest) =>
-      rest.where(
-        sql<boolean>`coalesce(businesses.verified_until > now(), false) = ${query.verified === 'true'}`,
-      ),
-    )
-    .$if(query.bbox !== undefined, (rest) => (query.bbox ? rest.where(inside(query.bbox)) : rest))
-    .$if(after !== null && !near, (rest) => rest.where('businesses.id', '<', after?.[1] ?? 0))
-    .$if(after !== null && near !== undefined, (rest) =>
-      rest.where(sql<SqlBool>`(${metres}, -businesses.id) > (${after?.[0] ?? 0}, ${-(after?.[1] ?? 0)})`),
-    )
-    .$if(near !== undefined, (rest) => rest.orderBy(metres))
-    .orderBy('businesses.id', 'desc')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    limit,
-    (row) => shapeBusiness(row, from && row.metres < unknownMetres ? row.metres : null),
-    (row) => [row.metres, row.id],
-  )
-}
-
-/** Every business with coordinates, in as few bytes as a map needs. */
-export const listPins = async (db: Db, viewer: Viewer | null, query: PinQuery): Promise<BusinessPin[]> => {
-  const rows = await visibleBusinesses(db, viewer)
-    .select(['businesses.id', 'businesses.name', 'businesses.category'])
-    .select(['businesses.latitude', 'businesses.longitude'])
-    .select(['businesses.ratingSum', 'businesses.reviewsCount'])
-    .where('businesses.latitude', 'is not', null)
-    .$if(isSearched(query.q), (rest) => rest.where(businessMatches(query.q ?? '')))
-    .$if(query.category !== undefined, (rest) => rest.where('businesses.category', '=', query.category ?? ''))
-    .orderBy('businesses.id', 'desc')
-    .limit(sql.lit(businessLimits.pins))
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    category: categoryOf(row.category),
-    latitude: row.latitude ?? 0,
-    longitude: row.longitude ?? 0,
-    rating: ratingOf(row),
-  }))
 }
 
 export type BusinessColumns = Partial<{

@@ -8,7 +8,7 @@ import {
   readDirectory,
   readKnownBusiness,
 } from './businesses.ts'
-import { listPins } from './businesses.queries.ts'
+import { listPins } from './directory.queries.ts'
 import { admitPhotos, arrangePhotos, readPhotos } from './photos.ts'
 import {
   askVerification,

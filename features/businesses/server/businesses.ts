@@ -11,13 +11,13 @@ import {
   findBusiness,
   findOwnLocation,
   insertBusiness,
-  listBusinesses,
   markBusinessDeleted,
   updateAlt,
   updateBusiness,
   updatePicture,
   type BusinessColumns,
 } from './businesses.queries.ts'
+import { listBusinesses } from './directory.queries.ts'
 import { findKnownBusiness, updateSuspension } from './suspension.queries.ts'
 import { rejectOpenSales } from './open-orders.ts'
 import { settleMark } from './verified-badge.ts'

@@ -41,6 +41,17 @@ export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
   )
 }
 
+/** The members with a block between them and this one, in either direction. */
+export const listBlockPartners = async (db: Db, userId: number) => {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blockedId as id')
+    .where('blockerId', '=', userId)
+    .unionAll(db.selectFrom('blocks').select('blockerId as id').where('blockedId', '=', userId))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the account exists; members that the viewer cannot see can be blocked too. */
 export const isAccount = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

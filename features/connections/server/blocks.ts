@@ -3,7 +3,7 @@ import { invalid, notFound } from '#platform/server/errors.ts'
 import { peopleMessages } from '#features/people/copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/people/permissions.ts'
-import { deleteBlock, insertBlock, isAccount } from './blocks.queries.ts'
+import { deleteBlock, insertBlock, isAccount, listBlockPartners } from './blocks.queries.ts'
 import { deleteFollow, lockPair } from './follows.queries.ts'
 
 /** Hides the two from each other; follows and requests end both ways. */
@@ -22,6 +22,9 @@ export async function unblock(db: Db, viewer: Viewer, id: number) {
   await deleteBlock(db, viewer.id, id)
   return { isBlocked: false }
 }
+
+/** The members with a block between them and the viewer, in either direction. */
+export const readBlockPartners = (db: Db, viewer: Viewer) => listBlockPartners(db, viewer.id)
 
 /** Nobody blocks or mutes themselves, or an account that does not exist. */
 export async function rejectStrange(db: Db, viewer: Viewer, id: number) {

@@ -133,11 +133,11 @@ export const listFollows = async (
     .where(viewer?.id === userId ? isPersonVisible(viewer) : isListed(viewer))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
+        sql<boolean>`(follows.created_at, ${sql.ref(other)}) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
     .orderBy('follows.createdAt', 'desc')
-    .orderBy('users.id', 'desc')
+    .orderBy(other, 'desc')
     .limit(page.limit + 1)
     .execute()
   return pageOf(

@@ -11,18 +11,28 @@ import {
 import { suggestionLimits, suggestionReasons, type Suggestion } from '../contract.ts'
 
 const most = suggestionLimits.sidebar * 4
+/** Only the newest follows are asked for theirs: with thousands, every page would wait for them. */
+const mostFollows = 300
+
+const newestFollows = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('follows')
+    .select('followeeId')
+    .where('followerId', '=', viewer.id)
+    .where('state', '=', 'following')
+    .orderBy('createdAt', 'desc')
+    .orderBy('followeeId', 'desc')
+    .limit(sql.lit(mostFollows))
 
 /** People the member doesn't follow yet: first by how many of their follows follow them, then the same place, then the most followed. */
 export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestion[]> => {
   const rows = await db
     .with('near', (cte) =>
       cte
-        .selectFrom('follows as mine')
+        .selectFrom(newestFollows(db, viewer).as('mine'))
         .innerJoin('follows as theirs', 'theirs.followerId', 'mine.followeeId')
         .select('theirs.followeeId as userId')
         .select(({ fn }) => fn.countAll<number>().as('mutual'))
-        .where('mine.followerId', '=', viewer.id)
-        .where('mine.state', '=', 'following')
         .where('theirs.state', '=', 'following')
         .groupBy('theirs.followeeId')
         .orderBy('mutual', 'desc')
@@ -51,7 +61,7 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
       sql<boolean>`(users.profile_visibility = 'public' or users.profile_visibility = 'followers' and near.mutual > 0)`,
     )
     .where(
-      sql<boolean>`not exists (select 1 from follows where follower_id = ${viewer.id} and followee_id = users.id)`,
+      sql<boolean>`(select true from follows where follower_id = ${viewer.id} and followee_id = users.id) is null`,
     )
     .where(notMuted(viewer))
     .orderBy('mutual', 'desc')
@@ -64,11 +74,11 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     ...refOf(row.id, row),
     isFollowing: false,
     isRequested: false,
-    reason: errorMessage(row),
+    reason: reasonFor(row),
   }))
 }
 
-const errorMessage = (row: {
+const reasonFor = (row: {
   mutual: number
   isNear: boolean | null
   location: string

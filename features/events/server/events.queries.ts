@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { matching } from '#platform/server/postgres/matching.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
 import { listFaces } from './rsvps.queries.ts'
@@ -30,11 +31,13 @@ export const listEvents = async (
 ): Promise<Page<Event>> => {
   const after = cursor ? readCursor(cursor, ['string', 'id']) : null
   const order = when === 'past' ? 'desc' : 'asc'
+  const words = q?.trim()
+  const isFound = words ? await hasWords(db, words) : sql<boolean>`true`
   const rows = await selectEvents(db, viewer)
+    .where(isFound)
     .$if(when === 'upcoming', (query) => query.where(sql<boolean>`posts.event_date >= now()`))
     .$if(when === 'past', (query) => query.where(sql<boolean>`posts.event_date < now()`))
     .$if(groupId !== undefined, (query) => query.where('posts.groupId', '=', groupId ?? null))
-    .$if(Boolean(q?.trim()), (query) => query.where(hasWords(q?.trim() ?? '')))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(posts.event_date, posts.id) ${sql.raw(when === 'past' ? '<' : '>')} (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
@@ -59,9 +62,13 @@ export const listEvents = async (
 }
 
 /** Words of title, text and place, the last one as a prefix; or a part of the title. */
-const hasWords = (words: string) =>
-  sql<boolean>`(posts.search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))
-    or posts.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+const hasWords = (db: Db, words: string) =>
+  matching(
+    db,
+    'posts',
+    `posts.type = 'event' and (posts.search @@ (plainto_tsquery('simple', $1[1]) || to_tsquery('simple', $1[2])) or posts.title ilike $1[3])`,
+    [words, beginningsOf(words), `%${words.replace(/[\\%_]/g, '\\$&')}%`],
+  )
 
 function asEvent(item: FeedItem): Event {
   if (!isEvent(item)) throw new Error('A post stood where only events do')

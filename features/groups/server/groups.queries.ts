@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { matching } from '#platform/server/postgres/matching.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
@@ -144,12 +145,12 @@ export const listGroups = async (
   { q, mine, ...page }: GroupQuery,
 ): Promise<Page<Group>> => {
   const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const isFound =
+    pattern === '%%'
+      ? sql<boolean>`true`
+      : await matching(db, 'groups', 'groups.name ilike $1[1] or groups.description ilike $1[1]', [pattern])
   const rows = await selectGroups(db, viewer)
-    .$if(pattern !== '%%', (query) =>
-      query.where((eb) =>
-        eb.or([eb('groups.name', 'ilike', pattern), eb('groups.description', 'ilike', pattern)]),
-      ),
-    )
+    .where(isFound)
     .$if(mine !== undefined, (query) => query.where(memberStatusOf(viewer), '=', 'member'))
     .$call((query) => mostMembersFirst(query, page))
     .execute()

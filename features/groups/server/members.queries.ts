@@ -115,10 +115,7 @@ const selectPeople = (db: Db, groupId: number, state: State) =>
     .where('groupMembers.groupId', '=', groupId)
     .where('groupMembers.state', '=', state)
 
-/** The cursor after the creator, before all other members. */
-const beginning = '-infinity'
-
-/** The creator first, then by time of joining. */
+/** The creator first, beside the first page's limit, then the others by time of joining. */
 export const listMembers = async (
   db: Db,
   viewer: Viewer,
@@ -126,27 +123,29 @@ export const listMembers = async (
   page: PageQuery,
 ): Promise<Page<GroupMember>> => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await selectPeople(db, group.id, 'member')
+  const members = selectPeople(db, group.id, 'member')
     .innerJoin('groups', 'groups.id', 'groupMembers.groupId')
     .where(isMemberListed(viewer))
+  const creator = after ? [] : await members.where('users.id', '=', group.creatorId).execute()
+  const others = await members
+    .where('users.id', '<>', group.creatorId)
     .$if(after !== null, (query) =>
-      query
-        .where('users.id', '<>', group.creatorId)
-        .where(
-          sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-        ),
+      query.where(
+        sql<boolean>`(group_members.created_at, group_members.user_id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
+      ),
     )
-    .orderBy(sql`users.id = ${group.creatorId}`, 'desc')
     .orderBy('groupMembers.createdAt')
-    .orderBy('users.id')
+    .orderBy('groupMembers.userId')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  return pageOf(
-    rows,
+  const { items, next } = pageOf(
+    others,
     page.limit,
-    (row) => ({ id: row.id, user: refOf(row.id, row), isCreator: row.id === group.creatorId }),
-    (row) => (row.id === group.creatorId ? [beginning, 0] : [row.since, row.id]),
+    (row) => ({ id: row.id, user: refOf(row.id, row), isCreator: false }),
+    (row) => [row.since, row.id],
   )
+  const first = creator.map((row) => ({ id: row.id, user: refOf(row.id, row), isCreator: true }))
+  return { items: [...first, ...items], next }
 }
 
 /** Pending requests, oldest first. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Role, Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { matching } from '#platform/server/postgres/matching.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
@@ -50,17 +51,11 @@ const shapeMember = (row: MemberRow): MemberForStaff => ({
 /** Every account regardless of blocks; addresses for admins only. */
 export const listMembers = async (db: Db, query: ConsoleQuery, withEmail: boolean) => {
   const after = before(query)
+  const named = `users.username ilike $1[1] or users.display_name ilike $1[1] ${withEmail ? 'or users.email ilike $1[1]' : ''}`
+  const isFound = query.q ? await matching(db, 'users', named, [like(query.q)]) : sql<boolean>`true`
   const rows = await selectMembers(db, withEmail)
+    .where(isFound)
     .$if(after !== null, (select) => select.where('users.id', '<', after))
-    .$if(Boolean(query.q), (select) =>
-      select.where((eb) =>
-        eb.or([
-          eb('users.username', 'ilike', like(query.q ?? '')),
-          eb('users.displayName', 'ilike', like(query.q ?? '')),
-          ...(withEmail ? [eb('users.email', 'ilike', like(query.q ?? ''))] : []),
-        ]),
-      ),
-    )
     .orderBy('users.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()
@@ -91,6 +86,9 @@ export const lockOtherAdmins = (db: Db, id: number) =>
 export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery) => {
   const { deleted, type } = query
   const after = before(query)
+  const isFound = query.q
+    ? await matching(db, 'posts', `posts.search @@ websearch_to_tsquery('simple', $1[1])`, [query.q])
+    : sql<boolean>`true`
   const rows = await db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.userId')
@@ -110,9 +108,7 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
       select.where('posts.deletedAt', deleted === 'true' ? 'is not' : 'is', null),
     )
     .$if(type !== undefined, (select) => select.where('posts.type', '=', type ?? 'post'))
-    .$if(Boolean(query.q), (select) =>
-      select.where(sql<boolean>`posts.search @@ websearch_to_tsquery('simple', ${query.q ?? ''})`),
-    )
+    .where(isFound)
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()
@@ -138,7 +134,7 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
   )
 }
 
-export const readStats = async (db: Db): Promise<Stats> => {
+export const countStats = async (db: Db): Promise<Stats> => {
   const [stats] = await sqlRows(
     db,
     Stats,

@@ -9,6 +9,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { matching } from '#platform/server/postgres/matching.ts'
 import type { CommentForStaff, ConsoleQuery, GroupForStaff } from '../contract.ts'
 import { before, like } from './console.queries.ts'
 
@@ -19,6 +20,9 @@ export const listGroupsForStaff = async (
   query: ConsoleQuery,
 ): Promise<Page<GroupForStaff>> => {
   const after = before(query)
+  const isFound = query.q
+    ? await matching(db, 'groups', 'groups.name ilike $1[1]', [like(query.q)])
+    : sql<boolean>`true`
   const rows = await db
     .selectFrom('groups')
     .innerJoin('users', 'users.id', 'groups.creatorId')
@@ -28,7 +32,7 @@ export const listGroupsForStaff = async (
     .select(sql<boolean>`groups.hidden_at is not null`.as('isHidden'))
     .where('groups.deletedAt', 'is', null)
     .$if(after !== null, (select) => select.where('groups.id', '<', after))
-    .$if(Boolean(query.q), (select) => select.where('groups.name', 'ilike', like(query.q ?? '')))
+    .where(isFound)
     .orderBy('groups.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()
@@ -55,6 +59,16 @@ const readable = (content: Expression<string>, isOpen: Expression<boolean>) =>
     string | null
   >`case when coalesce(groups.visibility, 'open') <> 'private' or ${isOpen} then ${content} end`
 
+const hasWords = async (db: Db, table: 'comments' | 'discussion_comments', words: string | undefined) =>
+  words
+    ? matching(
+        db,
+        table,
+        `to_tsvector('simple', ${table}.content) @@ websearch_to_tsquery('simple', $1[1])`,
+        [words],
+      )
+    : sql<boolean>`true`
+
 /** Comments on posts and events that have not been deleted, newest first. */
 export const listPostComments = async (
   db: Db,
@@ -65,8 +79,10 @@ export const listPostComments = async (
   const seen = visiblePosts(db, viewer)
     .select('posts.id')
     .where('posts.id', '=', sql.ref<number>('comments.post_id'))
-  const isOpen = sql<boolean>`(exists ${seen} and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+  // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
+  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
   const content = readable(sql.ref<string>('comments.content'), isOpen)
+  const isFound = await hasWords(db, 'comments', query.q)
   const rows = await db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.userId')
@@ -78,7 +94,7 @@ export const listPostComments = async (
     .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
     .where('subject.deletedAt', 'is', null)
     .$if(after !== null, (select) => select.where('comments.id', '<', after))
-    .$if(Boolean(query.q), (select) => select.where(content, 'ilike', like(query.q ?? '')))
+    .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null))
     .orderBy('comments.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()
@@ -108,8 +124,10 @@ export const listDiscussionComments = async (
   const seen = visibleDiscussions(db, viewer)
     .select('discussions.id')
     .where('discussions.id', '=', sql.ref<number>('discussion_comments.discussion_id'))
-  const isOpen = sql<boolean>`(exists ${seen} and ${isPersonVisible(viewer)} and discussion_comments.hidden_at is null)`
+  // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
+  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and discussion_comments.hidden_at is null)`
   const content = readable(sql.ref<string>('discussion_comments.content'), isOpen)
+  const isFound = await hasWords(db, 'discussion_comments', query.q)
   const rows = await db
     .selectFrom('discussionComments')
     .innerJoin('users', 'users.id', 'discussionComments.userId')
@@ -122,7 +140,7 @@ export const listDiscussionComments = async (
     .select(sql<boolean>`discussion_comments.hidden_at is not null`.as('isHidden'))
     .where('groups.deletedAt', 'is', null)
     .$if(after !== null, (select) => select.where('discussionComments.id', '<', after))
-    .$if(Boolean(query.q), (select) => select.where(content, 'ilike', like(query.q ?? '')))
+    .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null))
     .orderBy('discussionComments.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()

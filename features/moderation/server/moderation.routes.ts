@@ -10,7 +10,8 @@ import {
   suspendMember,
   unsuspendMember,
 } from './console.ts'
-import { listPosts, readStats } from './console.queries.ts'
+import { listPosts } from './console.queries.ts'
+import { readStats } from './stats.ts'
 import { listGroupsForStaff } from './content.queries.ts'
 import { reinstateBusiness, suspendBusiness } from './suspended-businesses.ts'
 import { removeSample, restoreMissingPost } from './moderation.ts'

@@ -30,8 +30,12 @@ const columns = `notifications.id, notifications.kind, notifications.subject, no
 
 const CountRow = z.object({ count: z.number() })
 
+const mostUnread = 100
+
+/** Counted up to a hundred: nobody reads a larger number, and it is counted with every page. */
 export const countUnread = async (db: Db, userId: number) => {
-  const text = `select count(*)::int as count from ${visibleText} and notifications.read_at is null`
+  const text = `select count(*)::int as count from (
+    select 1 from ${visibleText} and notifications.read_at is null limit ${mostUnread}) unread`
   return (await sqlRows(db, CountRow, text, [userId]))[0]?.count ?? 0
 }
 

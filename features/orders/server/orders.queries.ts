@@ -16,7 +16,7 @@ import {
 } from '../contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
-import { taskConditions } from '#features/shop/server/order-tasks.queries.ts'
+import { taskConditions, unfinishedOrders } from '#features/shop/server/order-tasks.queries.ts'
 
 /** Older orders have neither a suburb nor a province. */
 export const StoredAddress = z.object({
@@ -144,7 +144,8 @@ export const listOrdersOf = (db: Db, buyerId: number, page: PageQuery) =>
 const open = `(orders.state in ('placed', 'paid', 'packed', 'ready') or ${taskConditions.refund} or ${taskConditions.case})`
 const conditionOf = (which: ShopOrdersQuery['which']) => {
   if (which === undefined) return 'true'
-  return which === 'open' ? open : taskConditions[which]
+  const isUnfinished = `orders.id in (${unfinishedOrders})`
+  return which === 'open' ? `${isUnfinished} and ${open}` : `${isUnfinished} and ${taskConditions[which]}`
 }
 
 export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...page }: ShopOrdersQuery) =>

@@ -108,13 +108,30 @@ function shape(row: PersonRow): User {
   }
 }
 
-/** People whose names begin like this, those the member follows first. */
+/** How many are considered of each kind: those the member follows, the most followed, and each name in its order. */
+const lookupCandidates = { followed: 500, popular: 500, named: 200 }
+
+/**
+ * People whose names begin like this, the most followed first. Of a beginning that thousands share, only the member's own follows, the most
+ * followed and the first by name are considered: reading all of them would take seconds on a large site.
+ */
 export const lookUpPeople = async (db: Db, viewer: Viewer, beginning: string): Promise<UserRef[]> => {
-  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const isNamed = sql<boolean>`(lower(users.username) like ${pattern} or lower(users.display_name) like ${pattern})`
+  const [from, to] = [beginning.toLowerCase(), `${beginning.toLowerCase()}\u{10FFFF}`]
+  const { followed, popular, named } = lookupCandidates
   const rows = await visiblePeople(db, viewer)
     .select(refColumns)
     .select('users.id')
-    .where((eb) => eb.or([eb('users.username', 'ilike', pattern), eb('users.displayName', 'ilike', pattern)]))
+    .where(
+      sql<boolean>`users.id in (
+        (select followee_id from follows where follower_id = ${viewer.id} and state = 'following'
+          order by created_at desc, followee_id desc limit ${sql.lit(followed)})
+        union all (select id from users order by followers_count desc, id limit ${sql.lit(popular)})
+        union all (select id from users where lower(username) ~>=~ ${from} and lower(username) ~<~ ${to} limit ${sql.lit(named)})
+        union all (select id from users where lower(display_name) ~>=~ ${from} and lower(display_name) ~<~ ${to} limit ${sql.lit(named)}))`,
+    )
+    .where(isNamed)
     .where('users.id', '<>', viewer.id)
     .where(isListed(viewer))
     .orderBy('users.followersCount', 'desc')

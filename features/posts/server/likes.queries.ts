@@ -1,4 +1,4 @@
-import { cursorOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { batched } from '#platform/server/postgres/batch.ts'
@@ -66,39 +66,40 @@ export const deleteLike = async (db: Db, viewer: Viewer, postId: number) => {
   return unlike
 }
 
-/** The cursor after the viewer, before all others. */
-const beginning = ['infinity', 0]
+type LikedPost = { id: number; userId: number }
 
-/** Members who like a post, the viewer first, then the newest. */
-export const listLikes = async (
-  db: Db,
-  viewer: Viewer | null,
-  post: { id: number; userId: number },
-  page: PageQuery,
-) => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await db
+const selectLikes = (db: Db, viewer: Viewer | null, post: LikedPost) =>
+  db
     .selectFrom('likes')
     .innerJoin('users', 'users.id', 'likes.userId')
     .select(refColumns)
     .select(['users.id', 'likes.createdAt as likedAt'])
     .where('likes.postId', '=', post.id)
     .where(isListedBy(viewer, post.userId))
-    .$if(viewer !== null && after !== null, (query) => query.where('users.id', '<>', viewer?.id ?? 0))
+
+/** Members who like a post: the viewer first, beside the first page's limit, then the newest. */
+export const listLikes = async (db: Db, viewer: Viewer | null, post: LikedPost, page: PageQuery) => {
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
+  const own =
+    viewer && !after
+      ? await selectLikes(db, viewer, post).where('likes.userId', '=', viewer.id).execute()
+      : []
+  const others = await selectLikes(db, viewer, post)
+    .where('likes.userId', '<>', viewer?.id ?? 0)
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(likes.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
+        sql<boolean>`(likes.created_at, likes.user_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
       ),
     )
-    .orderBy(sql`users.id = ${viewer?.id ?? 0}`, 'desc')
     .orderBy('likes.createdAt', 'desc')
-    .orderBy('users.id', 'desc')
+    .orderBy('likes.userId', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  const items = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? items.at(-1) : undefined
-  return {
-    items: items.map((row) => ({ userId: row.id, user: refOf(row.id, row) })),
-    next: last ? cursorOf(last.id === viewer?.id ? beginning : [last.likedAt, last.id]) : null,
-  }
+  const { items, next } = pageOf(
+    others,
+    page.limit,
+    (row) => ({ userId: row.id, user: refOf(row.id, row) }),
+    (row) => [row.likedAt, row.id],
+  )
+  return { items: [...own.map((row) => ({ userId: row.id, user: refOf(row.id, row) })), ...items], next }
 }

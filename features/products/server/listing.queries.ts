@@ -98,9 +98,10 @@ export const listWaiting = async (
 ) => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const [beyond, order] = list === 'published' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+  const isFound = isSearched(q) ? await productMatches(db, q) : sql<boolean>`true`
   const rows = await selectListings(db, viewer)
     .where(queues[list])
-    .$if(isSearched(q), (query) => query.where(productMatches(q ?? '')))
+    .where(isFound)
     .$if(after !== null, (query) => query.where('products.id', beyond, after?.[0] ?? 0))
     .orderBy('products.id', order)
     .limit(sql.lit(page.limit + 1))

@@ -10,6 +10,8 @@ import {
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { findFew, IdRow, isOneOf, withValues } from '#platform/server/postgres/matching.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { imageOf } from '#features/media/server/media.queries.ts'
 import { isSearched } from '#features/businesses/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -20,7 +22,6 @@ import {
   productCategories,
   productLimits,
   type Product,
-  type ProductCounts,
   type ProductCountsQuery,
   type ProductQuery,
 } from '../contract.ts'
@@ -140,16 +141,21 @@ export const findProduct = async (db: Db, viewer: Viewer | null, id: number, cur
 
 const similarNames = 500
 
+const literalText = `products.deleted_at is null and products.hidden_at is null
+  and (products.search @@ plainto_tsquery('simple', $1[1]) or products.name ilike $1[2])`
+
 /**
- * Every word occurs in name, category or description, or the whole text is part of the name. Where no product matches like that, those with
- * similar names do: words are mistyped.
+ * Every word occurs in name, category or description, or the whole text is part of the name. Where no published product matches like that,
+ * those with similar names do too: words are mistyped.
  */
-export const productMatches = (words: string) => {
-  const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const literal = sql`(products.search @@ plainto_tsquery('simple', ${words}) or products.name ilike ${part})`
-  return sql<SqlBool>`(${literal}
-    or products.id in (select id from products_named_like(${words}, ${sql.lit(similarNames)}))
-      and not exists (select from products where ${literal} and deleted_at is null and hidden_at is null and state = 'published'))`
+export async function productMatches(db: Db, words: string) {
+  const values = [words, `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`]
+  const ids = await findFew(db, 'products', literalText, values)
+  if (!ids) return withValues(literalText, values)
+  const text = `select id from products_named_like($1, ${similarNames})
+    where not exists (select from products where id = any($2::bigint[]) and state = 'published')`
+  const similar = await sqlRows(db, IdRow, text, [words, ids])
+  return isOneOf('products', [...ids, ...similar.map(({ id }) => id)])
 }
 
 type Filters = Omit<ProductCountsQuery, 'limit'> & {
@@ -158,11 +164,10 @@ type Filters = Omit<ProductCountsQuery, 'limit'> & {
 }
 
 /** The filters of the marketplace as a condition. */
-const matching = ({ q, business, minCents, maxCents, category, featured }: Filters) =>
+const matchingFilters = async (db: Db, { q, business, minCents, maxCents, category, featured }: Filters) =>
   sql<SqlBool>`${sql.join(
     [
-      sql`true`,
-      ...(isSearched(q) ? [productMatches(q)] : []),
+      isSearched(q) ? await productMatches(db, q) : sql`true`,
       ...(business === undefined ? [] : [sql`products.business_id = ${business}`]),
       ...(minCents === undefined ? [] : [sql`products.price_cents >= ${minCents}`]),
       ...(maxCents === undefined ? [] : [sql`products.price_cents <= ${maxCents}`]),
@@ -190,9 +195,10 @@ export const listProducts = async (
 ): Promise<Page<Product>> => {
   const { key, direction, beyond } = orders[sort]
   const after = cursor ? readCursor(cursor, ['number', 'id']) : null
+  const isFound = await matchingFilters(db, filters)
   const rows = await selectProducts(db, viewer)
     .select(key.as('key'))
-    .where(matching(filters))
+    .where(isFound)
     .$if(after !== null && sort === 'newest', (rest) => rest.where('products.id', '<', after?.[1] ?? 0))
     .$if(after !== null && sort !== 'newest', (rest) =>
       rest.where(sql<SqlBool>`(${key}, products.id) ${beyond} (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
@@ -209,21 +215,25 @@ export const listProducts = async (
   )
 }
 
-export const countProducts = async (
+export type CategoryCounts = Map<string, number>
+
+/** The products that the viewer can see, by category; with `owners`, only those of businesses of these members. */
+export const countByCategory = async (
   db: Db,
   viewer: Viewer | null,
   filters: ProductCountsQuery,
-): Promise<ProductCounts> => {
+  owners?: number[],
+): Promise<CategoryCounts> => {
+  const isFound = await matchingFilters(db, filters)
   const rows = await visibleProducts(db, viewer)
     .select(['products.category', sql<number>`count(*)::int`.as('count')])
-    .where(matching(filters))
+    .where(isFound)
+    .$if(owners !== undefined, (rest) =>
+      rest.where(sql<boolean>`businesses.user_id = any(${owners}::bigint[])`),
+    )
     .groupBy('products.category')
     .execute()
-  const categories = productCategories.map((category) => ({
-    category,
-    count: rows.find((row) => row.category === category)?.count ?? 0,
-  }))
-  return { total: categories.reduce((sum, { count }) => sum + count, 0), categories }
+  return new Map(rows.map(({ category, count }) => [category, count]))
 }
 
 /** Other available products of the same business. */

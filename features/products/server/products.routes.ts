@@ -14,7 +14,8 @@ import {
   readProduct,
   readRelated,
 } from './products.ts'
-import { countProducts, listShops } from './products.queries.ts'
+import { countProducts } from './product-counts.ts'
+import { listShops } from './products.queries.ts'
 
 export const productRoutes = [
   serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query), {

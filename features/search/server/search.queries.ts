@@ -63,7 +63,7 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
   const hasWords = sql`search @@ (plainto_tsquery('simple', ${words}) || to_tsquery('simple', ${beginningsOf(words)}))`
   return sql<{ id: number }>`(
     with found as materialized (
-      select id from posts where ${hasWords} and deleted_at is null and id < ${before} limit ${sql.lit(areCommon ? 0 : bounds.found)}
+      select id, deleted_at from posts where ${hasWords} limit ${sql.lit(areCommon ? 0 : bounds.found)}
     ), newest as (
       select id from (select id, search from posts where id < ${before} and deleted_at is null order by id desc limit ${sql.lit(bounds.newest)}) newest
       where (select count(*) from found) = ${sql.lit(areCommon ? 0 : bounds.found)} and ${hasWords}
@@ -74,7 +74,7 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
         select id from posts where user_id = author.id and deleted_at is null and id < ${before} order by id desc limit ${sql.lit(bounds.ofEach)}
       ) theirs
     )
-    select id from (select id from found union select id from newest union select id from written) every_kind
+    select id from (select id from found where deleted_at is null and id < ${before} union select id from newest union select id from written) every_kind
     order by id desc limit ${sql.lit(bounds.candidates)})`.as('candidates')
 }
 

@@ -7,7 +7,7 @@ import { imageOf, StoredImage } from '#features/media/server/media.queries.ts'
 import { productLimits } from '#features/products/contract.ts'
 import { Sales, salesLimits, Span, StatementLine } from '../contract.ts'
 import { orderTasks } from '../order-tasks.ts'
-import { taskConditions } from './order-tasks.queries.ts'
+import { taskConditions, unfinishedOrders } from './order-tasks.queries.ts'
 
 const SalesRow = z.extend(
   z.pick(Sales, { toDo: true, soldOut: true, unanswered: true, awaitingCents: true }),
@@ -31,13 +31,15 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
     db,
     SalesRow,
     `with money as (
-       select ${local('payments.created_at')} as at, case kind when 'payment' then amount_cents else -amount_cents end as cents
+       select date_trunc('day', ${local('payments.created_at')}) as day, sum(case kind when 'payment' then amount_cents else -amount_cents end) as cents
        from payments join orders on orders.id = payments.order_id
        where orders.business_id = $1 and orders.currency = $2 and kind in ('payment', 'refund')
          and payments.created_at > now() - interval '13 months'
+       group by day
      ), placed as (
-       select ${local('created_at')} as at from orders
+       select date_trunc('day', ${local('created_at')}) as day, count(*) as orders from orders
        where business_id = $1 and state <> 'cancelled' and created_at > now() - interval '13 months'
+       group by day
      ), units as (
        select unit, date_trunc(unit, ${local('now()')}) as newest, ('1 ' || unit)::interval as length
        from (values ('week'), ('month')) as units (unit)
@@ -46,14 +48,14 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
        from units, generate_series(0, ${salesLimits.spans - 1}) as i
      ), figures as (
        select unit, to_char(start, 'YYYY-MM-DD') as start,
-         (select count(*) from placed where at >= start and at < stop) as orders,
-         (select coalesce(sum(cents), 0) from money where at >= start and at < stop) as cents
+         (select coalesce(sum(orders), 0) from placed where day >= start and day < stop) as orders,
+         (select coalesce(sum(cents), 0) from money where day >= start and day < stop) as cents
        from spans
      )
-     select (select jsonb_build_object(${counts}) from orders where business_id = $1) as to_do,
+     select (select jsonb_build_object(${counts}) from orders where id in (${unfinishedOrders})) as to_do,
        (select count(*)::int from products where business_id = $1 and deleted_at is null and state <> 'archived') as products,
        (select count(*)::int from products where business_id = $1 and deleted_at is null and state = 'published' and stock = 0) as sold_out,
-       (select coalesce(sum(total_cents), 0)::bigint from orders where business_id = $1 and currency = $2
+       (select coalesce(sum(total_cents), 0)::bigint from orders where business_id = $1 and state = 'placed' and currency = $2
           and (${taskConditions.unpaid} or ${taskConditions.confirm})) as awaiting_cents,
        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'stock', stock, 'image', image) order by stock, id), '[]')
           from (select id, name, stock, image from products where business_id = $1 and deleted_at is null and state = 'published'
@@ -99,13 +101,14 @@ export const listLedger = (db: Db, businessId: number, month: string) =>
     [businessId, month],
   )
 
+/** Every month since the first order. */
 export const listMonths = async (db: Db, businessId: number) => {
   const rows = await sqlRows(
     db,
     MonthRow,
-    `select distinct to_char(${local('payments.created_at')}, 'YYYY-MM') as month
-     from orders join payments on payments.order_id = orders.id where orders.business_id = $1
-     union select to_char(${local('now()')}, 'YYYY-MM') order by month desc`,
+    `select to_char(month, 'YYYY-MM') as month from generate_series(
+       (select date_trunc('month', ${local('coalesce(min(created_at), now())')}) from orders where business_id = $1), ${local('now()')}, '1 month') as month
+     order by month desc`,
     [businessId],
   )
   return rows.map(({ month }) => month)

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { Db } from './db.ts'
+import { sqlRows } from './sql-rows.ts'
+
+/** From this many rows on, counting them all takes too long for a request. */
+const largeRows = 20_000
+
+const SizeRow = z.object({ isLarge: z.boolean() })
+
+/** Whether counting the rows of this table takes too long for a request, by the database's own estimate. */
+export async function isLarge(db: Db, table: 'users' | 'products') {
+  const text = 'select reltuples >= $2::float8 as is_large from pg_class where oid = $1::regclass'
+  return (await sqlRows(db, SizeRow, text, [table, largeRows]))[0]?.isLarge ?? false
+}
