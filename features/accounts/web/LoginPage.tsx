@@ -79,7 +79,10 @@ function usePasswordLogin(enter: (me: Me) => void, code: CodeStep) {
   const [suspended, setSuspended] = useState<Error | null>(null)
   const login = useEndpointMutation(accountApi.login, {
     onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
-    onError: (error) => toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => {
+      if (isSuspended(error)) return
+      toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' })
+    },
   })
   const startOver = () => {
     code.dismiss()
@@ -109,7 +112,7 @@ function LoginFailure({ error }: { error: Error | null }) {
     <Alert tone="bad" title={accountMessages.loginFailed} className={styles.failed}>
       {errorMessage(error)}
       {isSuspended(error) && (
-        <p className={styles.ways}>
+        <p>
           <TextLink href={href ?? links.contact}>{href ? loginCopy.appeal : loginCopy.contact}</TextLink>
         </p>
       )}
