@@ -13,6 +13,7 @@ import {
 } from '#app/testing.ts'
 import { eraseDeactivated } from './account-deletion.jobs.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { suspensionCopy } from '#features/reports/appeal.copy.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { leavingMessages } from '../copy.ts'
 import { moderationMessages } from '#features/moderation/copy.ts'
@@ -114,5 +115,5 @@ test('a suspended member cannot come back by deactivating and logging in', async
   const thandi = await member('suspended')
   await actions.deactivate(thandi, right)
   await mark(thandi, 'suspended_at')
-  expect(await logIn(visitor(), thandi.username)).toFailWith(401, accountMessages.wrongLogin)
+  expect(await logIn(visitor(), thandi.username)).toFailWith(403, suspensionCopy.noEnd)
 })

@@ -171,6 +171,6 @@ test('so does a report that ends with a ban', async () => {
     { state: 'disputed' },
   ])
   expect((await visitor().post('/api/users/login', { username: shop.owner.username, password })).status).toBe(
-    401,
+    403,
   )
 })
