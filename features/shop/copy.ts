@@ -1,5 +1,4 @@
-import type { ShopNeed, StatementLine } from './contract.ts'
-import { providerNames } from '#features/payments/contract.ts'
+import type { ShopNeed } from './contract.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -244,32 +243,6 @@ export const cardAccountCopy = {
   failed: 'Nothing was changed',
 }
 
-const kinds: Record<StatementLine['kind'], string> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  owed: 'Refund owed',
-}
-export const statementCopy = {
-  title: 'Statement',
-  month: 'Month',
-  download: 'Download CSV',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  net: 'Net',
-  vat: 'VAT included',
-  owed: 'Refunds due',
-  date: 'Date',
-  order: 'Order',
-  kind: 'Kind',
-  buyer: 'Buyer',
-  amount: 'Amount',
-  kinds,
-  erased: 'A former member',
-  none: 'Nothing this month',
-  noneText: 'Payments you confirm and refunds show up here.',
-  shown: (shown: number, all: number) => `The newest ${shown} of ${all}. Download the CSV for all of them.`,
-}
-
 export const shopReviewCopy = {
   title: 'Reviews',
   none: 'No reviews yet',
@@ -296,20 +269,4 @@ export const salesMessages = {
     stock === null
       ? 'Stock is no longer tracked. Please check again.'
       : `There are now ${stock} left. Please check again.`,
-}
-
-const methods: Record<string, string> = {
-  eft: 'EFT',
-  card: 'By hand',
-  collection: 'On collection',
-  replacement: 'Replacement',
-  ...providerNames,
-}
-
-/** Copy of the statement file. */
-export const statementFileCopy = {
-  columns: ['Date', 'Order', 'Document', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT included', 'Currency'],
-  kinds,
-  methods,
-  erased: 'A former member',
 }

@@ -119,7 +119,7 @@ export const listAttendees = async (
   )
 }
 
-/** Some attendees of each event on a page, in one query: the earliest of those whom the viewer finds in lists. */
+/** Some attendees of each event on a page, in one query: the earliest of those that the viewer finds in lists. */
 export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) => {
   const rows = await db
     .selectFrom(

@@ -41,7 +41,7 @@ export async function readSeller(db: Db, { id, seller }: Pick<OrderDetail, 'id' 
   return { ...found, name: seller.name, logo: seller.logo }
 }
 
-/** Visible to whoever sees its invoice. */
+/** Visible to those who see its invoice. */
 export async function readCreditNote(db: Db, viewer: Viewer, id: number): Promise<CreditNote> {
   const orderId = await findOrderOfCreditNote(db, id)
   if (orderId === undefined) throw notFound(invoiceMessages.noCreditNote)

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, visitor, type Person } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { type Post } from '../contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '../copy.ts'
 
 beforeAll(founder)
@@ -53,40 +52,6 @@ test('the last page has no link to a next one', async () => {
   expect((await thandi.get('/api/posts?tag=lastpage&limit=4')).next).toBeNull()
   expect((await thandi.get('/api/posts?tag=lastpage&limit=3')).next).not.toBeNull()
   expect((await thandi.get('/api/posts?tag=nobodywrotethis')).body).toEqual([])
-})
-
-test('Following shows the posts of followed members and the member’s own', async () => {
-  const [thandi, followed, stranger] = [
-    await member('thandi'),
-    await member('followed'),
-    await member('stranger'),
-  ]
-  const asked = await member('asked', { profileVisibility: 'followers' })
-  const [own, theirs, last] = [
-    await thandi.writes('Own'),
-    await followed.writes('Followed'),
-    await followed.writes('Last'),
-  ]
-  for (const person of [stranger, asked]) await person.writes('Not followed')
-  await follow(thandi, followed)
-  await follow(thandi, asked)
-  expect(await ids(thandi, '/api/posts?feed=following')).toEqual([last.id, theirs.id, own.id])
-  expect(await ids(thandi, '/api/posts?feed=following&limit=1')).toEqual([last.id, theirs.id, own.id])
-
-  await asked.post(`/api/users/me/follow-requests/${thandi.id}/accept`)
-  expect(await ids(thandi, '/api/posts?feed=following')).toHaveLength(4)
-  await followed.del(`/api/users/me/followers/${thandi.id}`)
-  expect(await ids(thandi, '/api/posts?feed=following')).toHaveLength(2)
-})
-
-test('Following is for members', async () => {
-  for (const path of [
-    '/api/posts?feed=following',
-    '/api/posts?feed=following&tag=a',
-    '/api/posts/fresh?since=1&feed=following',
-  ]) {
-    expect(await visitor().get(path), path).toFailWith(401, errorCopy.notAuthenticated)
-  }
 })
 
 test('a tag’s posts are found in any spelling, in Following too', async () => {

@@ -25,7 +25,7 @@ type Context = { db: Db; config: Config; viewer: Viewer }
 export type ReportTarget = {
   /** Answers 404 for what the viewer cannot see. */
   find: (context: Context, id: number) => Promise<FoundTarget>
-  /** The item for the staff, whoever else can see it; null when it is deleted for good. */
+  /** The item for the staff, even if nobody else can see it; null when it is deleted for good. */
   readForStaff: (context: Omit<Context, 'viewer'>, id: number) => Promise<FoundItem | null>
   /** Hides the item from everybody, or shows it again. A member cannot be hidden. */
   setHidden?: (db: Db, id: number, isHidden: boolean) => Promise<unknown>

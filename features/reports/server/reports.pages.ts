@@ -1,7 +1,8 @@
 import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { reportApi } from '../contract.ts'
 import { appealCopy } from '../appeal.copy.ts'
-import { decisionsCopy, transparencyCopy } from '../copy.ts'
+import { decisionsCopy } from '../copy.ts'
+import { transparencyCopy } from '../transparency.copy.ts'
 import { readTransparency } from './reports.ts'
 
 export const reportPages = [

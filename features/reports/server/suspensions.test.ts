@@ -129,7 +129,7 @@ test('with two factors, a suspended member reads why only after the second', asy
   expect((await browser.get('/api/users/me')).status).toBe(401)
 })
 
-test('a member whom the console suspended is asked to contact the staff', async () => {
+test('a member that the console suspended is asked to contact the staff', async () => {
   const person = await member('suspended')
   await moderator.post(`/api/admin/users/${person.id}/suspend`, { reason: 'Spam' })
   expect((await logIn(person.username)).body).toMatchObject({ href: null, message: suspensionCopy.noEnd })

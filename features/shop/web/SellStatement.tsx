@@ -12,7 +12,7 @@ import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { nameOfMonth } from './spans.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import styles from '#ui/primitives/Table.module.css'
-import { statementCopy } from '../copy.ts'
+import { statementCopy } from '../statement.copy.ts'
 
 /** The ledger of a month, which is part of the URL. */
 export function SellStatement({ businessId }: { businessId: number }) {
