@@ -25,6 +25,9 @@ export const suggestionReasons = {
 
 export const suggestionLimits = { sidebar: 3 }
 
+/** Mastodon's limits: the feed of the people one follows reads the newest post of each. */
+export const followLimits = { most: 7_500, perFollower: 1.1 }
+
 export const BlockAnswer = z.object({ isBlocked: z.boolean() })
 
 export const MuteAnswer = z.object({ isMuted: z.boolean() })

@@ -92,6 +92,7 @@ export const peopleMessages = {
   badSetting: 'That setting isn’t valid.',
   missing: 'User not found',
   notYourself: 'You cannot follow yourself.',
+  tooManyFollows: 'You follow as many members as you can. Please unfollow someone first.',
   notYourselfBlock: 'You cannot block yourself.',
   cannotFollow: 'You can’t follow this member.',
   badUntil: 'That date isn’t valid.',

@@ -90,14 +90,15 @@ export const listRequesters = (db: Db, followeeId: number) =>
     .where('state', '=', 'requested')
     .execute()
 
-export const findFollowersCount = async (db: Db, userId: number) => {
-  const row = await db
+export const findFollowCounts = (db: Db, userId: number) =>
+  db
     .selectFrom('users')
-    .select('followersCount')
+    .select(['followingCount', 'followersCount'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return row.followersCount
-}
+
+export const findFollowersCount = async (db: Db, userId: number) =>
+  (await findFollowCounts(db, userId)).followersCount
 
 export const findFollowState = async (db: Db, followerId: number, followeeId: number) => {
   const row = await db

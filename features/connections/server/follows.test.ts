@@ -160,3 +160,19 @@ test('two members who follow and unfollow each other at once cause no deadlock o
   expect((await counts(thandi)).followersCount).toBe((await list(thandi, thandi, 'followers')).length)
   expect((await counts(pieter)).followersCount).toBe((await list(pieter, pieter, 'followers')).length)
 })
+
+test('a member follows at most 7,500 people, or somewhat more than follow them', async () => {
+  const [keen, person] = [await member('keen'), await member('person')]
+  const follow = () => keen.post(`/api/users/${person.id}/follow`)
+  await rows('update users set following_count = $2, followers_count = $3 where id = $1', [
+    keen.id,
+    7_500,
+    6_818,
+  ])
+  expect(await follow()).toFailWith(400, peopleMessages.tooManyFollows)
+  await rows('update users set followers_count = $2 where id = $1', [keen.id, 6_819])
+  expect((await follow()).body).toMatchObject({ isFollowing: true })
+  await rows('update users set followers_count = 0 where id = $1', [keen.id])
+  expect((await follow()).body).toMatchObject({ isFollowing: true })
+  await rows('update users set following_count = 1 where id = $1', [keen.id])
+})

@@ -4,13 +4,14 @@ import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { approvesFollowers } from '#features/people/contract.ts'
 import { peopleMessages } from '#features/people/copy.ts'
-import type { FollowAnswer } from '../contract.ts'
+import { followLimits, type FollowAnswer } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/people/permissions.ts'
 import {
   acceptRequest,
   deleteFollow,
   deleteRequest,
+  findFollowCounts,
   findFollowersCount,
   findFollowState,
   insertFollow,
@@ -30,6 +31,9 @@ export const follow = (db: Db, viewer: Viewer, id: number) =>
     if (!canFollow(viewer, person)) throw invalid(peopleMessages.notYourself)
     authorize(person.isUnblocked, peopleMessages.cannotFollow)
 
+    const isNewFollow = (await findFollowState(tx, viewer.id, id)) === 'none'
+    if (isNewFollow && (await followsTooMany(tx, viewer.id))) throw invalid(peopleMessages.tooManyFollows)
+
     const state = approvesFollowers(person) ? 'requested' : 'following'
     const isNew = await insertFollow(tx, viewer.id, id, state)
     if (isNew)
@@ -41,6 +45,12 @@ export const follow = (db: Db, viewer: Viewer, id: number) =>
       })
     return followAnswer(tx, viewer, id)
   })
+
+/** Beyond the limit, a member may follow somewhat more people than follow them. */
+async function followsTooMany(db: Db, id: number) {
+  const { followingCount, followersCount } = await findFollowCounts(db, id)
+  return followingCount >= Math.max(followLimits.most, followersCount * followLimits.perFollower)
+}
 
 export const unfollow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

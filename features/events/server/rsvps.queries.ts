@@ -157,15 +157,18 @@ export const listConcerned = async (db: Db, postId: number, except: number) => {
 
 const ReminderRow = z.object({ postId: z.number(), userId: z.number(), title: z.string() })
 
-/** Marks attendees to be reminded N hours before the event, each once, if they joined earlier than that. */
+/**
+ * Marks attendees to be reminded N hours before the event, each once, if they joined earlier than that. The attendees are read for each due
+ * event (`offset 0`): a join would be planned as a read of all attendees of all events.
+ */
 export const claimReminders = (db: Db, hours: number, notBelow: number) =>
   sqlRows(
     db,
     ReminderRow,
     `with marked as (
        insert into event_reminders (post_id, user_id, hours)
-       select posts.id, rsvps.user_id, $1 from posts join rsvps on rsvps.post_id = posts.id and rsvps.state = 'going'
-         join users on users.id = posts.user_id
+       select posts.id, rsvps.user_id, $1 from posts join users on users.id = posts.user_id
+         cross join lateral (select user_id, created_at from rsvps where post_id = posts.id and state = 'going' offset 0) rsvps
        where posts.type = 'event' and posts.cancelled_at is null
          and posts.event_date > now() + make_interval(hours => $2) and posts.event_date <= now() + make_interval(hours => $1)
          and rsvps.created_at < posts.event_date - make_interval(hours => $1) and ${postVisibleText('rsvps.user_id')}
