@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { CompiledQuery } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { communityStatements } from '../bench/size/community-statements.ts'
+import { marketStatements } from '../bench/size/market-statements.ts'
+import { requestsFor, type Ask } from '../bench/size/requests.ts'
+import { crowdOf, founder, rows, testApp, visitor, type Person } from './testing.ts'
+
+const members = 1_000
+
+/** The tables that grow with the site. */
+const growing = new Set(
+  `users sessions posts likes comments follows bookmarks rsvps notifications groups group_members discussions
+  discussion_comments post_tags media businesses products orders order_lines order_events payments business_reviews
+  product_reviews audit_log`.split(/\s+/),
+)
+
+beforeAll(async () => {
+  await founder()
+  for (const text of [...communityStatements(members), ...marketStatements(members)]) await rows(text)
+})
+
+/** Planned as for a large site, where reading a whole table is the last resort. */
+test('no statement of a GET endpoint has to read a whole table that grows with the site', async () => {
+  const statements = await statementsOf(askEverything)
+  expect(statements.length).toBeGreaterThan(200)
+  const found: string[] = []
+  for (const text of statements)
+    for (const table of await tablesReadWhole(text)) found.push(`${table}: ${text.replace(/\s+/g, ' ')}`)
+  expect(found).toEqual([])
+})
+
+async function askEverything() {
+  const [admin, member] = await crowdOf(2)
+  if (!admin || !member) throw new Error('Nobody is there')
+  for (const [id, person] of [
+    [1, admin],
+    [2, member],
+  ] as const)
+    await rows('update sessions set user_id = $1 where user_id = $2', [id, person.id])
+  const people: Record<Ask['as'], Person> = { visitor: visitor(), member, admin }
+  for (const { path, as } of requestsFor(members))
+    if (path.startsWith('/api/')) expect((await people[as].get(path)).status, path).toBeLessThan(500)
+}
+
+const Sent = z.object({ text: z.string(), values: z.optional(z.array(z.unknown())) })
+const Lookup = z.tuple([z.string(), z.string(), z.array(z.string()), z.number()])
+
+/** The reads that were sent while this ran. A search is planned inside matching_ids(), with its own condition. */
+async function statementsOf(run: () => Promise<void>) {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await run()
+  const sent = query.mock.calls.map(([statement]) => Sent.safeParse(statement).data)
+  query.mockRestore()
+  const texts = sent.flatMap((statement) => {
+    if (!statement || !/^\s*(select|with)/.test(statement.text)) return []
+    const lookup = statement.text.includes('matching_ids(')
+      ? Lookup.safeParse(statement.values).data
+      : undefined
+    return [
+      lookup
+        ? `select id from ${lookup[0]} where ${lookup[1].replaceAll('$1', '($1::text[])')}`
+        : statement.text,
+    ]
+  })
+  return [...new Set(texts)]
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string | undefined; Plans?: Plan[] | undefined }
+const Plan: z.ZodMiniType<Plan> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.optional(z.string()),
+  Plans: z.optional(z.array(z.lazy(() => Plan))),
+})
+const Explained = z.tuple([z.object({ Plan })])
+
+async function tablesReadWhole(text: string) {
+  const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
+  const explain = `explain (generic_plan, format json) ${text}`
+  const { ownerDb } = await testApp()
+  const [row] = await ownerDb.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw('set enable_seqscan = off'))
+    const result = await connection.executeQuery<object>(
+      CompiledQuery.raw(explain, Array<null>(count).fill(null)),
+    )
+    return result.rows
+  })
+  const [{ Plan: plan }] = Explained.parse(Object.values(row ?? {})[0])
+  return new Set(scansOf(plan))
+}
+
+const scansOf = ({ 'Node Type': type, 'Relation Name': table = '', Plans = [] }: Plan): string[] => [
+  ...(type === 'Seq Scan' && growing.has(table) ? [table] : []),
+  ...Plans.flatMap(scansOf),
+]
