@@ -85,6 +85,18 @@ export function judgeListing(
   return judged('allowed', 'category')
 }
 
+/** The first listings of a business are reviewed where the rules alone would let them pass. */
+export const judgeFirstListing = (byRules: ListingJudgement): ListingJudgement =>
+  byRules.decision === 'allowed' || byRules.decision === 'licence'
+    ? {
+        ...byRules,
+        decision: 'review',
+        cause: 'suspicion',
+        reason: judgementCopy.newSeller,
+        source: judgementCopy.site,
+      }
+    : byRules
+
 /** Folded, with every other character as a space: 'Pré-Rolls!' becomes ' pre rolls '. */
 const plain = (text: string) =>
   ` ${foldText(text)

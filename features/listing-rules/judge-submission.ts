@@ -2,7 +2,7 @@ import { judgeGoods, type GoodsJudgement } from '#features/cannabis-check/judge-
 import { finderOf } from '#features/cannabis-check/word-list.ts'
 import { foldText } from '#platform/contract/fold-text.ts'
 import { judgementCopy } from './copy.ts'
-import { judgeListing, labelKinds, type ListingJudgement } from './judge-listing.ts'
+import { judgeFirstListing, judgeListing, labelKinds, type ListingJudgement } from './judge-listing.ts'
 import type { ListingRule } from './rule.ts'
 
 type Worded = { name: string; description: string; priceCents: number | null }
@@ -28,15 +28,15 @@ export function judgeSubmission(
   const byWords = suspicionOf(product, rules)
   const judged = (decision: ListingJudgement['decision'], reason: string, source: string) =>
     ({ ...byRules, decision, cause: 'suspicion', reason, source }) as const
-  const { refused, suspected, newSeller, cbdElsewhere, site, act } = judgementCopy
+  const { refused, suspected, cbdElsewhere, site, act } = judgementCopy
   if (byRules.decision === 'blocked') return byRules
   if (byWords.verdict === 'refuse') return judged('blocked', refused, act)
   if (byWords.verdict === 'cbd' && product.category !== labelKinds.cbd)
     return judged('incomplete', cbdElsewhere, site)
   if (byRules.decision === 'incomplete' || byRules.decision === 'review') return byRules
   if (byWords.verdict === 'review' && !product.isKnown) return judged('review', suspected, site)
-  if (!seller.isTrusted && !product.isKnown && !product.wasPublished) return judged('review', newSeller, site)
-  return byRules
+  const isFirst = !seller.isTrusted && !product.isKnown && !product.wasPublished
+  return isFirst ? judgeFirstListing(byRules) : byRules
 }
 
 /** What the words of a listing say about cannabis; phrases that the rules allow say nothing. */

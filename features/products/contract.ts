@@ -253,7 +253,14 @@ export const productApi = {
   /** The member's own businesses, in which they can sell. */
   shops: get('/api/products/shops', {
     access: 'member',
-    answer: z.array(z.object({ id: Id, name: z.string() })),
+    answer: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        /** Staff have approved its first listings. */
+        isTrusted: z.boolean(),
+      }),
+    ),
     freshMinutes: 5,
   }),
   create: create('/api/businesses/:id/products', {

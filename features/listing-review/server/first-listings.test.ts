@@ -39,6 +39,19 @@ test('the first three listings of a business are reviewed before others see them
   ])
 })
 
+test('a seller learns from the list of their shops whether the next listing is reviewed first', async () => {
+  const { owner, id, add } = await opens('Waiting Growers')
+  const isTrusted = async () =>
+    (await owner.get('/api/products/shops')).body.map((shop: { isTrusted: boolean }) => shop.isTrusted)
+  expect(await isTrusted()).toEqual([false])
+  for (let count = 1; count <= firstListings; count += 1)
+    await decide((await add(`Sieve ${count}`)).id, 'approve')
+  expect((await owner.get('/api/products/shops')).body).toEqual([
+    { id, name: 'Waiting Growers', isTrusted: true },
+  ])
+  expect((await add('Watering can')).state).toBe('published')
+})
+
 test('a listing that staff return does not count, nor does one that is approved again', async () => {
   const { owner, add } = await opens('Patient Growers')
   const { id } = await add('Spade')

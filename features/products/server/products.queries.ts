@@ -251,6 +251,7 @@ export const listRelated = async (db: Db, viewer: Viewer | null, product: Produc
 export const listShops = (db: Db, viewer: Viewer) =>
   visibleBusinesses(db, viewer)
     .select(['businesses.id', 'businesses.name'])
+    .select((eb) => eb('businesses.trustedAt', 'is not', null).$castTo<boolean>().as('isTrusted'))
     .where('businesses.userId', '=', viewer.id)
     .orderBy('businesses.id')
     .limit(sql.lit(100))
