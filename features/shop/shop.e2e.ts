@@ -77,7 +77,7 @@ test('an owner sets terms and an account, finds an order to act on, changes the 
   const download = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Download CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv).toMatch(/HV-\d+,Payment,Thandi,EFT,26\.00,0\.00,USD/)
+  expect(csv).toMatch(/HV-\d+,INV-\d+,Payment,Thandi,EFT,26\.00,0\.00,USD/)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Products', selected: true })).toBeVisible()
 })
