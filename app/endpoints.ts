@@ -27,6 +27,7 @@ import { moderationApi, waitingApi } from '#features/moderation/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { orderMessageApi } from '#features/order-messages/contract.ts'
 import { cardAccountApi, salesApi, sellingApi } from '#features/shop/contract.ts'
+import { holidayApi } from '#features/shop/holiday.contract.ts'
 import { orderApi, orderCardApi, orderMoveApi } from '#features/orders/contract.ts'
 import { paymentApi } from '#features/payments/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
@@ -79,6 +80,7 @@ export const api = {
   cartApi,
   checkoutApi,
   sellingApi,
+  holidayApi,
   cardAccountApi,
   salesApi,
   orderApi,

@@ -9,6 +9,7 @@ import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
 import type { ReportType } from '#features/reports/contract.ts'
+import { holidayApi } from '#features/shop/holiday.contract.ts'
 import { businessReviewApi, productReviewApi } from '#features/reviews/contract.ts'
 
 type MemberTexts = {
@@ -43,6 +44,7 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [groupApi.edit, { fields: ofGroup, warnedAs: 'group' }],
   [businessApi.create, { fields: ofBusiness, warnedAs: 'business' }],
   [businessApi.edit, { fields: ofBusiness, warnedAs: 'business' }],
+  [holidayApi.set, { fields: ['note'] }],
   [productApi.create, { fields: ofProduct }],
   [productApi.edit, { fields: ofProduct }],
   [productApi.addImage, { fields: alts }],

@@ -174,6 +174,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/businesses/:id/terms': to(seeing, 'shop'),
   'GET /api/businesses/:id/selling': to(owner, 'shop'),
   'PUT /api/businesses/:id/selling': to(owner, 'shop', terms),
+  'PUT /api/businesses/:id/holiday': to(owner, 'shop', { until: null }),
   'GET /api/businesses/:id/card': to(owner, 'shop'),
   'GET /api/businesses/:id/sales': to(owner, 'shop'),
   'GET /api/businesses/:id/stock': to(owner, 'shop'),

@@ -140,6 +140,26 @@ export const businessFormCopy = {
 
 const orders = (count: number) => (count === 1 ? '1 open order' : `${count} open orders`)
 
+/** The form of who sells; the page of a product shows the rest of it. */
+export const identityFormCopy = {
+  title: 'Who sells',
+  text: 'The law requires online shops to show this (ECTA s43). It appears on your shop, your products and your invoices.',
+  legalName: 'Legal name',
+  legalNameHint: 'As registered, or your own full name',
+  kind: 'You sell as',
+  chooseKind: 'Choose',
+  kinds: {
+    company: 'A company',
+    'sole-proprietor': 'Sole proprietor',
+    cooperative: 'A cooperative',
+    'non-profit': 'A non-profit',
+  },
+  number: 'Registration number',
+  numberHint: '2019/123456/07',
+  street: 'Street address',
+  streetHint: '12 Kloof Street, Gardens, Cape Town',
+}
+
 export const businessMessages = {
   required: 'Name, category, and location are required',
   badCategory: 'Please choose a category from the list.',

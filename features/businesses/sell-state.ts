@@ -11,6 +11,14 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+export const Holiday = z.object({
+  /** The day on which the shop takes orders again: '2027-01-05'. */
+  until: z.string(),
+  /** The seller's words to buyers; '': none. */
+  note: z.string(),
+})
+export type Holiday = z.infer<typeof Holiday>
+
 /** What decides whether a shop takes orders. */
 export const sellFacts = {
   /** A business of the sample community: nobody can log in to serve its orders. */
@@ -21,25 +29,28 @@ export const sellFacts = {
   missing: z.array(z.enum(sellNeeds)),
   /** From the seller's own terms; null: none set yet. */
   delivery: z.nullable(Delivery),
+  /** Null once its last day is over. */
+  holiday: z.nullable(Holiday),
 }
 const SellFacts = z.object(sellFacts)
 export type SellFacts = z.infer<typeof SellFacts>
-type Deciding = Pick<SellFacts, 'isSample' | 'isSuspended' | 'missing'>
+type Deciding = Pick<SellFacts, 'isSample' | 'isSuspended' | 'missing' | 'holiday'>
 
-export type SellState = 'open' | 'suspended' | 'sample' | 'incomplete'
+export type SellState = 'open' | 'suspended' | 'sample' | 'incomplete' | 'holiday'
 
 /** Whether a shop takes orders, else why not; the server and the buttons ask it. */
-export function sellState({ isSample, isSuspended, missing }: Deciding): SellState {
+export function sellState({ isSample, isSuspended, missing, holiday }: Deciding): SellState {
   if (isSuspended) return 'suspended'
   if (isSample) return 'sample'
-  return missing.length > 0 ? 'incomplete' : 'open'
+  if (missing.length > 0) return 'incomplete'
+  return holiday ? 'holiday' : 'open'
 }
 
 /** Why nothing can be bought from this shop, for buyers; null: it takes orders. */
 export function whyNotSelling(shop: Deciding & { name: string }): string | null {
   const state = sellState(shop)
   if (state === 'open') return null
-  return state === 'incomplete'
-    ? sellMessages.incomplete(shop.name, shop.missing)
-    : sellMessages[state](shop.name)
+  if (state === 'incomplete') return sellMessages.incomplete(shop.name, shop.missing)
+  if (state === 'holiday') return shop.holiday && sellMessages.holiday(shop.name, shop.holiday)
+  return sellMessages[state](shop.name)
 }

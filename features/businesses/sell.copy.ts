@@ -1,3 +1,4 @@
+import { dayAndMonth } from '#platform/contract/dates.ts'
 import type { SellNeed } from './identity.ts'
 
 // Apart from the rest of the copy, because products and carts load only this.
@@ -9,22 +10,6 @@ export const identityMessages = {
 }
 
 export const identityCopy = {
-  title: 'Who sells',
-  text: 'The law requires online shops to show this (ECTA s43). It appears on your shop, your products and your invoices.',
-  legalName: 'Legal name',
-  legalNameHint: 'As registered, or your own full name',
-  kind: 'You sell as',
-  chooseKind: 'Choose',
-  kinds: {
-    company: 'A company',
-    'sole-proprietor': 'Sole proprietor',
-    cooperative: 'A cooperative',
-    'non-profit': 'A non-profit',
-  },
-  number: 'Registration number',
-  numberHint: '2019/123456/07',
-  street: 'Street address',
-  streetHint: '12 Kloof Street, Gardens, Cape Town',
   registered: (kind: string, number: string) => `${kind}, registration number ${number}`,
   soldBy: (legalName: string) => `Sold by ${legalName}`,
   kindNames: {
@@ -50,6 +35,8 @@ const needNames: Record<SellNeed, string> = {
 export const sellMessages = {
   suspended: (name: string) => `${name} has been suspended and can’t take orders.`,
   sample: (name: string) => `${name} is part of the sample community and doesn’t take orders.`,
+  holiday: (name: string, { until, note }: { until: string; note: string }) =>
+    `${name} is on holiday until ${dayAndMonth(until)}.${note && ` “${note}”`}`,
   /** A long list says no more than that the shop is new. */
   incomplete: (name: string, missing: readonly SellNeed[]) =>
     missing.length > 3

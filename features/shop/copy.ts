@@ -21,6 +21,7 @@ export const sellCopy = {
     incomplete: 'Not open for orders yet',
     sample: 'A sample shop: it takes no orders',
     suspended: 'Suspended: it takes no orders',
+    holiday: 'On holiday: it takes no orders',
   },
   which: 'Choose a business',
   loading: 'Loading',

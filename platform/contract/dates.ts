@@ -10,6 +10,7 @@ const siteMoment = new Intl.DateTimeFormat('en-ZA', {
   timeStyle: 'short',
   timeZone: siteTimeZone,
 })
+const calendarDay = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
@@ -27,6 +28,10 @@ export const longDate = (value: string | null) => written(value, long)
 export const siteDate = (value: string | null) => written(value, siteLong)
 /** '21 November 2026 at 23:30' where the site is. */
 export const siteDateTime = (value: string) => written(value, siteMoment)
+/** '2026-11-21': the day of a moment where the site is. */
+export const siteDay = (at: number) => new Date(at + siteOffsetMs).toISOString().slice(0, 10)
+/** '5 January' of '2027-01-05' */
+export const dayAndMonth = (day: string) => written(day, calendarDay)
 /** '2026-11-21 23:30:00' where the site is, as spreadsheets read it. */
 export const siteTimestamp = (value: string) =>
   new Date(Date.parse(value) + siteOffsetMs).toISOString().slice(0, 19).replace('T', ' ')

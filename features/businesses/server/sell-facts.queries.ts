@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import { registrationKinds, sellNeeds, type Identity, type SellNeed } from '../identity.ts'
 import type { SellFacts } from '../sell-state.ts'
 
@@ -31,6 +32,12 @@ export const identityColumns = [
   'businesses.streetAddress',
 ] as const
 
+/** A holiday needs no job: it is over once its day has come. */
+const holidayUntil = sql<
+  string | null
+>`case when shop_settings.holiday_until > (now() at time zone ${sql.lit(siteTimeZone)})::date
+  then to_char(shop_settings.holiday_until, 'YYYY-MM-DD') end`
+
 export const factColumns = [
   'businesses.isSample as isSampleShop',
   'businesses.suspendedAt',
@@ -39,6 +46,8 @@ export const factColumns = [
   'shopSettings.deliveryCents',
   'shopSettings.freeFromCents',
   'shopSettings.collects',
+  'shopSettings.holidayNote',
+  holidayUntil.as('holidayUntil'),
 ] as const
 
 type FactRow = {
@@ -50,6 +59,8 @@ type FactRow = {
   deliveryCents: number | null
   freeFromCents: number | null
   collects: boolean | null
+  holidayUntil: string | null
+  holidayNote: string | null
 }
 
 export const sellFactsOf = (row: FactRow): SellFacts => ({
@@ -64,6 +75,7 @@ export const sellFactsOf = (row: FactRow): SellFacts => ({
           freeFromCents: row.delivers ? row.freeFromCents : null,
           collects: row.collects,
         },
+  holiday: row.holidayUntil === null ? null : { until: row.holidayUntil, note: row.holidayNote ?? '' },
 })
 
 type IdentityRow = {

@@ -23,6 +23,7 @@ const seller = (
     isSuspended: false,
     missing: [],
     delivery: null,
+    holiday: null,
   },
   contactInfo: { phone: null, email: null, website: null },
   lines: [],

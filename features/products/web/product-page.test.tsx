@@ -34,6 +34,7 @@ const product: Product = {
     isSuspended: false,
     missing: [],
     delivery: null,
+    holiday: null,
   },
   userId: 1,
   stock: 3,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, stockOf, type Shop } from '#features/orders/server/testing.ts'
 import { drift, founder, mark, member, password, rows, visitor, type Person } from '#app/testing.ts'
 import { sellMessages } from '#features/businesses/sell.copy.ts'
+import { siteDay } from '#platform/contract/dates.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import {
@@ -187,6 +188,23 @@ test('nothing is ordered from a shop that stops delivering, accepting EFT or sel
     state: 'paused',
     failure: sellMessages.incomplete('Other', ['terms', 'payment']),
   })
+})
+
+test('a repeat order that comes due during a holiday is placed once the shop is open again', async () => {
+  const other = await opensShop('Away')
+  const oil = await sells(other, 'Away from home oil', '40')
+  await other.owner.patch(`/api/products/${oil}`, { subscribable: true })
+  const buyer = await member('waiting')
+  const { id } = await started(buyer, oil)
+  const holiday = { until: siteDay(Date.now() + 86_400_000), note: '' }
+  await other.owner.put(`/api/businesses/${other.id}/holiday`, holiday)
+  await comesDue(buyer, id)
+  expect(await only(buyer)).toMatchObject({ failures: 1, failure: sellMessages.holiday('Away', holiday) })
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  await rows('update shop_settings set holiday_until = holiday_until - 1 where business_id = $1', [other.id])
+  await passes(id, 1)
+  expect(await only(buyer)).toMatchObject({ state: 'active', failures: 0 })
+  expect(await ordersOf(buyer)).toHaveLength(2)
 })
 
 test('nothing is ordered for members who left; repeat orders are in the export, and are deleted with the account', async () => {

@@ -58,6 +58,7 @@ const business: Business = {
   isSuspended: false,
   missing: [],
   delivery: null,
+  holiday: null,
   canSell: false,
   suspension: null,
   verifiedUntil: null,

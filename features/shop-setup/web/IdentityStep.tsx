@@ -1,6 +1,6 @@
 import { businessApi, businessLimits, type Business } from '#features/businesses/contract.ts'
 import { identityLimits, needsNumber, registrationKinds } from '#features/businesses/identity.ts'
-import { identityCopy } from '#features/businesses/sell.copy.ts'
+import { identityFormCopy } from '#features/businesses/copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { salesApi } from '#features/shop/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -55,7 +55,7 @@ export function IdentityStep({ me, business, onSaved }: IdentityStepProps) {
         <Field label={setupCopy.number} error={errors.registrationNumber}>
           <TextInput
             {...control('registrationNumber')}
-            placeholder={identityCopy.numberHint}
+            placeholder={identityFormCopy.numberHint}
             maxLength={identityLimits.registrationNumber}
           />
         </Field>
@@ -63,7 +63,7 @@ export function IdentityStep({ me, business, onSaved }: IdentityStepProps) {
       <Field label={setupCopy.street} error={errors.streetAddress}>
         <TextInput
           {...control('streetAddress')}
-          placeholder={identityCopy.streetHint}
+          placeholder={identityFormCopy.streetHint}
           maxLength={identityLimits.streetAddress}
           autoComplete="street-address"
         />

@@ -5,6 +5,7 @@ import { runStatement, sqlStatement } from '#platform/server/postgres/sql-rows.t
 import { refundDays } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { Selling } from '../contract.ts'
+import type { HolidayInput } from '../holiday.contract.ts'
 
 const closed = {
   delivers: false,
@@ -112,6 +113,17 @@ export const writeTerms = (db: Db, businessId: number, terms: Terms) => {
       }),
     )
     .execute()
+}
+
+/** Says whether the business has set its terms. */
+export const writeHoliday = async (db: Db, businessId: number, { until, note }: HolidayInput) => {
+  const row = await db
+    .updateTable('shopSettings')
+    .set({ holidayUntil: until, holidayNote: note, editedAt: sql`now()` })
+    .where('businessId', '=', businessId)
+    .returning('businessId')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type Account = Pick<Selling, 'bank' | 'bankSince' | 'pendingBank' | 'pendingBankFrom'>

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Holiday } from '#features/businesses/sell-state.ts'
 import { salesApi, type Sales } from '../contract.ts'
 import { overviewCopy } from '../copy.ts'
+import { holidayCopy } from '../holiday.copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { LowStock } from './LowStock.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { SalesChart } from './SalesChart.tsx'
@@ -15,17 +19,19 @@ import styles from './SellOverview.module.css'
 
 type SellOverviewProps = {
   businessId: number
+  holiday: Holiday | null
   /** The orders that wait for the seller, by task. */
   renderTasks: (toDo: Sales['toDo']) => ReactNode
 }
 
 /** What is missing and what waits for the seller; beside it the sales and the stock. */
-export function SellOverview({ businessId, renderTasks }: SellOverviewProps) {
+export function SellOverview({ businessId, holiday, renderTasks }: SellOverviewProps) {
   const sales = useEndpoint(salesApi.overview, { params: { id: businessId } })
   return (
     <QueryPanel asked={sales}>
       {(data) => (
         <div className={styles.overview}>
+          {holiday && <OnHoliday businessId={businessId} until={holiday.until} />}
           <NextSteps businessId={businessId} needs={data.needs} />
           <TaskCounts sales={data} businessId={businessId} />
           <div className={styles.split}>
@@ -43,6 +49,15 @@ export function SellOverview({ businessId, renderTasks }: SellOverviewProps) {
     </QueryPanel>
   )
 }
+
+const OnHoliday = ({ businessId, until }: { businessId: number; until: string }) => (
+  <Alert tone="gold" title={holidayCopy.closed(until)}>
+    <p>
+      {holidayCopy.closedText}{' '}
+      <TextLink href={links.sellAt(businessId, 'delivery')}>{holidayCopy.change}</TextLink>
+    </p>
+  </Alert>
+)
 
 const isQuiet = ({ toDo }: Sales) => Object.values(toDo).every((count) => count === 0)
 

@@ -170,6 +170,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
           <Lazy load={loadOverdueRefund} props={{ businessId: id }} />
           <SellOverview
             businessId={id}
+            holiday={business.holiday}
             renderTasks={(toDo) => (
               <Lazy load={loadSellerTasks} props={{ businessId: id, toDo }} waiting={waiting} />
             )}
@@ -200,7 +201,7 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
     case 'licences':
       return <Lazy load={loadSellLicences} props={{ business }} waiting={waiting} />
     case 'delivery':
-      return <Lazy load={loadSellDelivery} props={{ businessId: id }} waiting={waiting} />
+      return <Lazy load={loadSellDelivery} props={{ business }} waiting={waiting} />
     case 'statement':
       return <Lazy load={loadSellStatement} props={{ businessId: id }} waiting={waiting} />
     case 'reviews':

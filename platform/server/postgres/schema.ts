@@ -891,6 +891,8 @@ export interface ShopSettingsTable {
   isSample: WithDefault<boolean>
   editedAt: WithDefault<Instant>
   lastCreditNote: WithDefault<number>
+  holidayUntil: Nullable<string>
+  holidayNote: WithDefault<string>
 }
 
 export interface TextRulesTable {
