@@ -250,17 +250,10 @@ export const productApi = {
     answer: ProductCounts,
     freshMinutes: 5,
   }),
-  /** The member's own businesses, in which they can sell. */
+  /** The member's own businesses, in which they can sell; trusted once staff have approved the first listings. */
   shops: get('/api/products/shops', {
     access: 'member',
-    answer: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        /** Staff have approved its first listings. */
-        isTrusted: z.boolean(),
-      }),
-    ),
+    answer: z.array(z.object({ id: Id, name: z.string(), isTrusted: z.boolean() })),
     freshMinutes: 5,
   }),
   create: create('/api/businesses/:id/products', {
