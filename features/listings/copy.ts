@@ -68,10 +68,8 @@ export const labelCopy = {
   certificate: 'Choose the certificate of analysis',
   certificateHint: `PDF or picture, max ${megabytes(productLimits.certificateBytes)}. Only you and our staff can see it.`,
   certificateSaved: 'Certificate saved',
-  asDraft: 'Save as Draft',
   draftSaved: 'Draft saved',
   judged: {
-    review: 'We’ll review it first',
     licence: 'Your business needs a licence first',
     blocked: 'It may not be listed',
     incomplete: 'It stays a draft until the label is complete',
@@ -91,16 +89,42 @@ export const productFormCopy = {
   subscribable: 'Offer subscribe and save',
   subscribableText: 'Members can order it regularly and pay 15% less.',
   descriptionHint: 'What is it, what’s in it and how is it used?',
+  nameHint: (length: number) =>
+    `${length} of ${productLimits.name} characters. Say what it is; leave out what it cures.`,
+  priceAndStock: 'Price and stock',
+  priceNote: 'What buyers pay for one. If you’re registered for VAT, the price includes it.',
+  sold: 'How it is sold',
   optional: 'optional',
   imageUrl: 'Or a link to a picture',
   imageUrlHint: 'https://',
   alt: 'What the picture shows',
   aboutPremium: 'About Premium',
   cancel: 'Cancel',
-  add: 'Add Product',
+  draft: 'Save draft',
+  publish: 'Publish',
+  review: 'Send for review',
   save: 'Save Changes',
   creating: 'Creating...',
   saving: 'Saving...',
+}
+
+/** Beside the form, for a listing that staff review before others see it. */
+export const reviewCopy = {
+  title: 'Will be reviewed before it is public',
+  text: 'Our staff looks at the pictures, the words and the papers, usually within two working days. You can go on editing meanwhile.',
+  parts: {
+    facts: 'Name, price and category',
+    picture: 'At least one picture',
+    certificate: 'Certificate for the batch',
+  },
+  done: '(done)',
+  missing: '(still missing)',
+}
+
+export const previewCopy = {
+  title: 'What buyers see',
+  noName: 'No name yet',
+  noPrice: 'No price yet',
 }
 
 export const pictureCopy = {

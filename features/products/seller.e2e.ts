@@ -30,15 +30,15 @@ test('a product that fails to save shows why, and can be sent again', async ({ p
   await dialog.getByLabel('Price').fill('12')
   const address = '**/api/businesses/*/products'
   await page.route(address, (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await dialog.getByRole('button', { name: 'Send for review' }).click()
   // NOTE: toasts are outside the dialog, which hides everything else from the accessibility tree.
   const toast = (words: string) => page.getByText(`Failed to create product: ${words}`).first()
   await expect(toast('We couldn’t reach the server. Check your connection and try again.')).toBeVisible()
   await page.route(address, (route) => route.fulfill({ status: 500, json: { message: '' } }))
-  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await dialog.getByRole('button', { name: 'Send for review' }).click()
   await expect(toast('Unknown error')).toBeVisible()
   await page.unroute(address)
-  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await dialog.getByRole('button', { name: 'Send for review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Seed tray' })).toBeVisible()
 })
 
@@ -74,7 +74,7 @@ test('each picture of a product gets an alt text, and one is made the first by k
   await added.getByLabel('Price').fill('5')
   await added.getByLabel('Choose pictures').setInputFiles([await photo(), await photo()])
   await added.getByLabel('Describe photo 1').fill('A saucer')
-  await added.getByRole('button', { name: 'Add Product' }).click()
+  await added.getByRole('button', { name: 'Send for review' }).click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
   await expect(page.getByRole('main').getByRole('img', { name: 'A saucer' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Picture 2' })).toBeVisible()

@@ -145,7 +145,7 @@ test('the overview of a new shop has nothing to do, and that of a busy one shows
   await dialog.getByLabel('Name').fill('Last basket')
   await dialog.getByLabel('Price').fill('20')
   await dialog.getByLabel('Stock').fill('2')
-  await dialog.getByRole('button', { name: 'Add Product' }).click()
+  await dialog.getByRole('button', { name: 'Send for review' }).click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
   await approveListing(Number(new URL(page.url()).pathname.split('/').at(-1)))
   await page.goto(`/business/${id}/sell`)

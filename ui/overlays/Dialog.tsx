@@ -16,19 +16,30 @@ type DialogProps = {
   close?: string
   /** h2 for forms, h3 for a short question. */
   look?: 'h2' | 'h3'
+  /** Room for two columns. */
+  wide?: boolean
   /** <DialogBody> and <DialogFooter>, inside a form if there is one. */
   children: ReactNode
 }
 
 /** A centred dialog; on a phone a sheet from below. */
-export function Dialog({ open, onOpenChange, title, text: note, close, look = 'h2', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  text: note,
+  close,
+  look = 'h2',
+  wide,
+  children,
+}: DialogProps) {
   const focus = useFloatingFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={styles.dialog}
+          className={cx(styles.dialog, wide && styles.wide)}
           data-sheet="middle"
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.leave}

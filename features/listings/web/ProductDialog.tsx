@@ -1,185 +1,119 @@
-import { useRef, useState, type FormEvent } from 'react'
-import type { Label } from '#features/listing-rules/cbd-label.ts'
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
-import { listingApi, type Listing } from '#features/products/listing.contract.ts'
-import { productApi, ProductInput, type Product } from '#features/products/contract.ts'
-import { useEndpoint } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { readPrice } from '#platform/contract/money.ts'
+import { site } from '#platform/web/hydrated-data.ts'
 import { FieldError } from '#ui/forms/Field.tsx'
-import { showWrong } from '#ui/forms/focus.ts'
+import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { LabelFields, type TypedLabel } from './LabelFields.tsx'
 import { labelCopy, productFormCopy } from '../copy.ts'
+import { LabelFields } from './LabelFields.tsx'
 import { ListingVerdict } from './ListingVerdict.tsx'
-import { fieldsOf, ProductFields, stockOf, typedOf, type Typed } from './ProductFields.tsx'
-import { useSave } from './save-product.ts'
-import { productMessages } from '#features/products/copy.ts'
-
-const picturesOf = (product: Product | undefined) =>
-  (product?.images ?? []).map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image }))
-
-const typedLabelOf = (label: Label | null): TypedLabel =>
-  Object.fromEntries(Object.entries(label ?? {}).map(([name, value]) => [name, String(value)]))
-
-type ProductDialogProps = {
-  product?: Product
-  /** The business to add it to, unless another is chosen. */
-  businessId?: number
-  onClose: () => void
-}
+import { ProductFields, stockOf, type Typed } from './ProductFields.tsx'
+import { ProductFormFoot } from './ProductFormFoot.tsx'
+import { ProductPreview } from './ProductPreview.tsx'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import { useProductForm, type ProductFormProps } from './use-product-form.ts'
+import styles from './ProductAside.module.css'
 
 /** Adds a product to one's own business, or changes one. */
-export function ProductDialog({ product, businessId: shop, onClose }: ProductDialogProps) {
-  const [before] = useState(() => typedOf(product, shop))
-  const [typed, setTyped] = useState(before)
-  const [arranged, setArranged] = useState<ChosenPhoto[]>()
-  const [certificate, setCertificate] = useState<File>()
-  const [label, setLabel] = useState<TypedLabel>()
-  const { listing, pictures } = useStored(product)
-  const [error, setError] = useState<string>()
-  const shops = useEndpoint(productApi.shops, {}, { enabled: !product })
-  const save = useSave(product, onClose)
-  const form = useRef<HTMLFormElement>(null)
-  const businessId = typed.businessId ?? shops.data?.[0]?.id
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send(false)
-  }
-  const send = (asDraft: boolean) => {
-    if (save.isPending) return
-    const fields = fieldsOf(typed)
-    const checked = ProductInput.safeParse(fields)
-    setError(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (form.current) showWrong(form.current)
-    if (!checked.success) return
-    if (businessId === undefined) return setError(productMessages.needsBusiness)
-    const body = { ...fields, ...changesOf({ product, before, typed, label, asDraft }) }
-    void save.send({ businessId, body, certificate, pictures: arranged })
-  }
+export function ProductDialog(props: ProductFormProps) {
+  const { product, onClose } = props
+  const [element, form] = useProductForm(props)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={product ? productFormCopy.editTitle : productFormCopy.addTitle}
       close={productFormCopy.close}
+      wide
     >
-      <form ref={form} onSubmit={submit} noValidate>
-        <DialogBody>
+      <form
+        ref={element}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.send(false)
+        }}
+        noValidate
+      >
+        <DialogBody className={styles.columns}>
           <ProductFields
-            typed={typed}
-            onChange={setTyped}
-            pictures={arranged ?? pictures}
-            onPictures={setArranged}
-            shops={shops.data ?? []}
+            typed={form.typed}
+            onChange={form.setTyped}
+            pictures={form.pictures}
+            onPictures={form.setArranged}
+            shops={form.shops}
             isNew={!product}
-          />
-          <ListingFields
-            businessId={businessId}
-            typed={typed}
-            listing={listing}
-            label={label}
-            onLabel={setLabel}
-            certificate={certificate}
-            onCertificate={setCertificate}
-          />
-          {error && <ErrorMessage>{error}</ErrorMessage>}
+          >
+            {isLabelled(form.typed) && <Certificate form={form} />}
+            <ListingVerdict
+              category={form.typed.category}
+              judgement={form.judgement}
+              businessId={form.businessId}
+            />
+          </ProductFields>
+          <Aside form={form} product={product} />
+          {form.error && <ErrorMessage>{form.error}</ErrorMessage>}
         </DialogBody>
-        <Buttons isNew={!product} isPending={save.isPending} onClose={onClose} onDraft={() => send(true)} />
+        <ProductFormFoot
+          action={form.action}
+          product={product}
+          isPending={form.isPending}
+          onClose={onClose}
+          onSave={() => form.send(true)}
+        />
       </form>
     </Dialog>
   )
 }
 
-type Changes = {
-  product: Product | undefined
-  before: Typed
-  typed: Typed
-  label: TypedLabel | undefined
-  asDraft: boolean
-}
+type Form = ReturnType<typeof useProductForm>[1]
 
-function changesOf({ product, before, typed, label, asDraft }: Changes) {
-  return {
-    ...(label ? { label } : {}),
-    ...(asDraft ? { asDraft } : {}),
-    // Orders may have reduced the stock since the form opened, so it is only sent if it was edited.
-    stock: product && typed.stock === before.stock ? undefined : stockOf(typed),
-  }
-}
+const Certificate = ({
+  form: { typed, toJudge, certificate, listing, setLabel, setCertificate },
+}: {
+  form: Form
+}) => (
+  <LabelFields
+    category={typed.category}
+    label={toJudge.label}
+    onChange={setLabel}
+    certificate={certificate?.name ?? (listing?.certificateUrl ? labelCopy.certificateSaved : null)}
+    onCertificate={setCertificate}
+  />
+)
 
-/** The listing and the pictures as they are now, which may have changed since the list was loaded. */
-function useStored(product: Product | undefined) {
-  const asked = { params: { id: product?.id ?? 0 } }
-  const listing = useEndpoint(listingApi.read, asked, { enabled: product !== undefined })
-  const latest = useEndpoint(productApi.read, asked, { enabled: product !== undefined })
-  return { listing: listing.data, pictures: picturesOf(latest.data ?? product) }
-}
+type AsideProps = { form: Form; product: ProductFormProps['product'] }
 
-type ListingFieldsProps = {
-  businessId: number | undefined
-  typed: Typed
-  listing: Listing | undefined
-  /** Undefined: unchanged. */
-  label: TypedLabel | undefined
-  onLabel: (label: TypedLabel) => void
-  certificate: File | undefined
-  onCertificate: (certificate: File | undefined) => void
-}
-
-/** The label, where the category needs one, and what the rules say about the listing. */
-function ListingFields(props: ListingFieldsProps) {
-  const { businessId, typed, listing, certificate } = props
-  const label = props.label ?? typedLabelOf(listing?.label ?? null)
+/** Whether it is reviewed, and what buyers see. */
+function Aside({ form: { typed, toJudge, pictures, judgement, isTouched, seller }, product }: AsideProps) {
+  const isReviewed = judgement?.decision === 'review' && (product?.state !== 'published' || isTouched)
   return (
-    <>
-      {(typed.category === labelKinds.cbd || typed.category === labelKinds.permit) && (
-        <LabelFields
-          category={typed.category}
-          label={label}
-          onChange={props.onLabel}
-          certificate={certificate?.name ?? (listing?.certificateUrl ? labelCopy.certificateSaved : null)}
-          onCertificate={props.onCertificate}
-        />
-      )}
-      <ListingVerdict
-        businessId={businessId}
-        typed={{
-          name: typed.name,
-          description: typed.description,
-          category: typed.category,
-          label,
-          hasCertificate: certificate !== undefined || Boolean(listing?.certificateUrl),
-        }}
+    <div className={styles.aside}>
+      {isReviewed && <ReviewPanel {...judgement} parts={partsOf(toJudge, pictures)} />}
+      <ProductPreview
+        {...typed}
+        shop={product?.businessName ?? seller?.name}
+        photo={pictures[0]}
+        isOut={stockOf(typed) === 0}
+        isNew={!product}
       />
-    </>
+    </div>
   )
 }
+
+const isLabelled = ({ category }: Typed) => category === labelKinds.cbd || category === labelKinds.permit
+
+/** What the review looks for. */
+const partsOf = ({ name, price, category, hasCertificate }: Reviewed, pictures: ChosenPhoto[]) => [
+  { name: 'facts' as const, isDone: name.trim() !== '' && 'cents' in readPrice(price, site.currency) },
+  { name: 'picture' as const, isDone: pictures.length > 0 },
+  ...(category === labelKinds.cbd ? [{ name: 'certificate' as const, isDone: hasCertificate }] : []),
+]
+type Reviewed = Pick<Typed, 'name' | 'price' | 'category'> & { hasCertificate: boolean }
 
 function ErrorMessage({ children }: { children: string }) {
   return (
     <div role="alert">
       <FieldError>{children}</FieldError>
     </div>
-  )
-}
-
-type ButtonsProps = { isNew: boolean; isPending: boolean; onClose: () => void; onDraft: () => void }
-
-function Buttons({ isNew, isPending, onClose, onDraft }: ButtonsProps) {
-  return (
-    <DialogFooter>
-      <Button variant="ghost" onClick={onClose}>
-        {productFormCopy.cancel}
-      </Button>
-      {isNew && (
-        <Button variant="out" onClick={onDraft}>
-          {labelCopy.asDraft}
-        </Button>
-      )}
-      <Button type="submit" busy={isPending && (isNew ? productFormCopy.creating : productFormCopy.saving)}>
-        {isNew ? productFormCopy.add : productFormCopy.save}
-      </Button>
-    </DialogFooter>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { moneyLimits, withoutCurrency } from '#platform/contract/money.ts'
 import {
@@ -14,6 +15,7 @@ import { site } from '#platform/web/hydrated-data.ts'
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import styles from './ProductFields.module.css'
 import { productFieldCopy } from '#features/products/copy.ts'
@@ -62,60 +64,48 @@ type Props = {
   onPictures: (pictures: ChosenPhoto[]) => void
   shops: readonly { id: number; name: string }[]
   isNew: boolean
+  /** What the category asks for. */
+  children: ReactNode
 }
 
 const categories = productCategories.map((value) => ({ value, label: value }))
 
-export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew }: Props) {
+/** The fields in groups, each under its heading but the first. */
+export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew, children }: Props) {
   const control = (name: TextName) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
   })
+  const set = (change: Partial<Typed>) => onChange({ ...typed, ...change })
   return (
-    <div className={styles.fields}>
-      {isNew && shops.length > 1 && (
-        <Field label={productFormCopy.business}>
-          <LazySelect
-            value={String(typed.businessId ?? shops[0]?.id)}
-            onValueChange={(id) => onChange({ ...typed, businessId: Number(id) })}
-            choices={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Field>
-      )}
-      <Field label={productFieldCopy.name}>
-        <TextInput {...control('name')} maxLength={productLimits.name} />
-      </Field>
-      <PriceAndStock control={control} />
-      <Field label={productFieldCopy.category}>
-        <LazySelect
-          value={typed.category}
-          onValueChange={(category) => onChange({ ...typed, category })}
-          choices={categories}
-        />
-      </Field>
-      <Checkbox
-        label={productFormCopy.subscribable}
-        text={productFormCopy.subscribableText}
-        checked={typed.subscribable}
-        onCheckedChange={(subscribable) => onChange({ ...typed, subscribable })}
-      />
-      <Checkbox
-        label={productFormCopy.food}
-        text={productFormCopy.foodText}
-        checked={typed.isFood || typed.category === 'Edibles'}
-        disabled={typed.category === 'Edibles'}
-        onCheckedChange={(isFood) => onChange({ ...typed, isFood })}
-      />
-      <Field label={productFieldCopy.description} optional={productFormCopy.optional}>
-        <TextArea
-          {...control('description')}
-          rows={4}
-          placeholder={productFormCopy.descriptionHint}
-          maxLength={productLimits.description}
-        />
-      </Field>
-      <ProductPictures pictures={pictures} onChange={onPictures} />
-      {isNew && pictures.length === 0 && <LinkedPicture control={control} hasLink={typed.imageUrl !== ''} />}
+    <div className={styles.groups}>
+      <div className={styles.fields}>
+        {isNew && shops.length > 1 && (
+          <Field label={productFormCopy.business}>
+            <LazySelect
+              value={String(typed.businessId ?? shops[0]?.id)}
+              onValueChange={(id) => set({ businessId: Number(id) })}
+              choices={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </Field>
+        )}
+        <Words typed={typed} control={control} onCategory={(category) => set({ category })} />
+        {children}
+      </div>
+      <div className={styles.fields}>
+        <ProductPictures pictures={pictures} onChange={onPictures} />
+        {isNew && pictures.length === 0 && (
+          <LinkedPicture control={control} hasLink={typed.imageUrl !== ''} />
+        )}
+      </div>
+      <div className={styles.fields}>
+        <GroupHead title={productFormCopy.priceAndStock} note={productFormCopy.priceNote} />
+        <PriceAndStock control={control} />
+      </div>
+      <div className={styles.fields}>
+        <GroupHead title={productFormCopy.sold} />
+        <HowItIsSold typed={typed} onChange={set} />
+      </div>
     </div>
   )
 }
@@ -124,6 +114,62 @@ type TextName = 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt'
 type Control = (name: TextName) => {
   value: string
   onChange: (event: { target: { value: string } }) => void
+}
+
+function GroupHead({ title, note }: { title: string; note?: string }) {
+  return (
+    <div>
+      <Heading level={3} look="h4">
+        {title}
+      </Heading>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+type WordsProps = { typed: Typed; control: Control; onCategory: (category: ProductCategory) => void }
+
+function Words({ typed, control, onCategory }: WordsProps) {
+  return (
+    <>
+      <Field label={productFieldCopy.name} hint={productFormCopy.nameHint(typed.name.length)}>
+        <TextInput {...control('name')} maxLength={productLimits.name} />
+      </Field>
+      <Field label={productFieldCopy.description} optional={productFormCopy.optional}>
+        <TextArea
+          {...control('description')}
+          rows={4}
+          placeholder={productFormCopy.descriptionHint}
+          maxLength={productLimits.description}
+        />
+      </Field>
+      <Field label={productFieldCopy.category}>
+        <LazySelect value={typed.category} onValueChange={onCategory} choices={categories} />
+      </Field>
+    </>
+  )
+}
+
+type HowItIsSoldProps = { typed: Typed; onChange: (change: Partial<Typed>) => void }
+
+function HowItIsSold({ typed, onChange }: HowItIsSoldProps) {
+  return (
+    <div className={styles.pair}>
+      <Checkbox
+        label={productFormCopy.subscribable}
+        text={productFormCopy.subscribableText}
+        checked={typed.subscribable}
+        onCheckedChange={(subscribable) => onChange({ subscribable })}
+      />
+      <Checkbox
+        label={productFormCopy.food}
+        text={productFormCopy.foodText}
+        checked={typed.isFood || typed.category === 'Edibles'}
+        disabled={typed.category === 'Edibles'}
+        onCheckedChange={(isFood) => onChange({ isFood })}
+      />
+    </div>
+  )
 }
 
 function PriceAndStock({ control }: { control: Control }) {

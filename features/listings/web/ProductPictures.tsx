@@ -6,6 +6,7 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import styles from './ProductFields.module.css'
 import { pictureCopy } from '../copy.ts'
@@ -21,7 +22,11 @@ export function ProductPictures({ pictures, onChange }: Props) {
   const isFull = pictures.length >= most
   return (
     <fieldset className={styles.pictures}>
-      <legend>{pictureCopy.title}</legend>
+      <legend>
+        <Heading level={3} look="h4">
+          {pictureCopy.title}
+        </Heading>
+      </legend>
       <PhotoRow photos={pictures} onChange={onChange} longestAlt={mediaLimits.alt} words={pictureCopy.row} />
       <div className={styles.picture}>
         <FileButton

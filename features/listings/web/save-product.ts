@@ -1,4 +1,4 @@
-import { listingApi } from '#features/products/listing.contract.ts'
+import { listingApi, type Listing } from '#features/products/listing.contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
 import { productApi, type Product, type ProductBody } from '#features/products/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -9,7 +9,7 @@ import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { labelCopy } from '../copy.ts'
-import { productMessages } from '#features/products/copy.ts'
+import { listingMessages, productMessages } from '#features/products/copy.ts'
 
 type ToSave = {
   businessId: number
@@ -17,9 +17,13 @@ type ToSave = {
   certificate: File | undefined
   /** Undefined: unchanged. */
   pictures: ChosenPhoto[] | undefined
+  /** Publishes a product that is saved already, or sends it for review. */
+  publish: boolean
 }
 
 const changed = [listingApi.all, listingApi.read, productApi.list, productApi.counts, productApi.related]
+const publishedAs = ({ state }: Listing) =>
+  state === 'in_review' ? listingMessages.submitted : listingMessages.published
 const failed = (failure: Error) =>
   toast({ title: productMessages.updateFailed, text: errorMessage(failure), tone: 'bad' })
 
@@ -32,6 +36,7 @@ export function useSave(product: Product | undefined, onClose: () => void) {
     onError: (failure) => toast({ title: productMessages.createFailed(errorMessage(failure)), tone: 'bad' }),
   })
   const edit = useEndpointMutation(productApi.edit, { refreshes, onError: failed })
+  const publish = useEndpointMutation(listingApi.publish, { refreshes, onError: failed })
   const arrange = useEndpointMutation(productPictureApi.arrange, { refreshes, onError: failed })
   const arranged = async (id: number, pictures: ChosenPhoto[]) => {
     const { alts, files } = sentOf(pictures)
@@ -62,14 +67,15 @@ export function useSave(product: Product | undefined, onClose: () => void) {
     go(links.product(id))
   }
 
-  const change = async (id: number, { body, certificate, pictures }: ToSave) => {
+  const change = async (id: number, { body, certificate, pictures, publish: isPublished }: ToSave) => {
     const { imageUrl: _imageUrl, alt: _alt, ...rest } = body
     await edit.mutateAsync({ params: { id }, body: rest, files: { certificate } })
     if (pictures) await arranged(id, pictures)
-    toast({ title: productMessages.updated })
+    const listing = isPublished ? await publish.mutateAsync({ params: { id } }) : undefined
+    toast({ title: listing ? publishedAs(listing) : productMessages.updated })
     onClose()
   }
 
   const send = (what: ToSave) => (product ? change(product.id, what) : add(what)).catch(() => undefined)
-  return { send, isPending: create.isPending || edit.isPending || arrange.isPending }
+  return { send, isPending: create.isPending || edit.isPending || arrange.isPending || publish.isPending }
 }
