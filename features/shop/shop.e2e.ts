@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
+import { dayAndMonth, siteDay } from '#platform/contract/dates.ts'
 import {
   addBusiness,
   addProduct,
@@ -153,6 +154,45 @@ test('the overview of a new shop has nothing to do, and that of a busy one shows
   await expect(low.getByText('2 left')).toBeVisible()
   await low.getByRole('link', { name: 'Restock Last basket' }).click()
   await expect(main.getByLabel('Stock of Last basket')).toHaveValue('2')
+})
+
+test('an owner closes the shop for a holiday, buyers read until when, and the owner opens it again', async ({
+  page,
+  another,
+}) => {
+  await enter(page, 'Sipho')
+  const { id } = await openEmptyShop(page, wordsOf('Knysna'))
+  const { id: pot } = await addProduct(page, id, { name: 'Clay pot', price: '20' })
+  const until = siteDay(Date.now() + 7 * 86_400_000)
+  await page.goto(`/business/${id}/sell?part=delivery`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Close the shop' }).click()
+  await expect(main.getByText('Please choose a day from tomorrow, at most a year ahead.')).toBeVisible()
+  await main.getByLabel('Open again on').fill(until)
+  await main.getByLabel('Note to buyers').fill('Gone to the sea')
+  await main.getByRole('button', { name: 'Close the shop' }).click()
+  await expect(toastOf(page)).toContainText('Your shop is on holiday')
+  expect(await wrongOn(page)).toEqual([])
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const closed = `On holiday until ${dayAndMonth(until)}`
+  await expect(main.getByText(closed)).toBeVisible()
+  expect(await wrongOn(page)).toEqual([])
+
+  const buyer = await another()
+  const words = `is on holiday until ${dayAndMonth(until)}. “Gone to the sea”`
+  for (const path of [`/marketplace?business=${id}`, `/product/${pot}`]) {
+    await buyer.goto(path)
+    await expect(buyer.getByText(words)).toBeVisible()
+  }
+  await expect(buyer.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
+
+  await main.getByRole('link', { name: 'Change', exact: true }).click()
+  await main.getByRole('button', { name: 'Open now' }).click()
+  await expect(toastOf(page)).toContainText('Your shop is open again')
+  await expect(main.getByText(closed)).toBeHidden()
+  await buyer.reload()
+  await expect(buyer.getByRole('button', { name: 'Buy Now' })).toBeVisible()
 })
 
 test('visitors are led to the login, members without a business to the set-up, and no one to another’s shop', async ({
