@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: jsdomTests,
+          setupFiles: ['platform/web/testing-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
         },
