@@ -4,13 +4,14 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { readConfig } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { buildApp } from './build-app.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 let own: TestDb
 let folder: string
@@ -112,7 +113,7 @@ test('a database that has become read-only answers 503 and is not ready, and the
   await own.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await readiness()).toEqual({
       status: 503,
       body: { status: 'database is read-only', writing: false },
@@ -122,7 +123,7 @@ test('a database that has become read-only answers 503 and is not ready, and the
   expect((await app?.inject('/api/posts'))?.statusCode).toBe(200)
 
   await own.pool.query(`alter database ${name} reset default_transaction_read_only`)
-  await vi.waitFor(async () => expect((await register()).status).toBe(201), { timeout: 5_000 })
+  await eventually(async () => expect((await register()).status).toBe(201))
   expect((await readiness()).status).toBe(200)
 })
 
@@ -151,7 +152,7 @@ test('refusals are logged with their cause, the first at once and the others as 
   await own.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await vi.waitFor(async () => expect((await register()).status).toBe(503))
+  await eventually(async () => expect((await register()).status).toBe(503))
   for (let number = 0; number < 20; number += 1) expect((await register()).status).toBe(503)
   const refusals = logged
     .map((line) => JSON.parse(line))

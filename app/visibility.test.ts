@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Notification } from '#features/notifications/contract.ts'
 import { me, testApp, visitor, type Person } from './testing.ts'
 import { World, worlds, type PostInWorld } from './visibility-world.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 let port = 0
 beforeAll(async () => {
@@ -168,7 +169,7 @@ test('every path to a post, its picture and the reactions to it follows the same
       const likes = await likeEverything(world)
       for (const { person, received } of sockets) {
         const listed = new Set(idsOf(await checkNotifications(world, person, likes)))
-        await vi.waitFor(() => expect(new Set(idsOf(received))).toEqual(listed), { timeout: 10_000 })
+        await eventually(() => expect(new Set(idsOf(received))).toEqual(listed))
       }
       await world.blockMore()
       for (const viewer of world.viewers()) {

@@ -1,5 +1,5 @@
 import './cache-groups.setup.ts'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#platform/web/query.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
@@ -150,7 +150,7 @@ test('the bottom bar leads to home, events and the profile of the member, or to 
   const { unmount } = renderPage(<BottomBar current="/" />)
   expect(hrefOf('Home')).toBe('/')
   expect(hrefOf('Events')).toBe('/events')
-  await vi.waitFor(() => expect(hrefOf('Profile')).toBe('/profile/1'))
+  await waitFor(() => expect(hrefOf('Profile')).toBe('/profile/1'))
   unmount()
   queryClient.clear()
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Please log in.' }, { status: 401 }))

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testDb } from './testing/test-database.ts'
 import { cachedValue } from './cached-value.ts'
+import { eventually } from './testing/eventually.ts'
 
 test('a value is read once until it is old; then it is read again while everybody gets the previous one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -15,7 +16,7 @@ test('a value is read once until it is old; then it is read again while everybod
   expect(await Promise.all([read(db), read(db)])).toEqual([1, 1])
   expect(answers).toHaveLength(2)
   answers[1]?.(2)
-  await vi.waitFor(async () => expect(await read(db)).toBe(2))
+  await eventually(async () => expect(await read(db)).toBe(2))
   expect(answers).toHaveLength(2)
   vi.useRealTimers()
   await close()

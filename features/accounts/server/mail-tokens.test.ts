@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
 import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { job, enqueue } from '#platform/server/jobs/queue.ts'
@@ -9,6 +9,7 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import { sendMail } from '#platform/server/mail/mailer.ts'
 import * as z from 'zod/mini'
 import { mailVerification } from './accounts.jobs.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 /** A real SMTP server that has taken each mail, and answers when the test wants. */
 const taken: { text: string; answer: (error?: Error) => void }[] = []
@@ -29,7 +30,8 @@ const portOf = (server: Pick<Server, 'address'>) => {
 }
 
 /** Accepts connections and never says a word. */
-const silent = createServer(() => {})
+const waiting: Socket[] = []
+const silent = createServer((socket) => waiting.push(socket))
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
@@ -55,7 +57,7 @@ async function send(person: Person) {
   const { db, config } = await testApp()
   return mailVerification.run({ db, config }, { userId: person.id })
 }
-const nextMail = () => vi.waitFor(() => taken.shift() ?? expect.fail('no mail'), { timeout: 10_000 })
+const nextMail = () => eventually(() => taken.shift() ?? expect.fail('no mail'))
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1]
 const confirm = (token: string | undefined) => visitor().post('/api/users/me/verify-email', { token })
 
@@ -83,23 +85,22 @@ test('while a mail server says nothing, other jobs run, and no connection is hel
   const nandi = await unconfirmed('nandi')
   const done: string[] = []
   const other = job('test.other', { input: z.object({}), run: async () => done.push('other') })
-  const away = { ...config, smtpUrl: `smtp://127.0.0.1:${portOf(silent)}?greetingTimeout=3000` }
+  const away = { ...config, smtpUrl: `smtp://127.0.0.1:${portOf(silent)}?greetingTimeout=18000` }
   for (let number = 0; number < 4; number += 1) await enqueue(db, mailVerification, { userId: nandi.id })
   const worker = startWorker({ db, config: away }, pino({ level: 'silent' }), [...jobs, other], [])
-  await vi.waitFor(
-    async () =>
-      expect(
-        await rows(`select 1 from jobs where name = $1 and attempts > 0`, [mailVerification.name]),
-      ).toHaveLength(3),
-    { timeout: 5_000 },
+  await eventually(async () =>
+    expect(
+      await rows(`select 1 from jobs where name = $1 and attempts > 0`, [mailVerification.name]),
+    ).toHaveLength(3),
   )
   await enqueue(db, other, {})
-  await vi.waitFor(() => expect(done).toEqual(['other']), { timeout: 2_500 })
+  await eventually(() => expect(done).toEqual(['other']))
   expect(
     await rows(
       `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     ),
   ).toEqual([])
+  for (const socket of waiting) socket.destroy()
   await worker.stop()
   await rows('delete from jobs')
 })

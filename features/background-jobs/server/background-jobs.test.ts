@@ -6,6 +6,7 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import type { BackgroundJob } from '../contract.ts'
 import { backgroundJobMessages } from '../copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -110,7 +111,7 @@ test('an admin sees when each scheduled job last ran and why it failed, the fail
   )
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await admin.get('/api/admin/scheduled-jobs')).body).toMatchObject([
       { name: 'media.strays', lastError: 'Error: The sweep of the media folder stopped' },
       { name: 'a.works', lastError: null, finishedAt: expect.any(String) },

@@ -1,9 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import { founder, member, members, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { type Post } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '../copy.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 beforeAll(founder)
 
@@ -64,7 +65,7 @@ test('liking a post that is being deleted gives a 404', async () => {
   const going = await db.transaction().execute(async (tx) => {
     await sqlExecute(tx, 'delete from posts where id = $1', [post.id])
     const liking = like(thandi, post)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(
         await rows(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

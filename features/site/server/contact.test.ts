@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
@@ -8,6 +8,7 @@ import { fieldMessages } from '#platform/contract/fields.ts'
 import { contactMessages } from '../contact.copy.ts'
 import { purgeMessages } from './contact.jobs.ts'
 import { settingDefaults } from '../settings.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 const mailServer = new MailServer()
 
@@ -33,14 +34,11 @@ const sends = (more: Record<string, unknown> = {}, person = visitor()) =>
   person.post('/api/contact', { ...message, ...more })
 const stored = () => rows('select * from contact_messages order by id')
 const arrived = (subject: string) =>
-  vi.waitFor(
-    () => {
-      const mail = mailServer.received.find(({ text }) => text.includes(`Subject: [Highveld] ${subject}`))
-      expect(mail).toBeDefined()
-      return mail
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  eventually(() => {
+    const mail = mailServer.received.find(({ text }) => text.includes(`Subject: [Highveld] ${subject}`))
+    expect(mail).toBeDefined()
+    return mail
+  })
 
 test('a message is stored, acknowledged and emailed to the site’s address with its writer as reply-to', async () => {
   const answer = await sends({ subject: 'To be stored' })
@@ -52,7 +50,7 @@ test('a message is stored, acknowledged and emailed to the site’s address with
   expect(mail?.text).toMatch(
     /General Inquiry\r?\nFrom Thandi M <thandi@example\.co\.za>\r?\n\r?\nHow are you\r?\nall today\?/,
   )
-  await vi.waitFor(async () => expect((await stored()).at(-1)?.mailedAt).not.toBeNull())
+  await eventually(async () => expect((await stored()).at(-1)?.mailedAt).not.toBeNull())
 })
 
 test('a business enquiry goes to its own address, and a member’s message is linked to the member', async () => {
@@ -65,18 +63,16 @@ test('a business enquiry goes to its own address, and a member’s message is li
 test('when the mail server is down, the message is sent once after it is back', async () => {
   mailServer.refuses = true
   await sends({ subject: 'While it is away' })
-  await vi.waitFor(
-    async () =>
-      expect(await rows('select last_error from jobs')).toMatchObject([
-        { lastError: expect.stringContaining('come back later') },
-      ]),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await rows('select last_error from jobs')).toMatchObject([
+      { lastError: expect.stringContaining('come back later') },
+    ]),
   )
   expect((await stored()).at(-1)?.mailedAt).toBeNull()
   mailServer.refuses = false
   await rows('update jobs set run_at = now()')
   await arrived('While it is away')
-  await vi.waitFor(async () => expect(await rows('select 1 from jobs')).toEqual([]))
+  await eventually(async () => expect(await rows('select 1 from jobs')).toEqual([]))
   expect(mailServer.received.filter(({ text }) => text.includes('While it is away'))).toHaveLength(1)
 })
 
@@ -114,7 +110,7 @@ test('a message cannot inject recipients or headers', async () => {
   }
   await sends({ name: '"x" <victim@example.co.za>, y', subject: 'Names with signs', email: 'a@b.co' })
   await arrived('Names with signs')
-  await vi.waitFor(async () => expect(await rows('select 1 from jobs')).toEqual([]))
+  await eventually(async () => expect(await rows('select 1 from jobs')).toEqual([]))
   expect(
     mailServer.received.flatMap(({ to }) => to).filter((address) => !address.endsWith('@highveld.example')),
   ).toEqual([])

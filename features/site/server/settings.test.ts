@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
 import { founder, rows, testApp, visitor } from '#app/testing.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
@@ -12,6 +12,7 @@ import { databaseIn } from '#platform/server/testing/global-setup.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { settingDefaults, settingMessages } from '../settings.ts'
 import { describeSettings, saveSetting } from './settings.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 const mailServer = new MailServer()
 
@@ -56,9 +57,7 @@ test('what an admin sets shows on pages, in link previews and in mails within se
   })
   await admin(['set', 'email', 'hello@valley.example'])
   await admin(['set', 'phone', '+27 21 123 4567'])
-  await vi.waitFor(async () => expect(await page('/contact')).toContain('+27 21 123 4567'), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect(await page('/contact')).toContain('+27 21 123 4567'))
 
   expect(await page('/')).toContain(`<title>Green Valley: ${settingDefaults.tagline}</title>`)
   const contact = await page('/contact')
@@ -73,14 +72,11 @@ test('what an admin sets shows on pages, in link previews and in mails within se
     reason: 'general',
   }
   await visitor().post('/api/contact', { ...message, message: 'How are you all?' })
-  const mail = await vi.waitFor(
-    () => {
-      const [first] = mailServer.received
-      expect(first).toBeDefined()
-      return first
-    },
-    { timeout: 10_000 },
-  )
+  const mail = await eventually(() => {
+    const [first] = mailServer.received
+    expect(first).toBeDefined()
+    return first
+  })
   expect(mail).toMatchObject({ to: ['hello@valley.example'], from: 'hello@valley.example' })
   expect(mail?.text).toContain('Subject: [Green Valley] Hello there')
 })

@@ -4,9 +4,10 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let dataDir: string
 let running: Embedded[] = []
@@ -87,7 +88,7 @@ test('after kill -9 the server is restarted with everything that was committed',
   await ask(app, 'create table kept as select 1 as value')
   const killed = await postmaster()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(async () => expect(await ask(app, 'select value from kept')).toBe(1), { timeout: 15_000 })
+  await eventually(async () => expect(await ask(app, 'select value from kept')).toBe(1))
   expect(await postmaster()).not.toBe(killed)
 })
 
@@ -134,13 +135,11 @@ test('its log has statements that are slow or wait for a lock, without their val
   await holder.query('begin')
   await holder.query('update things set name = $1', ['sentinel-a'])
   const waiting = waiter.query('update things set name = $1 where id = $2', ['sentinel-b', 1])
-  await vi.waitFor(async () => expect(await logFile()).toContain('still waiting for ShareLock'), {
-    timeout: 5_000,
-  })
+  await eventually(async () => expect(await logFile()).toContain('still waiting for ShareLock'))
   await holder.query('commit')
   await waiting
   await Promise.all([holder.end(), waiter.end()])
-  await vi.waitFor(async () => expect(await logFile()).toMatch(/duration: \d{4}.*where id = \$2/))
+  await eventually(async () => expect(await logFile()).toMatch(/duration: \d{4}.*where id = \$2/))
   expect(await logFile()).not.toContain('sentinel')
 })
 

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import { testApp } from '#app/testing.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { guardConnections, nodeTimes } from './connections.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const most = 6
 beforeAll(async () => {
@@ -31,14 +32,13 @@ afterEach(async () => {
   for (const socket of opened.splice(0)) socket.destroy()
   for (const server of servers.splice(0)) server.close()
   const { app } = await testApp()
-  await vi.waitFor(
+  await eventually(
     () =>
       new Promise<void>((resolve, reject) => {
         app.server.getConnections((_error, count) =>
           count === 0 ? resolve() : reject(new Error(`${count} are open`)),
         )
       }),
-    { timeout: 5_000 },
   )
 })
 
@@ -63,12 +63,12 @@ test(
     const silent = await open(port)
     const idle = await open(port)
     idle.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
-    await vi.waitFor(() => expect(idle.answer).toContain('"ok"'))
+    await eventually(() => expect(idle.answer).toContain('"ok"'))
     const deaf = await open(port)
     deaf.socket.write(
       'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     )
-    await vi.waitFor(() => expect(deaf.answer).toContain('101 Switching'))
+    await eventually(() => expect(deaf.answer).toContain('101 Switching'))
     await vi.waitFor(() => expect([silent, idle, deaf].map(({ ended }) => ended)).not.toContain(null), {
       timeout: 16_000,
     })
@@ -87,13 +87,13 @@ test('an address has a number of connections; a closed one makes room, and a tru
   const own = []
   for (let count = 0; count < most; count += 1) own.push(await open(port))
   const rejected = await open(port)
-  await vi.waitFor(() => expect(rejected.ended).not.toBeNull())
+  await eventually(() => expect(rejected.ended).not.toBeNull())
   expect(own.map(({ ended }) => ended)).toEqual(Array(most).fill(null))
   const other = await open(port, '127.0.0.3')
   for (let count = 0; count <= most; count += 1) expect((await open(port, '127.0.0.2')).ended).toBeNull()
 
   own[0]?.socket.destroy()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const next = await open(port)
     next.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
     await vi.waitFor(() => expect(next.answer).toContain('"ok"'), { timeout: 200 })
@@ -106,7 +106,7 @@ test('the process has a number of connections in total', async () => {
   const states = []
   for (let count = 0; count < 20; count += 1) states.push(await open(port, '127.0.0.2'))
   const rejected = await open(port, '127.0.0.2')
-  await vi.waitFor(() => expect(rejected.ended).not.toBeNull())
+  await eventually(() => expect(rejected.ended).not.toBeNull())
   expect(states.filter(({ ended }) => ended !== null)).toEqual([])
 })
 
@@ -151,8 +151,8 @@ test('a body that hardly moves is cut off, one that moves is not', async () => {
   steady.socket.write(head)
   const trickle = setInterval(() => slow.socket.write('x'), 10)
   const flow = setInterval(() => steady.socket.write('x'.repeat(4_000)), 10)
-  await vi.waitFor(() => expect(slow.ended).not.toBeNull(), { timeout: 5_000 })
-  await vi.waitFor(() => expect(steady.answer).toContain('read'), { timeout: 5_000 })
+  await eventually(() => expect(slow.ended).not.toBeNull())
+  await eventually(() => expect(steady.answer).toContain('read'))
   for (const timer of [trickle, flow]) clearInterval(timer)
 })
 
@@ -164,16 +164,15 @@ test('a client that hardly reads its answer is cut off, one that reads gets all 
   slow.socket.pause().write(ask)
   steady.socket.write(ask)
   const trickle = setInterval(() => slow.socket.read(10), 10)
-  await vi.waitFor(() => expect(steady.answer.length).toBeGreaterThan(bytes), { timeout: 10_000 })
+  await eventually(() => expect(steady.answer.length).toBeGreaterThan(bytes))
   const server = servers.at(-1)
-  await vi.waitFor(
+  await eventually(
     () =>
       new Promise<void>((resolve, reject) => {
         server?.getConnections((_error, count) =>
           count === 1 ? resolve() : reject(new Error(`${count} are open`)),
         )
       }),
-    { timeout: 5_000 },
   )
   clearInterval(trickle)
 })

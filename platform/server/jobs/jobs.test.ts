@@ -8,6 +8,7 @@ import { purgeFailedJobs } from './failed-jobs.jobs.ts'
 import { takeJob } from './jobs.queries.ts'
 import { scheduledJob, job, enqueue, type ScheduledJob, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const log = pino({ level: 'silent' })
 const Input = z.object({ word: z.string() })
@@ -39,13 +40,10 @@ async function work(jobs: Job[], scheduledJobs: ScheduledJob[] = []) {
   return worker
 }
 const until = (check: () => Promise<void> | void) =>
-  vi.waitFor(
-    () => {
-      vi.advanceTimersByTime(1_000)
-      return check()
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  eventually(() => {
+    vi.advanceTimersByTime(1_000)
+    return check()
+  })
 
 // NOTE: only the worker's timers are fake; the database uses real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))

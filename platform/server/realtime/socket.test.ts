@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { founder, member, password, testApp, visitor, type Person } from '#app/testing.ts'
 import type { Notification } from '#features/notifications/contract.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let port = 0
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function enter(person: Person, userId: unknown = person.id) {
 }
 const entered = async (person: Person) => {
   const line = await enter(person)
-  await vi.waitFor(() => expect(line.received).toEqual([{ type: 'auth_success' }]))
+  await eventually(() => expect(line.received).toEqual([{ type: 'auth_success' }]))
   return line
 }
 
@@ -54,12 +55,12 @@ test('a member connects with their session and receives at once what others do',
   const post = await thandi.writes('Hello')
   await pieter.post(`/api/posts/${post.id}/like`)
   for (const line of lines) {
-    await vi.waitFor(() => expect(line.of('notification')).toHaveLength(1))
+    await eventually(() => expect(line.of('notification')).toHaveLength(1))
     expect(line.of('notification')[0]?.data).toEqual((await thandi.all('/api/notifications'))[0])
     expect(line.of('notification')[0]?.data?.actor).toMatchObject({ id: pieter.id, isOnline: null })
   }
   await pieter.post(`/api/users/${sipho.id}/follow`)
-  await vi.waitFor(() => expect(other.of('notification')).toHaveLength(1))
+  await eventually(() => expect(other.of('notification')).toHaveLength(1))
   expect(lines.flatMap((line) => line.of('notification'))).toHaveLength(2)
   for (const line of [...lines, other]) line.socket.close()
 })
@@ -80,7 +81,7 @@ test('no messages about muted and blocked members, or against a preference', asy
   await blocked.post(`/api/posts/${post.id}/like`)
   await friend.post(`/api/users/${thandi.id}/follow`)
   await friend.post(`/api/posts/${post.id}/like`)
-  await vi.waitFor(() => expect(line.of('notification')).toHaveLength(1))
+  await eventually(() => expect(line.of('notification')).toHaveLength(1))
   expect(line.of('notification')[0]?.data?.actor?.id).toBe(friend.id)
   line.socket.close()
 })
@@ -89,7 +90,7 @@ test('a new post is announced without its content, and not to its author', async
   const [thandi, pieter] = [await member('thandi', { profileVisibility: 'private' }), await member('pieter')]
   const [own, other] = [await entered(thandi), await entered(pieter)]
   await pieter.writes('Something')
-  await vi.waitFor(() => expect(own.of('post')).toEqual([{ type: 'post' }]), { timeout: 10_000 })
+  await eventually(() => expect(own.of('post')).toEqual([{ type: 'post' }]))
   expect(other.of('post').length).toBeLessThanOrEqual(1)
   for (const line of [own, other]) line.socket.close()
 })
@@ -124,7 +125,7 @@ test('nothing is received before authentication', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const [silent, line] = [await connect(thandi), await entered(thandi)]
   await pieter.post(`/api/users/${thandi.id}/follow`)
-  await vi.waitFor(() => expect(line.of('notification')).toHaveLength(1))
+  await eventually(() => expect(line.of('notification')).toHaveLength(1))
   expect(silent.received).toEqual([])
   for (const { socket } of [silent, line]) socket.close()
 })
@@ -170,7 +171,7 @@ test('invalid messages are ignored; too many or too large ones close the connect
   for (const words of ['hello', '{', 'null', '[]', '{"type":"auth"}', '{"type":"notification","data":{}}'])
     patient.sends(words)
   patient.sends({ type: 'auth', userId: thandi.id })
-  await vi.waitFor(() => expect(patient.received).toEqual([{ type: 'auth_success' }]))
+  await eventually(() => expect(patient.received).toEqual([{ type: 'auth_success' }]))
   patient.socket.close()
   const binary = await connect(thandi)
   binary.socket.send(Buffer.from([1, 2, 3]))
@@ -192,6 +193,6 @@ test('a member has ten connections at most', async () => {
   expect(last.received).toMatchObject([{ type: 'auth_error' }])
   lines[0]?.socket.close()
   await lines[0]?.closed
-  await vi.waitFor(async () => (await entered(thandi)).socket.close())
+  await eventually(async () => (await entered(thandi)).socket.close())
   for (const { socket } of lines) socket.close()
 })
