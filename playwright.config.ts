@@ -24,6 +24,8 @@ export default defineConfig({
       args: browser.args,
       env: { ...process.env, ...browser.env },
     },
+    // One page for each worker, emptied between tests: a new one costs as much processor time as the test itself.
+    reuseContext: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   },
 })

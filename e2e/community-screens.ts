@@ -1,10 +1,11 @@
+import { everyLook } from './axe.ts'
 import { firstPost, heading, type Screen } from './screen.ts'
 import { password } from './world.ts'
 
 /** The screens of people, posts, groups, events and the site. */
 export const screensOfCommunity: Screen[] = [
-  { name: 'the feed of a visitor', path: '/', shows: firstPost },
-  { name: 'the feed of a member', as: 'member', path: '/', shows: firstPost },
+  { name: 'the feed of a visitor', path: '/', shows: firstPost, at: everyLook },
+  { name: 'the feed of a member', as: 'member', path: '/', shows: firstPost, at: everyLook },
   {
     name: 'comments opened in the feed',
     path: '{profile}',

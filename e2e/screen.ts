@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { everyLook } from './axe.ts'
 
 /** A screen of the accessibility tests; `{…}` in its path is replaced by what was created before. */
 export type Screen = {
@@ -8,6 +9,7 @@ export type Screen = {
   open?: (page: Page) => Promise<void>
   shows: (page: Page) => ReturnType<Page['locator']>
   isMenu?: true
+  at?: typeof everyLook
 }
 
 export const heading = (name: string | RegExp) => (page: Page) =>
