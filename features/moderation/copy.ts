@@ -99,7 +99,7 @@ export const consoleCopy = {
   actions: {
     suspend: {
       title: (name: string) => `Suspend ${name}?`,
-      text: 'They’re logged out everywhere at once, and their content is hidden until you reinstate them.',
+      text: 'They’re logged out everywhere at once, and their content is hidden until you reinstate them. They read the reason and can appeal.',
       action: 'Suspend',
     },
     unsuspend: {

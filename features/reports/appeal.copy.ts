@@ -20,6 +20,7 @@ export const appealCopy = {
 /** What a suspended member reads who logs in. */
 export const suspensionCopy = {
   until: (day: string) => `Your account is suspended until ${day}.`,
+  suspended: 'Your account is suspended until our moderators lift it.',
   banned: 'Your account is banned.',
   noEnd: 'Your account is suspended. Please contact us to find out more.',
   reason: (reason: string) => `Reason: ${reason}`,

@@ -47,6 +47,8 @@ export const reportCopy = {
     businessReview: 'review',
     productReview: 'review',
   },
+  /** In the notification of the author: “a decision about your account”. */
+  yourAccount: 'account',
   kinds: {
     'unlawful-sale': 'Selling something unlawful',
     'medical-claim': 'A medical claim',
@@ -119,6 +121,7 @@ export const decisionsCopy = {
 export const queueCopy = {
   /** In place of the reporter. */
   automatic: 'Automatic check',
+  noReports: 'Suspended without a report',
   which: 'Reports to show',
   queues: { open: 'Open', mine: 'Mine', appeals: 'Appeals', closed: 'Closed' },
   kind: 'Kind of report',

@@ -55,8 +55,9 @@ export async function suspendedError(db: Db, { id, suspendedUntil }: Suspended) 
 function suspendedText(decision: DecisionAboutMe | undefined, until: string | null) {
   if (!decision) return suspensionCopy.noEnd
   const { reason, appeal } = decision
+  const endless = decision.decision === 'ban' ? suspensionCopy.banned : suspensionCopy.suspended
   const lines = [
-    until === null ? suspensionCopy.banned : suspensionCopy.until(siteDate(until)),
+    until === null ? endless : suspensionCopy.until(siteDate(until)),
     suspensionCopy.reason(reason),
   ]
   if (appeal)

@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/postgres/db.ts'
 export type NewSanction = {
   userId: number
   kind: 'limit' | 'suspension'
-  /** null: made in the console. */
-  caseId: number | null
+  /** The decision that imposes it. */
+  caseId: number
   /** null: until the staff lift it. */
   until: string | null
 }
@@ -24,12 +24,13 @@ export const lockSuspended = async (db: Db, id: number) => {
 export const insertSanction = (db: Db, sanction: NewSanction) =>
   db.insertInto('sanctions').values(sanction).execute()
 
-export const isSuspendedInConsole = async (db: Db, userId: number) => {
+export const hasEndlessSuspension = async (db: Db, userId: number) => {
   const row = await db
     .selectFrom('sanctions')
     .select('id')
     .where('userId', '=', userId)
-    .where('caseId', 'is', null)
+    .where('kind', '=', sql.lit('suspension'))
+    .where('until', 'is', null)
     .where('liftedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined

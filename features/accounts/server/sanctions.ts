@@ -1,8 +1,8 @@
 import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   clearEndedSuspensions,
+  hasEndlessSuspension,
   insertSanction,
-  isSuspendedInConsole,
   liftOfCase,
   liftSuspensions,
   lockSuspended,
@@ -20,14 +20,11 @@ export const limitAccount = (db: Db, decided: Decided) => addSanction(db, { ...d
 export const suspendAccount = (db: Db, decided: Omit<Decided, 'until'> & { until: string | null }) =>
   addSanction(db, { ...decided, kind: 'suspension' })
 
-/** Without end. False: the console has suspended this account already. */
-export const suspendInConsole = (db: Db, userId: number) =>
-  inTransaction(db, async (tx) => {
-    await lockSuspended(tx, userId)
-    if (await isSuspendedInConsole(tx, userId)) return false
-    await addSanction(tx, { userId, caseId: null, kind: 'suspension', until: null })
-    return true
-  })
+/** Whether the account stays suspended until the staff reinstate it. The answer holds until the transaction ends. */
+export async function isSuspendedWithoutEnd(tx: Db, userId: number) {
+  await lockSuspended(tx, userId)
+  return hasEndlessSuspension(tx, userId)
+}
 
 /** Ends every suspension of the account. False: it was not suspended. */
 export const reinstateAccount = (db: Db, userId: number) =>

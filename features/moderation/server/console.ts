@@ -1,6 +1,11 @@
-import { reinstateAccount, suspendInConsole } from '#features/accounts/server/sanctions.ts'
+import {
+  isSuspendedWithoutEnd,
+  reinstateAccount,
+  suspendAccount,
+} from '#features/accounts/server/sanctions.ts'
 import { forgetViewer } from '#features/accounts/server/sessions.ts'
 import { recordAction, recordStaffAction } from '#features/audit/server/audit.ts'
+import { decideWithoutReport } from '#features/reports/server/direct-decisions.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { type CommentConsoleQuery, type ConsoleQuery } from '../contract.ts'
@@ -26,21 +31,23 @@ async function readMember(db: Db, viewer: Viewer, id: number) {
   return member
 }
 
-/** Logs the member out on every device and hides all their content until the suspension is lifted. */
+/** Logs the member out on every device and hides all their content until the suspension is lifted. The member may appeal. */
 export const suspendMember = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const member = await readMember(tx, viewer, id)
     authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
 
-    if (await suspendInConsole(tx, id)) {
-      await recordStaffAction(
-        tx,
-        viewer,
-        { action: 'member.suspend', type: 'user', id, name: member.user.username },
-        reason,
-      )
-      await protectBuyersOf(tx, id)
-    }
+    if (await isSuspendedWithoutEnd(tx, id)) return member
+
+    const caseId = await decideWithoutReport(tx, viewer, member.user, reason)
+    await suspendAccount(tx, { userId: id, caseId, until: null })
+    await recordStaffAction(
+      tx,
+      viewer,
+      { action: 'member.suspend', type: 'user', id, name: member.user.username },
+      reason,
+    )
+    await protectBuyersOf(tx, id)
     return readMember(tx, viewer, id)
   })
 

@@ -146,7 +146,12 @@ async function applyDecision(
 async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: Decision) {
   const { contentDecided, reportHandled } = reportNotifications
   if (author && decision !== 'keep')
-    await notifyAll(db, { type: contentDecided, to: [author.id], about: id, subject: reportCopy.types[type] })
+    await notifyAll(db, {
+      type: contentDecided,
+      to: [author.id],
+      about: id,
+      subject: type === 'member' ? reportCopy.yourAccount : reportCopy.types[type],
+    })
   await notifyAll(db, {
     type: reportHandled,
     to: await listReporters(db, id),

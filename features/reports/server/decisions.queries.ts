@@ -3,7 +3,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import { reportLimits, type DecisionAboutMe } from '../contract.ts'
+import { reportLimits, type Decision, type DecisionAboutMe } from '../contract.ts'
 import { appealOf, decisionOf, typeOf } from './cases.queries.ts'
 
 const appealUntil = sql<string>`moderation_cases.closed_at + ${sql.lit(`${reportLimits.appealDays} days`)}::interval`
@@ -61,6 +61,26 @@ export const findDecision = async (db: Db, userId: number, id: number) => {
 export const lockDecision = async (db: Db, userId: number, id: number) => {
   const row = await selectDecisions(db, userId).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && shape(row)
+}
+
+type DirectDecision = {
+  authorId: number
+  name: string
+  excerpt: string
+  path: string
+  decidedBy: number
+  decision: Decision
+  reason: string
+}
+
+/** A case that is opened and closed at once. */
+export const insertDirectDecision = async (db: Db, decision: DirectDecision) => {
+  const { id } = await db
+    .insertInto('moderationCases')
+    .values({ ...decision, type: 'member', targetId: decision.authorId, closedAt: sql<string>`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const insertAppeal = (db: Db, id: number, text: string) =>

@@ -90,12 +90,15 @@ const MedianRow = z.object({ month: z.string(), minutes: z.number() })
 
 const median = `percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at) / 60)::int`
 
+/** Decisions without a report are opened and closed at once, which says nothing about how long reports wait. */
+const wasReported = 'closed_at > opened_at'
+
 export const listMonthlyMedians = (db: Db, timeZone: string) =>
   sqlRows(
     db,
     MedianRow,
     `select to_char(closed_at at time zone $1, 'YYYY-MM') as month, ${median} as minutes
-     from moderation_cases where closed_at > now() - interval '12 months' group by 1`,
+     from moderation_cases where closed_at > now() - interval '12 months' and ${wasReported} group by 1`,
     [timeZone],
   )
 
@@ -117,7 +120,7 @@ export const countQueue = async (db: Db, viewer: Viewer) => {
     `select (count(*) filter (where closed_at is null))::int as open,
        (count(*) filter (where closed_at is null and claimed_by = $1 and claimed_at > now() - interval '${reportLimits.claimMinutes} minutes'))::int as mine,
        (count(*) filter (where appealed_at is not null and appeal_decided_at is null))::int as appeals,
-       (select ${median} from moderation_cases where closed_at > now() - interval '30 days') as median_minutes
+       (select ${median} from moderation_cases where closed_at > now() - interval '30 days' and ${wasReported}) as median_minutes
      ${waitingCases} and type = any($2::text[])`,
     [viewer.id, typesOf(viewer)],
   )

@@ -129,8 +129,26 @@ test('with two factors, a suspended member reads why only after the second', asy
   expect((await browser.get('/api/users/me')).status).toBe(401)
 })
 
-test('a member that the console suspended is asked to contact the staff', async () => {
+test('a member whom the staff suspend without a report reads why, appeals once, and somebody else decides', async () => {
   const person = await member('suspended')
-  await moderator.post(`/api/admin/users/${person.id}/suspend`, { reason: 'Spam' })
-  expect((await logIn(person.username)).body).toMatchObject({ href: null, message: suspensionCopy.noEnd })
+  const suspend = () => moderator.post(`/api/admin/users/${person.id}/suspend`, { reason: 'Spam' })
+  expect((await Promise.all([suspend(), suspend()])).map(({ status }) => status)).toEqual([200, 200])
+  const answer = await logIn(person.username)
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { message: `${suspensionCopy.suspended} ${suspensionCopy.reason('Spam')}` },
+  })
+  const token = tokenOf(answer)
+  const decision = (await visitor().post('/api/appeals/decision', { token })).body
+  expect(decision).toMatchObject({ type: 'member', decision: 'suspend', reason: 'Spam', mayAppeal: true })
+  expect((await appeals(token)).status).toBe(200)
+  expect((await logIn(person.username)).body.href).toBeNull()
+
+  const path = `/api/admin/reports/${decision.id}/appeal`
+  const reverse = { outcome: 'overturned', reason: 'It was somebody else' }
+  expect(await queue(colleague, 'appeals')).toContainEqual(expect.objectContaining({ id: decision.id }))
+  expect(await moderator.post(path, reverse)).toFailWith(403, reportMessages.sameDecider)
+  expect((await colleague.post(path, reverse)).status).toBe(200)
+  expect((await logIn(person.username, password, person)).status).toBe(200)
+  expect(await person.all('/api/users/me/decisions')).toHaveLength(1)
 })

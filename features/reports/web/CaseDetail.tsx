@@ -62,7 +62,9 @@ function Head({ of: one }: { of: OpenedCase }) {
       </div>
       <KindBadges of={one} />
       <Text size="sm" tone="muted">
-        {`${reportersOf(one)} · ${queueCopy.first(timeAgo(one.openedAt, now))}`}
+        {one.reports.length > 0
+          ? `${reportersOf(one)} · ${queueCopy.first(timeAgo(one.openedAt, now))}`
+          : reportersOf(one)}
         {one.closedAt === null && one.claimedBy
           ? ` · ${one.isMine ? queueCopy.claimedByYou : queueCopy.claimedBy(one.claimedBy.displayName)}`
           : ''}
@@ -84,6 +86,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 
 function Reports({ of: { reports } }: { of: OpenedCase }) {
   const now = useNow()
+  if (reports.length === 0) return null
   return (
     <Facts title={queueCopy.said}>
       <ul className={styles.rows}>

@@ -57,8 +57,9 @@ export const KindBadges = ({ of: { reports } }: { of: Case }) => (
   </span>
 )
 
-/** '3 people', or the automatic check alone. */
+/** '3 people', the automatic check alone, or nobody. */
 export function reportersOf({ reports }: Case) {
+  if (reports.length === 0) return queueCopy.noReports
   const people = reports.filter(({ reporterId }) => reporterId !== null).length
   return people === 0 ? queueCopy.automatic : queueCopy.people(people)
 }

@@ -15,11 +15,12 @@ import styles from './reports.module.css'
 /** One decision as its author reads it; the form to appeal goes inside. */
 export function DecisionCard({ decision, children }: { decision: DecisionAboutMe; children: ReactNode }) {
   const { type, name, excerpt, reason, until, closedAt, appeal } = decision
+  const decided = reportCopy.decisions[decision.decision]
   return (
     <Card as="section" pad="l" className={styles.card}>
       <div className={styles.head}>
         <Heading level={2} look="h3">
-          {decisionsCopy.about(reportCopy.decisions[decision.decision], reportCopy.types[type])}
+          {type === 'member' ? decided : decisionsCopy.about(decided, reportCopy.types[type])}
         </Heading>
         <Badge>{longDate(closedAt)}</Badge>
       </div>

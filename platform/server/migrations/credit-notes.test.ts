@@ -1,37 +1,9 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { silentLog } from '#platform/server/log.ts'
-import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
-
-let folder: string
-let own: TestDb
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'highveld-credit-notes-'))
-  own = await testDb('bare')
-})
-afterEach(async () => {
-  await own.close()
-  await rm(folder, { recursive: true })
-})
-
-const rows = async (text: string) => (await own.pool.query(text)).rows
-
-/** Applies the migrations before the one of this name, or also that one. */
-async function migrateTo(last: string, isIncluded: boolean) {
-  for (const name of (await readdir(migrationsFolder)).toSorted()) {
-    if (name.endsWith(last) && !isIncluded) break
-    await cp(path.join(migrationsFolder, name), path.join(folder, name))
-    if (name.endsWith(last)) break
-  }
-  await migrate(own.pool, silentLog, folder)
-}
+import { expect, test } from 'vitest'
+import { databaseBefore } from './testing.ts'
 
 test('refunds from before there were credit notes get one each, numbered per shop in their order', async () => {
-  await migrateTo('_credit_notes.sql', false)
-  await own.pool.query(`
+  const { rows, migrateOne, close } = await databaseBefore('credit_notes')
+  await rows(`
     insert into users (username, display_name) values ('thandi', 'Thandi');
     insert into businesses (name, category, location) select 'Grow', 'Grow Supply', 'Durban' from generate_series(1, 2);
     insert into shop_settings (business_id, last_invoice) values (1, 2), (2, 1);
@@ -45,7 +17,7 @@ test('refunds from before there were credit notes get one each, numbered per sho
       (3, 'payment', 11500, 'eft', '2026-01-05'), (3, 'payment', 11500, 'eft', '2026-01-05'), (3, 'refund', 11500, 'eft', '2026-01-06'),
       (1, 'refund', 9200, 'eft', '2026-01-07'), (3, 'refund', 1150, 'eft', '2026-01-08'),
       (4, 'payment', 11500, 'eft', '2026-01-09'), (4, 'refund', 11500, 'eft', '2026-01-09');`)
-  await migrateTo('_credit_notes.sql', true)
+  await migrateOne()
   expect(
     await rows(`select order_id, business_id, number, amount_cents::int as cents, vat_cents::int as vat, reason, created_at::date::text as day
       from credit_notes order by business_id, number`),
@@ -59,4 +31,5 @@ test('refunds from before there were credit notes get one each, numbered per sho
     { business_id: 1, last: 3 },
     { business_id: 2, last: 1 },
   ])
+  await close()
 })

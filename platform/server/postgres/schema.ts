@@ -820,7 +820,7 @@ export interface RsvpsTable {
 export interface SanctionsTable {
   id: Generated<number>
   userId: number
-  caseId: Nullable<number>
+  caseId: number
   kind: 'limit' | 'suspension'
   until: Nullable<Instant>
   createdAt: WithDefault<Instant>
