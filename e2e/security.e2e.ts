@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { enter, expect, password, postBy, test, toastOf, wordsOf, write } from './world.ts'
+import { enter, enterAsAdmin, expect, password, postBy, test, toastOf, wordsOf, write } from './world.ts'
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -73,7 +73,8 @@ test('two-factor authentication is turned on with an app, asked for at login, an
   await expect(page.getByText('You log in with your password only')).toBeVisible()
 })
 
-test('a passkey is added, logs in without a password, is renamed and removed', async ({ page }) => {
+/** A device with passkeys whose owner always agrees. */
+async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -86,6 +87,32 @@ test('a passkey is added, logs in without a password, is renamed and removed', a
       automaticPresenceSimulation: true,
     },
   })
+}
+
+test('a suspended member who logs in with a passkey reads why and appeals', async ({ page, another }) => {
+  await addAuthenticator(page)
+  const { id } = await enter(page, 'Sarel')
+  await page.goto(security)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirm(page, 'Continue', { Name: 'My telephone' })
+  await expect(toastOf(page)).toContainText('Passkey added')
+  const admin = await another()
+  await enterAsAdmin(admin)
+  const suspended = await admin.request.post(`/api/admin/users/${id}/suspend`, { data: { reason: 'Spam' } })
+  expect(suspended.status()).toBe(200)
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('Reason: Spam')
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Account suspended' })).toBeVisible()
+  await page.getByRole('textbox').fill('It was not me')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByRole('heading', { name: 'Your appeal was sent' })).toBeVisible()
+})
+
+test('a passkey is added, logs in without a password, is renamed and removed', async ({ page }) => {
+  await addAuthenticator(page)
   await enter(page, 'Lindiwe')
   await page.goto(security)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -42,8 +42,8 @@ export function LoginPage() {
     toast({ title: accountMessages.loggedIn })
     go(onward, { replace: true })
   }
-  const passkey = usePasskey(enter)
   const { login, failure, submit, startOver, stop } = usePasswordLogin(enter, code)
+  const passkey = usePasskey(enter, stop)
   if (me && login.isIdle && !passkey.isBusy) return <AlreadyIn me={me} onward={onward} />
   return (
     <AuthLayout
@@ -169,7 +169,7 @@ function LoginForm({ control, errors, onSubmit, isBusy, passkey }: LoginFormProp
 }
 
 /** Asks the browser for a passkey and reports failures and cancellations. */
-function usePasskey(enter: (me: Me) => void) {
+function usePasskey(enter: (me: Me) => void, onSuspended: (error: Error) => void) {
   const [isBusy, setBusy] = useState(false)
   const use = async () => {
     setBusy(true)
@@ -178,6 +178,7 @@ function usePasskey(enter: (me: Me) => void) {
       enter(await ceremonies.logInByPasskey())
     } catch (error) {
       setBusy(false)
+      if (error instanceof Error && isSuspended(error)) return onSuspended(error)
       const text = error instanceof CallError ? error.message : loginCopy.passkeyFailed
       toast({ title: accountMessages.loginFailed, text, tone: 'bad' })
     }

@@ -55,8 +55,8 @@ export const findCredential = (db: Db, credentialId: string) =>
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.userId')
     .select(['passkeys.id', 'passkeys.userId', 'passkeys.publicKey', 'passkeys.uses', 'passkeys.transports'])
+    .select(['users.suspendedAt', 'users.suspendedUntil'])
     .where('passkeys.credentialId', '=', credentialId)
-    .where('users.suspendedAt', 'is', null)
     .executeTakeFirst()
 
 export const touchPasskey = (db: Db, id: number, uses: number) =>

@@ -3,6 +3,8 @@ import { founder, member, password, rows, staff, testApp, visitor, type Person }
 import { Authenticator } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
+import { forgetViewer } from '#features/accounts/server/sessions.ts'
+import { suspendedCode, suspensionCopy } from '#features/reports/appeal.copy.ts'
 import { twoFactorMessages } from '../copy.ts'
 
 beforeAll(async () => {
@@ -104,9 +106,26 @@ test('a replayed response, an old challenge, another origin or an unverified use
   expect(await logIn(visitor(), undefined)).toFailWith(400, refused)
   key.uses = 0
   expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toFailWith(401, refused)
-  await rows('update users set suspended_at = now() where id = $1', [thandi.id])
-  key.uses = 9
-  expect(await logIn(visitor(), key.logIn(await loginChallenge(), here))).toFailWith(401, refused)
+})
+
+test('a suspended member reads why after the passkey, with a link to appeal, and is not logged in', async () => {
+  const [moderator, thandi] = [await staff('moderator'), await member('thandi')]
+  const { key } = await withPasskey(thandi)
+  await rows('update users set two_factor_at = now() where id = any($1)', [[thandi.id, moderator.id]])
+  forgetViewer(moderator.id)
+  const suspended = await moderator.post(`/api/admin/users/${thandi.id}/suspend`, { reason: 'Spam' })
+  expect(suspended.status, suspended.text).toBe(200)
+  expect(await logIn(visitor(), key.logIn('made up', here))).toFailWith(401, refused)
+
+  const browser = visitor()
+  const answer = await logIn(browser, key.logIn(await loginChallenge(), here))
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { code: suspendedCode, message: expect.stringContaining(suspensionCopy.reason('Spam')) },
+  })
+  expect((await browser.get('/api/users/me')).status).toBe(401)
+  const token = answer.body.href.replace('/appeal#', '')
+  expect((await visitor().post('/api/appeals', { token, text: 'It was not me' })).status).toBe(200)
 })
 
 test('members cannot rename or remove the passkeys of others', async () => {

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { twoFactorLimits } from '../contract.ts'
 import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
-import { enter } from '#features/accounts/server/login.ts'
+import { enter, suspendedError } from '#features/accounts/server/login.ts'
 import {
   deletePasskey,
   findCredential,
@@ -149,8 +149,13 @@ export async function logInByPasskey(db: Db, response: Answer, visit: Visit, ori
     })
     .catch(() => ({ verified: false, authenticationInfo: undefined }) as const)
   if (!verified || !authenticationInfo) throw refused
+  const { userId, suspendedAt, suspendedUntil } = credential
+  if (suspendedAt) {
+    await touchPasskey(db, credential.id, authenticationInfo.newCounter)
+    throw await suspendedError(db, { id: userId, suspendedUntil })
+  }
   return inTransaction(db, async (tx) => {
     await touchPasskey(tx, credential.id, authenticationInfo.newCounter)
-    return enter(tx, credential.userId, visit, true)
+    return enter(tx, userId, visit, true)
   })
 }
