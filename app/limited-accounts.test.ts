@@ -32,7 +32,7 @@ const allowed = [
   // NOTE: trade that has begun goes on, for the other side's sake.
   /^\w+ \/api\/(cart|orders|repeat-orders|disputes|licences)(\/|$)/,
   /^PUT \/api\/products\/:id\/stock$/,
-  /^\w+ \/api\/businesses\/:id\/(selling|card|card\/disconnect|licences|verification\/request)$/,
+  /^\w+ \/api\/businesses\/:id\/(selling|holiday|card|card\/disconnect|licences|verification\/request)$/,
   // NOTE: restores what the staff deleted by mistake.
   /^POST \/api\/admin\/restore-missing-post$/,
 ]

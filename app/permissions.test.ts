@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
+import { canWriteHolidayNote } from '#features/shop/permissions.ts'
 import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
 import { canDeleteComment, hostsComments } from '#features/comments/permissions.ts'
 import { canCancelEvent } from '#features/events/permissions.ts'
@@ -65,6 +66,7 @@ const viewers: Record<string, Viewer> = {
   moderator: { id: 4, role: 'moderator' },
   admin: { id: 5, role: 'admin' },
 }
+const everybody = Object.keys(viewers)
 const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
 /** Created by the author; the author and the commenter are members. */
 const group = (viewer: Viewer, visibility = 'open') => ({ creatorId: 1, isMember: viewer.id < 3, visibility })
@@ -85,6 +87,11 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canFollow the author': (viewer) => canFollow(viewer, { id: 1 }),
   'canEditProfile of the author': (viewer) => canEditProfile(viewer, { id: 1 }),
   'canSellAt the author’s business': (viewer) => canSellAt(viewer, post),
+  'canWriteHolidayNote, not limited': (viewer) => canWriteHolidayNote(viewer, 'Away', null),
+  'canWriteHolidayNote, limited': (viewer) =>
+    canWriteHolidayNote({ ...viewer, isLimited: true }, 'Away', { note: 'Gone' }),
+  'canWriteHolidayNote, limited, as it is': (viewer) =>
+    canWriteHolidayNote({ ...viewer, isLimited: true }, 'Away', { note: 'Away' }),
   canEditProduct: (viewer) => canEditProduct(viewer, post),
   canDeleteProduct: (viewer) => canDeleteProduct(viewer, post),
   canDecideDispute: (viewer) => canDecideDispute(viewer),
@@ -170,6 +177,9 @@ test.each([
   ],
   ['canCreateGroupEvent, from outside', []],
   ['canSellAt the author’s business', ['author']],
+  ['canWriteHolidayNote, not limited', everybody],
+  ['canWriteHolidayNote, limited', []],
+  ['canWriteHolidayNote, limited, as it is', everybody],
   ['canEditProduct', ['author']],
   ['canDeleteProduct', ['author', 'moderator', 'admin']],
   ['canDecideDispute', ['reviewer', 'admin']],

@@ -27,10 +27,9 @@ export const HolidayInput = z.object({
 export type HolidayInput = z.infer<typeof HolidayInput>
 
 export const holidayApi = {
-  /** Closes the shop until a day, or opens it again. */
+  /** Closes the shop until a day, or opens it again. A member whose account is limited cannot write a note. */
   set: put('/api/businesses/:id/holiday', {
     access: 'member',
-    publishes: true,
     body: HolidayInput,
     answer: Business,
     limit: '30 per hour',

@@ -22,5 +22,6 @@ export const holidayCopy = {
 
 export const holidayMessages = {
   badDay: 'Please choose a day from tomorrow, at most a year ahead.',
+  noNote: 'Your account is limited, so you can’t write a note for now. You can close the shop without one.',
   noTerms: 'Please set your delivery options first.',
 }

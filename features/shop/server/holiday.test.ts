@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor } from '#app/testing.ts'
 import { sellMessages } from '#features/businesses/sell.copy.ts'
 import { checkoutOf, opensShop, sells, wants, type Shop } from '#features/orders/server/testing.ts'
+import { forgetViewer } from '#features/accounts/server/sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { siteDay } from '#platform/contract/dates.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
@@ -64,6 +65,20 @@ test('orders placed before a holiday go on as usual', async () => {
   await closesUntil(shop, inDays(7))
   expect((await buyer.post(`/api/orders/${id}/pay`)).status).toBe(200)
   expect((await shop.owner.post(`/api/orders/${id}/pay`)).body).toMatchObject({ state: 'paid' })
+})
+
+test('a limited member closes the shop for a holiday and opens it again, but cannot write a note', async () => {
+  const shop = await opensShop('Bosveld')
+  const note = 'Back after the harvest'
+  await closesUntil(shop, inDays(3), note)
+  await rows(`update users set limited_until = now() + interval '1 day' where id = $1`, [shop.owner.id])
+  forgetViewer(shop.owner.id)
+  expect((await closesUntil(shop, inDays(5), note)).body).toMatchObject({
+    holiday: { until: inDays(5), note },
+  })
+  expect(await closesUntil(shop, inDays(6), 'Buy from my friends')).toFailWith(403, holidayMessages.noNote)
+  expect((await closesUntil(shop, null)).body).toMatchObject({ holiday: null })
+  expect((await closesUntil(shop, inDays(7))).body).toMatchObject({ holiday: { until: inDays(7), note: '' } })
 })
 
 test('only the owner of a shop that has set its terms can close it', async () => {
