@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightContract } from './vite.contract.ts'
@@ -21,6 +22,10 @@ const isPost =
 export default defineConfig({
   root: 'app/web',
   publicDir: 'public',
+  // NOTE: the library that locks the scrolling behind a dialog would add a <style>, which the Content-Security-Policy forbids.
+  resolve: {
+    alias: { 'react-style-singleton': path.join(import.meta.dirname, 'ui/overlays/style-singleton.ts') },
+  },
   plugins: [react(), lightContract()],
   build: {
     outDir: '../../dist/web',

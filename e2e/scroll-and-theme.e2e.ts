@@ -54,6 +54,21 @@ test('going back restores the scroll position, going forward starts at the top',
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
+test('the page behind a dialog does not scroll until the dialog is closed', async ({ page }) => {
+  await enter(page, 'Palesa')
+  await page.goto('/business-directory?create=business')
+  const overflow = () => page.evaluate('getComputedStyle(document.body).overflowY')
+  const dialog = page.getByRole('dialog', { name: 'Add Business' })
+  await expect(dialog).toBeVisible()
+  await expect.poll(overflow).toBe('hidden')
+  await dialog.getByRole('combobox').click()
+  await expect(page.getByRole('option', { name: 'Lounge' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(overflow).toBe('visible')
+})
+
 test('a tag in the middle of the feed leads to the top of its posts, and back to its position', async ({
   page,
 }) => {

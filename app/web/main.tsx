@@ -10,13 +10,6 @@ import { Shell } from './Shell.tsx'
 
 const root = document.getElementById('root')
 
-// NOTE: styles that Radix adds to the page (scroll lock) need the nonce of the Content-Security-Policy.
-Reflect.set(
-  globalThis,
-  '__webpack_nonce__',
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
-)
-
 if (root) {
   hydrateQueries()
   watchTheme()

@@ -3,7 +3,6 @@ import { Select as Radix } from 'radix-ui'
 import { cx } from '#ui/cx.ts'
 import { useControl, useField } from './Field.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { pageNonce } from '#ui/map/nonce.ts'
 import control from './control.module.css'
 import styles from './Select.module.css'
 
@@ -50,7 +49,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content position="popper" sideOffset={6} collisionPadding={16} className={styles.menu}>
-          <Radix.Viewport nonce={pageNonce()}>
+          <Radix.Viewport>
             {choices.map((choice) => (
               <Radix.Item
                 key={choice.value}

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import '#ui/map/nonce.ts'
 
 /**
  * Focus for dialogs without a Radix trigger: on opening, the first field instead of the close button;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import { cspReportPath } from './csp-reports.ts'
+import { themeScript } from './html.ts'
+import { hashOf } from './web-build.ts'
 
-/** Headers of every answer; pages add their Content-Security-Policy with a nonce (pages.ts). */
+/** Headers of every answer; pages add their Content-Security-Policy (pages.ts). */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -24,12 +26,21 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The Content-Security-Policy of a page: our own origin, scripts with this answer's nonce, map tiles if configured, and PayFast's form. */
-export const pagePolicy = (nonce: string, tiles: string, paysAt = '') =>
+/** The style that Radix puts beside the options of a select. */
+const selectStyle =
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
+const scripts = `script-src 'self' ${hashOf(themeScript)}`
+const selectHash = hashOf(selectStyle)
+
+/**
+ * The Content-Security-Policy of a page: our own origin, the inline script and styles by their hashes, map tiles if configured, and PayFast's form.
+ * It has no nonce, so that a page can be sent again.
+ */
+export const pagePolicy = (styleHashes: string[], tiles: string, paysAt = '') =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    scripts,
+    `style-src 'self' ${selectHash} ${styleHashes.join(' ')}`,
     // NOTE: scripts set styles through the CSSOM, which this does not forbid.
     "style-src-attr 'none'",
     `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles).origin}` : ''}`,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,7 +9,9 @@ import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 import { isId, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { htmlOf, readBuild, type Build } from './html.ts'
+import { pagePolicy } from './headers.ts'
+import { htmlOf } from './html.ts'
+import { readBuild, type Build } from './web-build.ts'
 import { isAgeGated } from './age-gate.ts'
 import { cspReportPath } from './csp-reports.ts'
 import { sendPacked } from './compress.ts'
@@ -155,16 +156,15 @@ async function answerPage(
     viewOf(server, page, request, viewer),
   ])
   if (view.home) return reply.redirect(view.home + queryOf(request.url), 302)
-  const nonce = randomBytes(16).toString('base64')
+  const module = page && status === 200 ? page.module : null
   const body = htmlOf({
     build,
-    nonce,
     view,
     site: server.config.site,
     settings,
     origin: originOf(server, request),
     url: request.url,
-    module: page && status === 200 ? page.module : null,
+    module,
     prefetched: [...common, ...(view.prefetched ?? [])],
     isMember: viewer !== null,
   })
@@ -174,7 +174,7 @@ async function answerPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      build.policy(nonce, server.config.site.mapTileUrl, server.config.payFormAt),
+      pagePolicy(build.pageOf(module).styleHashes, server.config.site.mapTileUrl, server.config.payFormAt),
     )
     .header('reporting-endpoints', `csp="${cspReportPath}"`)
   return sendPacked(reply, request, { status, body, link: null })
