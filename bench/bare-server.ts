@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 
-// A bare server that answers the bytes of a given file: the most that this machine can do.
-const [, , file = ''] = process.argv
+// A bare server that answers the bytes of a given file, compressed as they are: the most that this machine can do.
+const [, , file = '', type = '', encoding = ''] = process.argv
 const body = readFileSync(file)
 const server = createServer((_request, response) => {
   response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': type,
     'content-length': body.length,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
   })
   response.end(body)
 })

@@ -1,80 +1,89 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ceilingOf } from './ceiling.ts'
 import { memoryOf } from './machine.ts'
 import { measure, type Measured } from './load.ts'
-import { addressOf, type Place } from './database.ts'
+import type { Place } from './database.ts'
 import { openCommunity, sessionFor, sizes } from './seed.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 const rows: string[][] = []
 const ms = (value: number) => value.toFixed(3)
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
-const add = (name: string, m: Measured, note = '') =>
-  rows.push([
-    name,
-    ms(m.appMs),
-    ms(m.databaseMs),
-    ms(m.appMs + m.databaseMs),
-    m.rps.toFixed(0),
-    `${m.p50} / ${m.p99}`,
-    String(m.errors),
-    note,
-  ])
 
 const small = await openCommunity(sizes.small)
-const smallFeed = await memberFeed(small, 3)
+const smallFeed = await reads(small, '/api/posts', { member: 3 })
 await small.stop()
 
 const place = await openCommunity(sizes.large)
 await pause(3_000)
 const idle = memoryOf(place.app)
-const feed = `${place.url}/api/posts`
 
-const bytes = await (await fetch(feed)).text()
-const ceiling = await bare(bytes)
-const anonymous = await measure(place, { url: feed, connections: 16, seconds })
-const tenLikes = await memberFeed(place, 3)
-const manyLikes = await memberFeed(place, 2)
-const crowded = await measure(place, {
-  url: feed,
-  connections: 64,
-  seconds,
-  headers: { cookie: await sessionFor(place.sql, 3, hash) },
-})
-const page = await measure(place, { url: `${place.url}/`, connections: 16, seconds })
+const ceiling = await ceilingOf(`${place.url}/api/posts`, 16, seconds)
+const anonymous = await reads(place, '/api/posts')
+const anonymous64 = await reads(place, '/api/posts', { connections: 64 })
+const pageCeiling = await ceilingOf(`${place.url}/`, 16, seconds)
+const page = await reads(place, '/')
+const tenLikes = await reads(place, '/api/posts', { member: 3 })
+const crowded = await reads(place, '/api/posts', { member: 3, connections: 64 })
+const manyLikes = await reads(place, '/api/posts', { member: 2 })
+const following = await reads(place, '/api/posts?feed=following', { member: 3 })
+const memberPage = await reads(place, '/', { member: 3 })
 const liking = await likes()
 const posting = await posts()
 
-add('bare node:http, the same bytes', ceiling)
-add('anonymous feed', anonymous, `${(anonymous.rps / ceiling.rps).toFixed(2)} of the ceiling`)
+add(`bare node:http, ${ceiling.bytes} bytes of the feed (${ceiling.encoding})`, ceiling)
+add('anonymous feed', anonymous, ofBare(anonymous, ceiling))
+add('anonymous feed, 64 connections', anonymous64, ofBare(anonymous64, ceiling))
+add(`bare node:http, ${pageCeiling.bytes} bytes of the home page (${pageCeiling.encoding})`, pageCeiling)
+add('home page, visitor', page, ofBare(page, pageCeiling))
 add('logged-in feed, 16 connections', tenLikes)
 add('logged-in feed, 64 connections', crowded)
 add('logged-in feed, viewer with 100,000 likes', manyLikes, `${ratio(manyLikes, tenLikes)} × one with ten`)
 add('logged-in feed at 2,000 posts', smallFeed, `at 200,000: ${ratio(tenLikes, smallFeed)} ×`)
-add('page of the feed with its data', page)
+add('Following, 16 connections', following)
+add('home page, member', memberPage)
 add('liking', liking)
 add('posting', posting)
 
 console.log(
-  `\n${bytes.length} bytes a feed page; idle app ${idle.toFixed(0)} MB; prepared start ${(place.startMs / 1000).toFixed(1)} s\n`,
+  `\nidle app ${idle.toFixed(0)} MB; prepared start ${(place.startMs / 1000).toFixed(1)} s; × bare: processor time against the first row\n`,
 )
 console.log(
-  '| | app CPU ms | database CPU ms | together | requests/s | p50 / p99 ms | errors | |\n|---|---|---|---|---|---|---|---|',
+  '| | app CPU ms | database CPU ms | together | × bare | requests/s | p50 / p99 ms | errors | |\n|---|---|---|---|---|---|---|---|---|',
 )
 for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 await place.stop()
+
+function add(name: string, m: Measured, note = '') {
+  const together = m.appMs + m.databaseMs
+  rows.push([
+    name,
+    ms(m.appMs),
+    ms(m.databaseMs),
+    ms(together),
+    ratio(m, ceiling),
+    m.rps.toFixed(0),
+    `${m.p50} / ${m.p99}`,
+    String(m.errors),
+    note,
+  ])
+}
 
 function ratio(a: Measured, b: Measured) {
   return ((a.appMs + a.databaseMs) / (b.appMs + b.databaseMs)).toFixed(2)
 }
 
-async function memberFeed(at: Place, userId: number) {
-  const cookie = await sessionFor(at.sql, userId, hash)
-  return measure(at, { url: `${at.url}/api/posts`, connections: 16, seconds, headers: { cookie } })
+function ofBare(m: Measured, bare: Measured) {
+  return `${(m.rps / bare.rps).toFixed(2)} of the bare server's requests, ${(bare.appMs / (m.appMs + m.databaseMs)).toFixed(2)} by processor time`
+}
+
+/** Requests of one address, by a visitor or by a member. */
+async function reads(at: Place, path: string, by: { member?: number; connections?: number } = {}) {
+  const headers: Record<string, string> = by.member
+    ? { cookie: await sessionFor(at.sql, by.member, hash) }
+    : {}
+  return measure(at, { url: at.url + path, connections: by.connections ?? 16, seconds, headers })
 }
 
 /** Each request likes another post. Every run uses another member, so that all likes are new. */
@@ -112,17 +121,5 @@ async function posts() {
     requests: [{ method: 'POST', body, setupRequest }],
   })
   await place.sql.query('delete from posts where id > $1', [sizes.large.posts])
-  return measured
-}
-
-async function bare(body: string) {
-  const file = path.join(tmpdir(), 'highveld-ceiling.json')
-  writeFileSync(file, body)
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await addressOf(child)
-  const measured = await measure({ app: child.pid ?? 0, postmaster: -1 }, { url, connections: 16, seconds })
-  child.kill()
   return measured
 }
