@@ -33,6 +33,14 @@ export const nodeTimes = (config: Config) => ({
   },
 })
 
+/** Fastify sets these itself only for a server that it creates. */
+export function withTimes(server: Server, times: ReturnType<typeof nodeTimes>) {
+  server.keepAliveTimeout = times.keepAliveTimeout
+  server.requestTimeout = times.requestTimeout
+  server.setTimeout(times.connectionTimeout)
+  return server
+}
+
 /** What a connection last did, and since when. */
 type Transfer = {
   request: IncomingMessage

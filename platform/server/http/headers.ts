@@ -5,24 +5,28 @@ import { themeScript } from './html.ts'
 import { hashOf } from './web-build.ts'
 
 /** Headers of every answer; pages add their Content-Security-Policy (pages.ts). */
+export const commonHeaders = (config: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  ...(config.isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+})
+
+export const apiHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+  vary: 'Cookie',
+}
+
 export function secureHeaders(app: FastifyInstance, config: Config) {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
-    ...(config.isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-  }
-  const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+  const headers = commonHeaders(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api/')) return
-    reply.header('content-security-policy', apiPolicy)
-    reply.header('cache-control', 'no-store')
-    reply.header('vary', 'Cookie')
+    if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
   })
 }
 

@@ -14,20 +14,23 @@ export type Health = {
 
 const lag = { limitMs: 200, resolutionMs: 20, everyMs: 1_000 }
 const exempt = new Set(['/healthz', '/readyz'])
+/** What the server can take at the moment. */
+export type Load = { isBehind: boolean; isClosing: boolean }
+
 /** A slow process with few requests is only slow; with more than this many at once it is overloaded. */
 const crowd = 48
 
 /** /healthz, /readyz, and 503 for the rest while the process can't keep up or the disk is full. */
-export function shedLoad(app: FastifyInstance, health: Health) {
+export function shedLoad(app: FastifyInstance, health: Health, load: Load) {
   const warn = throttleLog((fields, text) => app.log.warn(fields, text))
-  let isBehind = false
   const underWay = new Set<FastifyRequest>()
   const delay = monitorEventLoopDelay({ resolution: lag.resolutionMs })
   delay.enable()
   const timer = setInterval(() => {
-    isBehind = delay.mean / 1e6 - lag.resolutionMs > lag.limitMs
+    load.isBehind = delay.mean / 1e6 - lag.resolutionMs > lag.limitMs
     delay.reset()
   }, lag.everyMs).unref()
+  app.addHook('preClose', async () => void (load.isClosing = true))
   app.addHook('onClose', async () => {
     clearInterval(timer)
     delay.disable()
@@ -35,7 +38,7 @@ export function shedLoad(app: FastifyInstance, health: Health) {
 
   app.addHook('onRequest', async (request) => {
     underWay.add(request)
-    if (isBehind && underWay.size > crowd && !exempt.has(request.routeOptions.url ?? ''))
+    if (load.isBehind && underWay.size > crowd && !exempt.has(request.routeOptions.url ?? ''))
       throw overloaded(errorCopy.overloaded, 'the event loop is behind')
     if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow())
       throw overloaded(errorCopy.readOnly, 'the disk is almost full')

@@ -167,7 +167,7 @@ const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
 /** One computation for all visitors who ask within the time. */
 async function shared(server: Server, route: Route, request: FastifyRequest, ms: number) {
   const found = server.visitorsCache.get(request.url)
-  if (found && found.until > performance.now()) return found.bytes
+  if (found) return found.bytes
   const input = readInput(route, request, undefined)
   const bytes = route
     .handle({
@@ -183,7 +183,9 @@ async function shared(server: Server, route: Route, request: FastifyRequest, ms:
       ...input,
     })
     .then((given) => render(server, route, request, given))
-  server.visitorsCache.set(request.url, bytes, ms)
+  const { endpoint } = route
+  const isDirect = endpoint.limit === undefined && !server.config.site.strictAgeGate
+  server.visitorsCache.set(request.url, bytes, { ms, route: endpoint.path, isDirect })
   return bytes
 }
 

@@ -14,6 +14,10 @@ const writes = { points: 300, duration: 300 }
 /** Per address and 5 minutes, generous: several members may share an address. Documents (PDF, calendar, CSV) are generated for each request. */
 export const reads = { api: 3_000, page: 600, file: 6_000, document: 200 }
 const reports = { points: 30, duration: 300 }
+/** Who sends a request, as far as limits are concerned. */
+export type Caller = Pick<FastifyRequest, 'ip' | 'headers'> & {
+  socket: { remoteAddress?: string | undefined }
+}
 export type ReadKind = keyof typeof reads
 
 /** Counts requests per member or address (IPv6 by /64), in the memory of this process. */
@@ -37,7 +41,7 @@ export class Limits {
   }
 
   /** Called before the session is read, so that rejecting costs no query. */
-  async takeRead(kind: ReadKind, request: FastifyRequest) {
+  async takeRead(kind: ReadKind, request: Caller) {
     if (this.isFree(request)) return
     await consume(this.named(`read ${kind}`, { points: reads[kind], duration: 300 }), networkOf(request.ip))
   }
@@ -47,7 +51,7 @@ export class Limits {
     if (!this.isFree(request)) await consume(this.named('csp reports', reports), networkOf(request.ip))
   }
 
-  private isFree(request: FastifyRequest) {
+  private isFree(request: Caller) {
     if (this.mode === 'off') return true
     return this.mode === 'on' && isDirectLoopback(request)
   }
@@ -85,5 +89,5 @@ async function consume(limiter: RateLimiterMemory, key: string) {
 }
 
 /** A request directly from this machine, without a proxy. Trying Highveld out never meets a 429. */
-const isDirectLoopback = (request: FastifyRequest) =>
+const isDirectLoopback = (request: Caller) =>
   isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']

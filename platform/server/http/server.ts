@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, {
@@ -10,7 +11,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid, wrongType } from '#platform/server/errors.ts'
-import { guardConnections, nodeTimes } from './connections.ts'
+import { guardConnections, nodeTimes, withTimes } from './connections.ts'
 import { answerErrors, answerUnknown, rejectOtherMethods } from './error-handler.ts'
 import { secureHeaders } from './headers.ts'
 import { Limits } from './rate-limits.ts'
@@ -20,9 +21,10 @@ import { rejectForeign, rejectSecondHost } from './csrf.ts'
 import { mountFiles, mountTexts } from './files.ts'
 import type { Client, FileRoute, Route, TextRoute } from './route.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
-import { shedLoad, type Health } from './health.ts'
+import { shedLoad, type Health, type Load } from './health.ts'
 import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
 import { VisitorsCache } from './anonymous-cache.ts'
+import { answerVisitors } from './visitor-answers.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 export type ServerParts = {
@@ -48,6 +50,7 @@ export type Server = {
   sessions: Sessions
   limits: Limits
   visitorsCache: VisitorsCache
+  load: Load
   clientOf: (request: FastifyRequest) => Client
 }
 
@@ -55,20 +58,6 @@ const bodyLimit = 64 * 1024
 
 export async function buildServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
   const { config, db, log } = parts
-  const loggerInstance: FastifyBaseLogger = log
-  const app: FastifyInstance = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
-    ...nodeTimes(config),
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    exposeHeadRoutes: true,
-    genReqId: () => crypto.randomUUID(),
-  })
-  guardConnections(app.server, config)
   const server: Server = {
     config,
     db,
@@ -77,14 +66,31 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     sessions: new Sessions(db, config, parts.sessionStore),
     limits: new Limits(config),
     visitorsCache: new VisitorsCache(),
+    load: { isBehind: false, isClosing: false },
     clientOf,
   }
+  const times = nodeTimes(config)
+  const loggerInstance: FastifyBaseLogger = log
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    ...times,
+    serverFactory: (handle) => withTimes(createServer(times.http, answerVisitors(server, handle)), times),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: true,
+    genReqId: () => crypto.randomUUID(),
+  })
+  guardConnections(app.server, config)
 
   readJsonOnly(app)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   secureHeaders(app, config)
-  shedLoad(app, parts.health)
+  shedLoad(app, parts.health, server.load)
   rejectSecondHost(app)
   rejectForeign(app, config)
   answerErrors(app, log)

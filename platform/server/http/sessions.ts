@@ -63,6 +63,11 @@ export class Sessions {
     return this.store.nameOf(token)
   }
 
+  /** For a request that Fastify has not parsed: false when it certainly has no session. */
+  mayHaveSession(header: string | undefined) {
+    return header?.includes(this.name) ?? false
+  }
+
   /** For an upgrade request, which Fastify has not parsed. */
   tokenOfHeader(header: string | undefined): string | null {
     const [, token] = new RegExp(`(?:^|;\\s*)${this.name}=([\\w-]{43})(?:;|$)`).exec(header ?? '') ?? []
