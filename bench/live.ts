@@ -12,6 +12,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('base6
 const place = await openCommunity(sizes.large)
 const waiting = new Map<number, (at: number) => void>()
 let opened = 0
+let onPost = () => {}
 
 await connectAll(200)
 const before = memoryOf(place.app)
@@ -19,6 +20,7 @@ const sockets = await connectAll(members)
 await pause(2_000)
 const after = memoryOf(place.app)
 
+const { longest, lastMs } = await announceOnePost()
 const waits: number[] = []
 const liker = await sessionFor(place.sql, 500 + (Date.now() % 400), hash)
 for (let round = 0; round < rounds; round += 1) {
@@ -37,10 +39,35 @@ waits.sort((a, b) => a - b)
 const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]?.toFixed(1)
 console.log(
   `${sockets} live members; memory ${before.toFixed(0)} MB with 200, ${after.toFixed(0)} MB with all: ${(((after - before) * 1024) / (sockets - 200)).toFixed(1)} KB each; ` +
-    `a like to its author's socket: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} ms, ${waits.filter((wait) => wait === Infinity).length} of ${rounds} never`,
+    `a like to its author's socket: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} ms, ${waits.filter((wait) => wait === Infinity).length} of ${rounds} never; ` +
+    `a new post: the last member knows after ${lastMs.toFixed(0)} ms, the longest of the other requests meanwhile took ${longest.toFixed(1)} ms`,
 )
 await place.stop()
 process.exit(0)
+
+/** Asks for the health of the app, one request after the other, while a new post is announced to everyone. */
+async function announceOnePost() {
+  let arrivals = 0
+  let last = 0
+  onPost = () => {
+    arrivals += 1
+    last = performance.now()
+  }
+  const took: number[] = []
+  const ask = async () => {
+    const began = performance.now()
+    await (await fetch(`${place.url}/healthz`)).text()
+    took.push(performance.now() - began)
+  }
+  for (let warmUp = 0; warmUp < 200; warmUp += 1) await ask()
+  took.length = 0
+  const cookie = await sessionFor(place.sql, 400, hash)
+  const headers = { cookie, 'content-type': 'application/json' }
+  const began = performance.now()
+  void fetch(`${place.url}/api/posts`, { method: 'POST', headers, body: '{"content":"Frost"}' })
+  while (arrivals < sockets && performance.now() - began < 10_000) await ask()
+  return { longest: Math.max(...took), lastMs: last - began }
+}
 
 /** Opens sockets until N members are connected, each with a session of their own. */
 async function connectAll(many: number) {
@@ -56,6 +83,7 @@ async function connectAll(many: number) {
           opened += 1
           resolve()
         }
+        if (message.type === 'post') onPost()
         if (message.type === 'notification') waiting.get(id)?.(performance.now())
       })
     })

@@ -8,7 +8,7 @@ let socket: WebSocket | null = null
 let wanted: number | null = null
 let waits = 0
 
-/** Reconnects 3 seconds after a close, then with increasing delays of up to 30 s plus jitter, so that not all browsers return at once. */
+/** Reconnects 3 seconds after a close, then after longer and longer pauses of up to 30 s; each at most doubled at random, so that not all browsers return at once. */
 const reconnect = { firstMs: 3_000, mostMs: 30_000 }
 
 /** Calls back when the server announces something of this kind; returns how to stop. */
@@ -47,7 +47,7 @@ const refused = 4401
 function pause() {
   const base = Math.min(reconnect.mostMs, reconnect.firstMs * 2 ** waits)
   waits += 1
-  return waits === 1 ? base : base * (1 + Math.random())
+  return base * (1 + Math.random())
 }
 
 function receive(text: string, onMissed: (() => void) | undefined) {
@@ -63,6 +63,6 @@ function receive(text: string, onMissed: (() => void) | undefined) {
   }
 }
 
-type Message = { type: string; data?: unknown; unread?: unknown }
+type Message = { type: string; data?: unknown; unread?: unknown; id?: unknown; spreadMs?: unknown }
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

@@ -45,7 +45,7 @@ export async function createEvent(
     })
     if (photo) await storePhoto(tx, viewer, id, photo)
     await notifyMentioned(tx, viewer, id, mentions)
-    afterCommit(tx, () => announcePost(viewer.id))
+    afterCommit(tx, () => announcePost(id, viewer.id))
     return readEventPost(tx, viewer, id)
   })
 }

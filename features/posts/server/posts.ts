@@ -63,7 +63,7 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
     const post = await insertPost(tx, { ...input, userId: viewer.id, photos, tags, mentions })
     for (const photo of photos) await storePhoto(tx, viewer, post.id, photo)
     await notifyMentioned(tx, viewer, post.id, mentions)
-    afterCommit(tx, () => announcePost(viewer.id))
+    afterCommit(tx, () => announcePost(post.id, viewer.id))
     return post
   }
   return isOneStatement ? change(db) : inTransaction(db, change)

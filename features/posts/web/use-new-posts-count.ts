@@ -6,7 +6,10 @@ import { keyOf, queryClient } from '#platform/web/query.ts'
 
 type View = { feed?: FeedQuery['feed']; tag?: string }
 
-/** The number of posts newer than the list; checked when one is announced and when the tab becomes visible. */
+/**
+ * The number of posts newer than the list; checked when one is announced that is not in it, and when the tab becomes visible. Browsers do
+ * not all ask at once: the server says over what time they spread.
+ */
 export function useFresh(items: FeedItem[], view: View) {
   const newest = items[0]?.id ?? 0
   const [found, setFound] = useState({ since: newest, count: 0 })
@@ -21,10 +24,16 @@ export function useFresh(items: FeedItem[], view: View) {
         () => {},
       )
     }
-    const stopLive = onLive('post', ask)
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const stopLive = onLive('post', ({ id, spreadMs }) => {
+      if (Number(id) <= newest) return
+      clearTimeout(waiting)
+      waiting = setTimeout(ask, Math.random() * Number(spreadMs))
+    })
     document.addEventListener('visibilitychange', ask)
     return () => {
       isCurrent = false
+      clearTimeout(waiting)
       stopLive()
       document.removeEventListener('visibilitychange', ask)
     }

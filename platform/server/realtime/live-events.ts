@@ -2,6 +2,8 @@
 type Carrier = {
   sendToUser: (userId: number, message: unknown) => void
   broadcast: (message: unknown, except: number) => void
+  /** The number of connected members. */
+  count: () => number
   isThere: (userId: number) => boolean
   /** Ends the connections of these sessions, named by the hashes of their tokens. */
   drop: (sessions: string[]) => void
@@ -19,21 +21,28 @@ export const dropConnections = (sessions: string[]) => carrier?.drop(sessions)
 
 const quietMs = 5_000
 let quietUntil = 0
-let isWaiting = false
+let waiting: number | null = null
 
-/** Announces that there is a new post, without its content: browsers then request what they may see. At most every five seconds. */
-export function announcePost(by: number) {
+/**
+ * Announces a new post by its id, without its content: browsers that do not have it yet ask what they may see. At most every five seconds;
+ * of several posts the newest is announced.
+ */
+export function announcePost(id: number, by: number) {
   const wait = quietUntil - Date.now()
-  if (wait <= 0) {
-    quietUntil = Date.now() + quietMs
-    carrier?.broadcast({ type: 'post' }, by)
-    return
-  }
-  if (isWaiting) return
-  isWaiting = true
-  setTimeout(() => {
-    isWaiting = false
-    quietUntil = Date.now() + quietMs
-    carrier?.broadcast({ type: 'post' }, 0)
-  }, wait).unref()
+  if (wait <= 0 && waiting === null) return announce(id, by)
+  if (waiting === null) setTimeout(announceWaiting, wait).unref()
+  waiting = Math.max(id, waiting ?? 0)
 }
+
+function announceWaiting() {
+  if (waiting !== null) announce(waiting, 0)
+  waiting = null
+}
+
+function announce(id: number, except: number) {
+  quietUntil = Date.now() + quietMs
+  carrier?.broadcast({ type: 'post', id, spreadMs: spreadOf(carrier.count()) }, except)
+}
+
+/** The more members are connected, the longer the time over which their browsers spread their requests. */
+const spreadOf = (members: number) => Math.min(10_000, members)

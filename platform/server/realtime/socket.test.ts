@@ -86,11 +86,11 @@ test('no messages about muted and blocked members, or against a preference', asy
   line.socket.close()
 })
 
-test('a new post is announced without its content, and not to its author', async () => {
+test('a new post is announced by its id, without its content, and not to its author', async () => {
   const [thandi, pieter] = [await member('thandi', { profileVisibility: 'private' }), await member('pieter')]
   const [own, other] = [await entered(thandi), await entered(pieter)]
-  await pieter.writes('Something')
-  await eventually(() => expect(own.of('post')).toEqual([{ type: 'post' }]))
+  const { id } = await pieter.writes('Something')
+  await eventually(() => expect(own.of('post')).toEqual([{ type: 'post', id, spreadMs: expect.any(Number) }]))
   expect(other.of('post').length).toBeLessThanOrEqual(1)
   for (const line of [own, other]) line.socket.close()
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { AddressCounter, addressReader } from '#platform/server/http/client-address.ts'
@@ -26,6 +27,12 @@ type Member = { userId: number; session: string }
 export class Live {
   private readonly sockets = new Map<number, Set<WebSocket>>()
   private readonly bySession = new Map<string, Set<WebSocket>>()
+  /** How long a broadcast may hold the event loop at a time. */
+  private readonly sliceMs: number
+
+  constructor(sliceMs = 5) {
+    this.sliceMs = sliceMs
+  }
 
   add(member: Member, socket: WebSocket) {
     const own = this.sockets.get(member.userId) ?? new Set()
@@ -46,10 +53,20 @@ export class Live {
     if (own) send(own, JSON.stringify(message))
   }
 
-  /** Sends to everyone who is connected, except one member. */
-  broadcast(message: unknown, except: number) {
+  /** Sends to everyone who is connected, except one member; in slices, between which other requests are answered. */
+  async broadcast(message: unknown, except: number) {
     const text = JSON.stringify(message)
-    for (const [userId, own] of this.sockets) if (userId !== except) send(own, text)
+    let until = performance.now() + this.sliceMs
+    for (const [userId, own] of this.sockets) {
+      if (userId !== except) send(own, text)
+      if (performance.now() < until) continue
+      await setImmediate()
+      until = performance.now() + this.sliceMs
+    }
+  }
+
+  count() {
+    return this.sockets.size
   }
 
   isThere(userId: number) {
