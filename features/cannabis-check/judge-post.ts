@@ -1,4 +1,4 @@
-import { signalsIn } from './signals.ts'
+import { signalsInTalk } from './signals.ts'
 import { entries, finderOf } from './word-list.ts'
 
 /** What sellers write and talk about the law does not contain. */
@@ -20,7 +20,7 @@ const unit =
 
 /** Whether a text reads like an offer of cannabis or another drug, rather than talk about it. */
 export function looksLikeOffer(text: string) {
-  const { names, products, drugs, ambiguous, symbols, amounts, prices, words } = signalsIn(text)
+  const { names, products, drugs, ambiguous, symbols, amounts, prices, words } = signalsInTalk(text)
   const isNamed = [...names, ...products, ...drugs].length > 0
   const isHinted = [...ambiguous, ...symbols].length > 0
   const isByUnit = amounts.some((amount) => unit.test(amount))

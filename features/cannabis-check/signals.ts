@@ -89,31 +89,44 @@ export type Signals = Record<
   otherWords: number
 }
 
-/** Finds everything that speaks for or against an offer of cannabis. `alsoHarmless` are phrases that an admin permits. */
-export function signalsIn(raw: string, alsoHarmless: RegExp | null = null): Signals {
+/** The text in the forms in which it is searched. `alsoHarmless` are phrases that an admin permits. */
+function formsOf(raw: string, alsoHarmless: RegExp | null) {
   const whole = normalized(raw)
   const text = withoutHarmless(whole, alsoHarmless)
   const bare = themes.reduce((rest, theme) => rest.replace(theme, ' themed goods '), text)
-  const amounts = amountsIn(whole)
+  return { raw, whole, text, bare, amounts: amountsIn(whole) }
+}
+
+const talkIn = ({ raw, whole, text, bare, amounts }: ReturnType<typeof formsOf>) => ({
+  names: find(finders.names, bare),
+  ambiguous: find(finders.ambiguous, bare),
+  products: [...find(finders.products, bare), ...find(carrier, bare)],
+  drugs: find(finders.drugs, bare),
+  amounts: amounts.map(({ words }) => words),
+  symbols: symbolsIn(raw),
+  prices: pricesIn(whole),
+  words: text,
+})
+
+/** What a post is judged by. The names of goods and varieties, which take longest to find, are for listings. */
+export const signalsInTalk = (raw: string) => talkIn(formsOf(raw, null))
+
+/** Finds everything that speaks for or against an offer of cannabis. `alsoHarmless` are phrases that an admin permits. */
+export function signalsIn(raw: string, alsoHarmless: RegExp | null = null): Signals {
+  const forms = formsOf(raw, alsoHarmless)
+  const { whole, text, bare, amounts } = forms
   const grams = amounts.flatMap((amount) => amount.grams ?? [])
   return {
-    names: find(finders.names, bare),
-    ambiguous: find(finders.ambiguous, bare),
-    products: [...find(finders.products, bare), ...find(carrier, bare)],
-    drugs: find(finders.drugs, bare),
+    ...talkIn(forms),
     cbd: find(finders.cbd, bare.replace(cbdAsPlace, ' ')),
     hard: goodsIn(finders.hard, whole),
     soft: goodsIn(finders.soft, whole),
     media: goodsIn(finders.media, whole),
     precious: goodsIn(finders.precious, whole),
-    amounts: amounts.map(({ words }) => words),
     offers: find(offers, text),
     slang: find(slang, text),
     gifts: find(gift, text),
     measured: find(measured, text),
-    symbols: symbolsIn(raw),
-    prices: pricesIn(whole),
-    words: text,
     otherWords: otherWordsIn(whole),
     grams: grams.length > 0 ? Math.min(...grams) : null,
   }
