@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -44,11 +44,14 @@ test('an answer is compressed for clients that accept it, with the same content'
   const { app } = await testApp()
   const at = async (encoding: string) =>
     app.inject({ url: '/api/posts', headers: { cookie: thandi.cookie, 'accept-encoding': encoding } })
-  const [plain, br, gzip] = [await at('identity'), await at('gzip, deflate, br'), await at('gzip')]
-  expect([br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+  const [plain, zstd] = [await at('identity'), await at('gzip, deflate, br, zstd')]
+  const [br, gzip] = [await at('gzip, deflate, br'), await at('gzip')]
+  const encodings = [zstd, br, gzip].map(({ headers }) => headers['content-encoding'])
+  expect(encodings).toEqual(['zstd', 'br', 'gzip'])
+  expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(plain.body)
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  for (const { headers } of [br, gzip])
+  for (const { headers } of [zstd, br, gzip])
     expect(headers.vary).toMatch(/Accept-Encoding.*Cookie|Cookie.*Accept-Encoding/)
 })
 
