@@ -14,7 +14,8 @@ import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
 import { postLimits, type FeedQuery, type Mention, type PostChange, type PostInput } from '../contract.ts'
 import { postNotifications } from '../notifications.ts'
 import { markAllDeleted } from './deletion.queries.ts'
-import { countFresh, listFeed } from './feed.queries.ts'
+import { countFresh } from './feed.queries.ts'
+import { readFeedPage } from './feed-pages.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
 import { listPhotos } from './photos.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
@@ -38,7 +39,7 @@ import { peopleMessages } from '#features/people/copy.ts'
 
 export async function readFeed(db: Db, viewer: Viewer | null, query: FeedQuery) {
   if (query.feed === 'following' && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)
-  return listFeed(db, viewer, query)
+  return readFeedPage(db, viewer, query)
 }
 
 export async function countFreshPosts(db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) {

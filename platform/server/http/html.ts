@@ -1,4 +1,5 @@
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
+import { isJsonPage } from '#platform/server/json-text.ts'
 import type { PageView, Prefetched } from './pages.ts'
 import type { Build } from './web-build.ts'
 
@@ -22,7 +23,7 @@ export function htmlOf(parts: HtmlParts) {
   const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
   const image = view.image ? origin + view.image : null
   const { scripts, styles } = build.pageOf(module)
-  const boot = { site, settings, prefetched, isMember }
+  const boot = bootText({ site, settings, isMember }, prefetched)
   return `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -48,11 +49,25 @@ ${scripts}
 </head>
 <body>
 <div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? `<div class="dawn-page"><p>${escape(view.first)}</p></div>` : ''}</div></div>
-<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="boot">${boot.replaceAll('<', '\\u003c')}</script>
 <noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
 </body>
 </html>`
 }
+
+/** The page's data as JSON; a page of a list may be JSON already. */
+function bootText(rest: object, prefetched: Prefetched[]) {
+  const texts = prefetched.map(({ answer, ...key }) => withField(key, 'answer', answerText(answer)))
+  return withField(rest, 'prefetched', `[${texts.join(',')}]`)
+}
+
+const withField = (value: object, name: string, json: string) =>
+  `${JSON.stringify(value).slice(0, -1)},"${name}":${json}}`
+
+const answerText = (answer: unknown) =>
+  isJsonPage(answer)
+    ? `{"items":${answer.json.text},"next":${JSON.stringify(answer.next)}}`
+    : JSON.stringify(answer)
 
 /** Sets the theme before the first paint. */
 export const themeScript =

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, notFound, type Issue } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isId, type Page } from '#platform/contract/endpoint.ts'
+import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { admit } from './admit.ts'
 import { checkAge } from './age-gate.ts'
@@ -139,6 +140,7 @@ async function hashOf({ body, files }: AnyContext, request: FastifyRequest) {
 
 function render(server: Server, route: Route, request: FastifyRequest, given: unknown): Bytes {
   const { endpoint } = route
+  if (isJsonPage(given)) return renderJson(server, route, request, given)
   const page = endpoint.paged ? (given as Page<unknown>) : null
   const value = page ? page.items : given
   if (server.checkAnswers) checkAnswer(route, value)
@@ -147,6 +149,12 @@ function render(server: Server, route: Route, request: FastifyRequest, given: un
     body: JSON.stringify(value),
     link: page?.next ? nextLink(request, page.next) : null,
   }
+}
+
+function renderJson(server: Server, route: Route, request: FastifyRequest, { json, next }: JsonPage): Bytes {
+  if (server.checkAnswers) checkAnswer(route, JSON.parse(json.text))
+  const link = next ? nextLink(request, next) : null
+  return { status: route.endpoint.status, body: json.text, link, forms: json.forms }
 }
 
 function checkAnswer(route: Route, value: unknown) {

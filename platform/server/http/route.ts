@@ -13,6 +13,7 @@ import type {
   QueryOf,
 } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { JsonPage } from '#platform/server/json-text.ts'
 import type { RequestKey } from '#platform/server/idempotency/idempotency.queries.ts'
 import type { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 
@@ -57,7 +58,7 @@ export type Context<E extends Endpoint = Endpoint> = {
 /** What a route returns: the answer, or for a paged list one page of it. */
 export type Given<E extends EndpointOptions> = E extends { paged: true }
   ? AnswerOf<E> extends (infer T)[]
-    ? Page<T>
+    ? Page<T> | JsonPage
     : never
   : AnswerOf<E>
 

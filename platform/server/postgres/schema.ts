@@ -713,6 +713,7 @@ export interface PostsTable {
   deletedAt: Nullable<Instant>
   deletedBy: Nullable<number>
   hiddenAt: Nullable<Instant>
+  bodyVersion: WithDefault<number>
 }
 
 export interface ProductReviewsTable {
@@ -956,6 +957,7 @@ export interface UsersTable {
   limitedUntil: Nullable<Instant>
   suspendedUntil: Nullable<Instant>
   mutedWords: WithDefault<string[]>
+  cardVersion: WithDefault<number>
 }
 
 export interface VerificationRemindersTable {
