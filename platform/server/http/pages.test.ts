@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 
@@ -29,6 +30,19 @@ test('a page that has not changed is sent with the same bytes and the same polic
   const [first, second] = [await visitor().get('/about'), await visitor().get('/about')]
   expect(second.text).toBe(first.text)
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+})
+
+test('a member’s page is compressed the fastest way that the browser accepts, with the same content', async () => {
+  const { app } = await testApp()
+  const at = async (encoding: string) =>
+    app.inject({ url: '/about', headers: { cookie: thandi.cookie, 'accept-encoding': encoding } })
+  const plain = (await at('identity')).body
+  const [zstd, br, gzip] = [await at('gzip, deflate, br, zstd'), await at('gzip, br;q=0.9'), await at('gzip')]
+  expect([zstd, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['zstd', 'br', 'gzip'])
+  expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(plain)
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
+  expect(zstd.headers.vary).toBe('Accept-Encoding, Cookie')
 })
 
 test('the style that Radix puts beside the options of a select is allowed', async () => {

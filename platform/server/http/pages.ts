@@ -15,6 +15,7 @@ import { readBuild, type Build } from './web-build.ts'
 import { isAgeGated } from './age-gate.ts'
 import { cspReportPath } from './csp-reports.ts'
 import { sendPacked } from './compress.ts'
+import { sendOnce } from './compress-once.ts'
 import type { Given } from './route.ts'
 import type { Server } from './server.ts'
 
@@ -177,6 +178,7 @@ async function answerPage(
       pagePolicy(build.pageOf(module).styleHashes, server.config.site.mapTileUrl, server.config.payFormAt),
     )
     .header('reporting-endpoints', `csp="${cspReportPath}"`)
+  if (viewer) return sendOnce(reply, request, body)
   return sendPacked(reply, request, { status, body, link: null })
 }
 
