@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, '..')
 export type Target = {
   url: string
   app: ChildProcess
-  /** Kills the app with SIGKILL and starts it again on the same data and port. */
-  crash: () => Promise<void>
+  /** Kills the app with SIGKILL, or the app and the database at the same moment, and starts again on the same data and port. */
+  crash: (isWithDatabase: boolean) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -35,7 +35,8 @@ export async function startTarget(): Promise<Target> {
   const first = await launch('0')
   const target: Target = {
     ...first,
-    async crash() {
+    async crash(isWithDatabase) {
+      if (isWithDatabase) process.kill(databasePid(dataDir), 'SIGKILL')
       await end(target.app, 'SIGKILL')
       target.app = (await launch(new URL(target.url).port)).app
     },
@@ -45,6 +46,12 @@ export async function startTarget(): Promise<Target> {
     },
   }
   return target
+}
+
+/** The first line of the lock file of Postgres. */
+function databasePid(dataDir: string) {
+  const [line] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  return Number(line)
 }
 
 async function end(app: ChildProcess, signal: NodeJS.Signals) {

@@ -1,7 +1,7 @@
 import { roles, type Role, type World } from './world.ts'
 
 /** `on` is the owner's item in the path; everybody else is refused: 401, 403 or 404. */
-export type Expectation = { on: keyof World['makers']; may: readonly Role[]; body?: unknown }
+export type Expectation = { on: keyof World['makers']; may: readonly Role[]; body?: unknown; query?: string }
 
 export const everybody = roles
 export const without = (group: readonly Role[], ...left: Role[]) =>

@@ -19,7 +19,7 @@ import {
   to,
   type Expectation,
 } from './audience.ts'
-import { business, terms } from './world.ts'
+import { business, formOf, licence, terms } from './world.ts'
 
 /** Written by hand, from the specification and its decisions. An endpoint without a row fails the attack. */
 export const expectations: Record<string, Expectation> = {
@@ -168,6 +168,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/businesses/:id/verification/request': to(owner, 'business'),
   'POST /api/businesses/:id/verification/request': to(owner, 'business'),
   'GET /api/businesses/:id/licences': to(seeing, 'business'),
+  'POST /api/businesses/:id/licences': to(owner, 'business', formOf('document', licence)),
+  'PATCH /api/licences/:id': to(owner, 'licence', licence),
   'GET /api/businesses/:id/licences/all': to(['owner', ...consoleUsers], 'business'),
   'POST /api/businesses/:id/verification': to(market, 'business', { ...reason, until: '2099-01-01' }),
   'GET /api/businesses/:id/products/all': to(['owner', ...consoleUsers], 'business'),
@@ -195,6 +197,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/products/:id/archive': to(owner, 'product'),
   'POST /api/products/:id/publish': to(owner, 'draft'),
   'PUT /api/products/:id/stock': to(owner, 'product', { stock: 5, was: null }),
+  'POST /api/products/:id/images': to(owner, 'product', formOf('image', {})),
   'PUT /api/products/:id/images': to(owner, 'product', { photos: [] }),
   'POST /api/products/:id/featured': to(admin, 'product', reason),
   'DELETE /api/products/:id/featured': to(admin, 'product'),
@@ -206,6 +209,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/orders/:id/pack': to(owner, 'order'),
   'GET /api/orders/:id/messages': to(orderReaders, 'order'),
   'POST /api/orders/:id/messages': to(parties, 'order', text),
+  'POST /api/orders/:id/files': to(['buyer'], 'order', formOf('file', {})),
   'GET /api/orders/:id/files': to(orderReaders, 'order'),
   'GET /api/orders/:id/disputes': to(orderReaders, 'order'),
 

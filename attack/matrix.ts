@@ -40,11 +40,11 @@ async function ask(
   name: string,
   role: Role,
   params: Record<string, number>,
-  { body }: Expectation,
+  { body, query = '' }: Expectation,
 ) {
   const [method = '', path = ''] = name.split(' ')
   const url = path.replace(/:(\w+)/g, (_place, key: string) => String(params[key] ?? 0))
-  const { status } = await world.people[role].send(method, url, method === 'GET' ? undefined : body)
+  const { status } = await world.people[role].send(method, url + query, method === 'GET' ? undefined : body)
   return status
 }
 

@@ -10,15 +10,17 @@ export class Caller {
     this.name = name
   }
 
-  async send(method: string, path: string, body?: unknown) {
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const isJson = body !== undefined && !(body instanceof FormData)
     const reply = await fetch(this.url + path, {
       method,
       redirect: 'manual',
       headers: {
         ...(this.cookie ? { cookie: this.cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: encode(body) }),
     })
     this.remember(reply.headers.getSetCookie())
     return { status: reply.status, text: await reply.text() }
@@ -43,6 +45,9 @@ export class Caller {
     this.cookie = [...all.values()].join('; ')
   }
 }
+
+const encode = (body: unknown) =>
+  body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body)
 
 export const password = 'a good password'
 

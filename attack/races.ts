@@ -34,7 +34,25 @@ export async function raceForLikes(world: World) {
     ['POST', 'DELETE', 'POST', 'DELETE', 'POST'].map((method) => ({ fan, method })),
   )
   await Promise.all(moves.map(({ fan, method }) => fan.send(method, `/api/posts/${id}/like`)))
-  const post = await world.people.owner.must('GET', `/api/posts/${id}`)
-  const likes = Object.values(await world.people.owner.must('GET', `/api/posts/${id}/likes`))
+  return driftOf(world, id)
+}
+
+/** The counter of likes, less the likes. */
+export async function driftOf({ people: { owner } }: World, postId: number) {
+  const post = await owner.must('GET', `/api/posts/${postId}`)
+  const likes = Object.values(await owner.must('GET', `/api/posts/${postId}/likes`))
   return Number(post.likesCount) - likes.length
+}
+
+/** One order sent many times at once under the same key, as a browser that repeats it does: the number of orders. */
+export async function raceWithOneKey(world: World, times: number) {
+  const { id: productId, businessId } = await world.makers.product()
+  const { buyer } = world.people
+  await buyer.must('PUT', `/api/cart/items/${productId}`, { quantity: 1 })
+  const headers = { 'idempotency-key': `attack-${productId}` }
+  const order = world.orderOf(businessId)
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => buyer.send('POST', '/api/orders', order, headers)),
+  )
+  return new Set(answers.map(({ status, text }) => `${status} ${/"id":(\d+)/.exec(text)?.[1]}`)).size
 }

@@ -1,13 +1,18 @@
 import { startTarget, type Target } from './app.ts'
 import { attackFields, fuzz } from './bad-input.ts'
+import { forge } from './forgery.ts'
+import { attackBySql } from './injection.ts'
 import { killWhileWriting } from './kills.ts'
 import { attackPermissions, undecided } from './matrix.ts'
-import { raceForLikes, raceForStock } from './races.ts'
+import { assignGuarded } from './mass-assignment.ts'
+import { raceForLikes, raceForStock, raceWithOneKey } from './races.ts'
 import { attackSlowly } from './slow-clients.ts'
 import { openWorld, type World } from './world.ts'
 
-/** `npm run attack`; with --short the part that `npm test` runs. */
+/** `npm run attack`; with --short the part that `npm test` runs. Names of parts run only those. */
 const isShort = process.argv.includes('--short')
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 type Line = { figure: string; target: string; measured: string; isGood: boolean }
 const lines: Line[] = []
@@ -39,6 +44,39 @@ async function input(world: World) {
   )
 }
 
+async function sql(world: World) {
+  const { parameters, findings } = await attackBySql(world, isShort ? 12 : 1)
+  note(
+    `parameters of ${parameters} that SQL gets into`,
+    '0',
+    String(findings.length),
+    findings.length === 0,
+    findings,
+  )
+}
+
+async function forgeries(world: World) {
+  const { attempts, findings } = await forge(world, isShort ? 8 : 1)
+  note(
+    `cross-site requests of ${attempts} that were accepted`,
+    '0',
+    String(findings.length),
+    findings.length === 0,
+    findings,
+  )
+}
+
+async function guardedFields(world: World) {
+  const { attempts, findings } = await assignGuarded(world, isShort ? 8 : 1)
+  note(
+    `fields of ${attempts} that only the server may set, but a client did`,
+    '0',
+    String(findings.length),
+    findings.length === 0,
+    findings,
+  )
+}
+
 async function races(world: World, url: string) {
   const [buyers, stock] = isShort ? [20, 5] : [200, 10]
   const { sold, left } = await raceForStock(world, url, buyers, stock)
@@ -48,6 +86,9 @@ async function races(world: World, url: string) {
     `${sold}, ${left} left`,
     sold === stock && left === 0,
   )
+  const times = isShort ? 10 : 50
+  const orders = await raceWithOneKey(world, times)
+  note(`orders from one key, sent ${times} times at once`, '1', String(orders), orders === 1)
   const drift = await raceForLikes(world)
   note('drift of a like counter', '0', String(drift), drift === 0)
 }
@@ -63,24 +104,31 @@ async function slowClients(url: string) {
 }
 
 async function kills(target: Target, world: World) {
-  const rounds = isShort ? 1 : 25
-  const { acknowledged, lost } = await killWhileWriting(target, world, rounds)
+  const rounds = isShort ? 2 : 50
+  const { acknowledged, lost, drift } = await killWhileWriting(target, world, rounds)
   note(
-    `lost of ${acknowledged} acknowledged posts, ${rounds} × kill -9`,
+    `lost of ${acknowledged} acknowledged posts, ${rounds} × kill -9 of app, or app and database`,
     '0',
     String(lost),
     lost === 0 && acknowledged > 0,
   )
+  note('drift of a counter after the kills', '0', String(drift), drift === 0)
 }
 
 const target = await startTarget()
 try {
   const world = await openWorld(target.url)
-  await permissions(world)
-  await input(world)
-  await races(world, target.url)
-  await slowClients(target.url)
-  await kills(target, world)
+  const parts = {
+    permissions: () => permissions(world),
+    input: () => input(world),
+    sql: () => sql(world),
+    guardedFields: () => guardedFields(world),
+    forgeries: () => forgeries(world),
+    races: () => races(world, target.url),
+    slowClients: () => slowClients(target.url),
+    kills: () => kills(target, world),
+  }
+  for (const [name, attack] of Object.entries(parts)) if (isChosen(name)) await attack()
 } finally {
   await target.stop()
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { termsVersion } from '#features/orders/contract.ts'
 import { Caller, password, register } from './people.ts'
 
@@ -52,6 +53,21 @@ export const event = {
   location: 'Clarens',
   time: '10:00',
   eventDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+}
+
+export const licence = { kind: 'hemp', number: 'H-1', holder: 'Egoli Grow', expiresOn: '2099-01-01' }
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A form with a picture in the field `name` and JSON beside it. */
+export function formOf(name: string, data: unknown) {
+  const form = new FormData()
+  form.set('data', JSON.stringify(data))
+  form.set(name, new Blob([picture], { type: 'image/png' }), 'picture.png')
+  return form
 }
 
 type People = Record<Role, Caller>
@@ -156,6 +172,34 @@ export class World {
       await buyer.must('PUT', `/api/cart/items/${productId}`, { quantity: 1 })
       return firstOf(await buyer.must('POST', '/api/orders', this.orderOf(businessId)))
     },
+    licence: async () => {
+      const { id } = await this.makers.business()
+      return this.idOf(`/api/businesses/${id}/licences`, formOf('document', licence))
+    },
+    productPhoto: async () => {
+      const { id } = await this.makers.product()
+      await this.people.owner.must('POST', `/api/products/${id}/images`, formOf('image', {}))
+      return { id }
+    },
+    received: async () => {
+      const order = await this.makers.order()
+      const { buyer, owner } = this.people
+      await buyer.must('POST', `/api/orders/${order.id}/pay`)
+      for (const step of ['pay', 'pack', 'ready']) await owner.must('POST', `/api/orders/${order.id}/${step}`)
+      await buyer.must('POST', `/api/orders/${order.id}/complete`, {})
+      return order
+    },
+    dispute: async () => {
+      const order = await this.makers.received()
+      const { buyer } = this.people
+      const read: unknown = await buyer.must('GET', `/api/orders/${order.id}`)
+      return buyer.must('POST', `/api/orders/${order.id}/disputes`, {
+        kind: 'defective',
+        text: 'It leaks',
+        lines: linesOf(read),
+      })
+    },
+    session: async () => firstOf(await this.people.owner.must('GET', '/api/users/me/sessions')),
     report: async () => {
       const { id } = await this.makers.post()
       await this.people.stranger.must('POST', '/api/reports', {
@@ -182,6 +226,10 @@ export class World {
     return { id }
   }
 }
+
+const Read = z.object({ lines: z.array(z.object({ id: z.number(), quantity: z.number() })) })
+const linesOf = (order: unknown) =>
+  Read.parse(order).lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
 
 /** The first item of a list. */
 function firstOf(list: object) {
