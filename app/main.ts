@@ -64,6 +64,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal, parts: Pa
     isReady: async () =>
       void (await sql`update installation set key = key where false`.execute(connection.db)),
     isDiskLow: connection.diskIsLow,
+    poolState: connection.poolState,
   }
   const app = await buildApp({ config, db: connection.db, log, health, checkAnswers: false, webFolder })
   parts.app = app

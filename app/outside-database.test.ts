@@ -67,9 +67,9 @@ async function start(environment: Record<string, string> = {}) {
     log,
     slowStatements,
   })
-  const { db, diskIsLow } = connection
+  const { db, diskIsLow, poolState } = connection
   const isReady = async () => void (await sql`update installation set key = key where false`.execute(db))
-  const health = { isReady, isDiskLow: diskIsLow }
+  const health = { isReady, isDiskLow: diskIsLow, poolState }
   app = await buildApp({
     config,
     db,

@@ -28,7 +28,11 @@ export async function startTestApp(
   const { db, ownerDb, close } = await testDb()
   const logged: string[] = []
   const log = pino({ level: config.logLevel, base: null }, { write: (line) => logged.push(line) })
-  const health = { isReady: async () => {}, isDiskLow: () => false }
+  const health = {
+    isReady: async () => {},
+    isDiskLow: () => false,
+    poolState: () => ({ open: 0, idle: 0, waiting: 0 }),
+  }
   const app = await buildApp({
     config,
     db,

@@ -78,6 +78,7 @@ const Environment = z.object({
   ),
   SITE_VAT_NUMBER: secret,
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
@@ -160,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Sellers may connect their own provider accounts. */
     sellersTakeCards: env.SELLER_CARD_PAYMENTS,
     logLevel: env.LOG_LEVEL,
+    /** null: there are no metrics. */
+    metricsToken: env.METRICS_TOKEN ?? null,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     /** With https, cookies are Secure and their names have the __Host- prefix. */
     isHttps: site.url.startsWith('https:'),

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isReadOnly } from '#platform/server/postgres/connect.ts'
+import { isReadOnly, type PoolState } from '#platform/server/postgres/connect.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { overloaded } from '#platform/server/errors.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -10,6 +10,7 @@ export type Health = {
   isReady: () => Promise<void>
   /** True if the disk is so full that writes must stop. */
   isDiskLow: () => boolean
+  poolState: () => PoolState
 }
 
 const lag = { limitMs: 200, resolutionMs: 20, everyMs: 1_000 }

@@ -22,6 +22,7 @@ import { mountFiles, mountTexts } from './files.ts'
 import type { Client, FileRoute, Route, TextRoute } from './route.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
 import { shedLoad, type Health, type Load } from './health.ts'
+import { Metrics, mountMetrics } from './metrics.ts'
 import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
 import { VisitorsCache } from './anonymous-cache.ts'
 import { answerVisitors } from './visitor-answers.ts'
@@ -51,6 +52,8 @@ export type Server = {
   limits: Limits
   visitorsCache: VisitorsCache
   load: Load
+  /** null without METRICS_TOKEN. */
+  metrics: Metrics | null
   clientOf: (request: FastifyRequest) => Client
 }
 
@@ -67,6 +70,9 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     limits: new Limits(config),
     visitorsCache: new VisitorsCache(),
     load: { isBehind: false, isClosing: false },
+    metrics: config.metricsToken
+      ? new Metrics({ db, live: parts.live, poolState: parts.health.poolState })
+      : null,
     clientOf,
   }
   const times = nodeTimes(config)
@@ -101,6 +107,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   await mountCspReports(app, server)
   answerUnknown(app, parts.routes)
   mountSocket(app, server, parts.live)
+  if (server.metrics && config.metricsToken) mountMetrics(app, server.metrics, config.metricsToken)
   logRequests(app, log)
   warnOfUntrustedProxy(app, config, log)
   return { app, server }

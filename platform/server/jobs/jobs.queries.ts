@@ -9,6 +9,20 @@ export const jobInsert = (name: string, input: unknown, delaySeconds: number) =>
     [name, JSON.stringify(input), delaySeconds],
   )
 
+const JobCounts = z.object({ waiting: z.number(), running: z.number(), failed: z.number() })
+
+export const countJobs = async (db: Db) => {
+  const [counts] = await sqlRows(
+    db,
+    JobCounts,
+    `select (count(*) filter (where failed_at is null and locked_until is null))::int as waiting,
+       (count(*) filter (where failed_at is null and locked_until is not null))::int as running,
+       (count(*) filter (where failed_at is not null))::int as failed from jobs`,
+    [],
+  )
+  return counts ?? { waiting: 0, running: 0, failed: 0 }
+}
+
 export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
   sql`insert into jobs (name, input) select ${name}::text, input from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) as input`.execute(
     db,

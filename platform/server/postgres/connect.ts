@@ -26,7 +26,11 @@ type ConnectOptions = {
   onLost?: (error: Error) => void
 }
 
+/** The connections of this process; `waiting` are requests that have none yet. */
+export type PoolState = { open: number; idle: number; waiting: number }
+
 export type Connected = {
+  poolState: () => PoolState
   db: Db
   pool: pg.Pool
   /** For migrations, backups and tools. */
@@ -63,7 +67,14 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     await assertVersion(pool)
     await limitPool(pool, log)
     const diskIsLow = watchDisk(embedded ? [dataDir, embedded.folder] : [dataDir])
-    return { db: openDb(pool, options.slowStatements), pool, ownerPool, diskIsLow, close }
+    return {
+      db: openDb(pool, options.slowStatements),
+      pool,
+      ownerPool,
+      diskIsLow,
+      poolState: () => stateOf(pool),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -122,6 +133,12 @@ export async function oneAtATime(pool: pg.Pool, action: () => Promise<void>): Pr
     await client.end()
   }
 }
+
+const stateOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 export const openDb = (pool: pg.Pool, slow?: SlowStatements): Db =>
   new Kysely<Schema>({ dialect: pgDialect(pool, slow), plugins: [new SnakeCaseQueries()] })
