@@ -16,25 +16,30 @@ export const prefetchPostsOf = async (db: Db, viewer: Viewer | null, id: number)
 ]
 
 export const postPages = [
-  servePage('/', 'features/posts/web/FeedPage.tsx', async ({ db, config, viewer, query }) => {
-    const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
-    const feed = query.feed === 'following' && viewer ? 'following' : undefined
-    const [{ name }, page, trending] = await Promise.all([
-      readSettings(db, config),
-      readFeed(db, viewer, { ...firstPage, tag, feed }),
-      readTrending(db),
-    ])
-    return {
-      title: tag ? `#${tag}` : name,
-      prefetched: [
-        prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
-        prefetch(postApi.trending, {}, trending),
-      ],
-      text: page.items.map((post) => post.content).join('\n\n'),
-      // Members have the composer above it.
-      first: viewer ? undefined : page.items[0]?.content,
-    }
-  }),
+  servePage(
+    '/',
+    'features/posts/web/FeedPage.tsx',
+    async ({ db, config, viewer, query }) => {
+      const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
+      const feed = query.feed === 'following' && viewer ? 'following' : undefined
+      const [{ name }, page, trending] = await Promise.all([
+        readSettings(db, config),
+        readFeed(db, viewer, { ...firstPage, tag, feed }),
+        readTrending(db),
+      ])
+      return {
+        title: tag ? `#${tag}` : name,
+        prefetched: [
+          prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
+          prefetch(postApi.trending, {}, trending),
+        ],
+        text: page.items.map((post) => post.content).join('\n\n'),
+        // Members have the composer above it.
+        first: viewer ? undefined : page.items[0]?.content,
+      }
+    },
+    { visitorsShareMs: 1_000 },
+  ),
   servePage('/posts/:id', 'features/posts/web/PostPage.tsx', async ({ db, viewer, params }) => {
     const post = await readPost(db, viewer, params.id)
     if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }

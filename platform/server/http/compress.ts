@@ -15,6 +15,8 @@ export type Bytes = {
   status: number
   body: string
   link: string | null
+  /** Those of a page. */
+  headers?: Record<string, string>
   /** Whether many will get it: then it is compressed well, otherwise fast. */
   isShared?: boolean
   forms?: Partial<Record<Encoding, Buffer | Promise<Buffer>>>

@@ -193,7 +193,7 @@ async function shared(server: Server, route: Route, request: FastifyRequest, ms:
     .then((given) => ({ ...render(server, route, request, given), isShared: true, forms: {} }))
   const { endpoint } = route
   const isDirect = endpoint.limit === undefined && !server.config.site.strictAgeGate
-  server.visitorsCache.set(request.url, bytes, { ms, route: endpoint.path, isDirect })
+  server.visitorsCache.set(request.url, bytes, { ms, route: endpoint.path, kind: 'api', isDirect })
   return bytes
 }
 

@@ -4,18 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { AppError } from '#platform/server/errors.ts'
-import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
-import { isId, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
+import type { Endpoint, EndpointOptions, Params } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pagePolicy } from './headers.ts'
-import { htmlOf } from './html.ts'
 import { readBuild, type Build } from './web-build.ts'
-import { isAgeGated } from './age-gate.ts'
-import { cspReportPath } from './csp-reports.ts'
 import { sendPacked } from './compress.ts'
 import { sendOnce } from './compress-once.ts'
+import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
 import type { Given } from './route.ts'
 import type { Server } from './server.ts'
 
@@ -55,13 +50,18 @@ export type PageRoute = {
   /** The source file of the page under web/, whose scripts and styles are preloaded. */
   module: string
   view: (context: PageContext<string>) => Promise<PageView>
+  options: PageOptions
 }
+
+/** `visitorsShareMs`: visitors get the same page for this long, as in route.ts. */
+type PageOptions = { visitorsShareMs?: number }
 
 export const servePage = <const P extends string>(
   path: P,
   module: string,
   view: (context: PageContext<P>) => Promise<PageView>,
-): PageRoute => ({ path, module, view })
+  options: PageOptions = {},
+): PageRoute => ({ path, module, view, options })
 
 type PrefetchInput = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
@@ -136,11 +136,6 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
   app.setNotFoundHandler((request, reply) => answerPage(server, parts, build, null, request, reply))
 }
 
-const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
-  config.site.url || `${protocol}://${host}`
-
-const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
-
 async function answerPage(
   server: Server,
   parts: PagesParts,
@@ -151,66 +146,8 @@ async function answerPage(
 ) {
   await server.limits.takeRead('page', request)
   const { viewer } = await server.sessions.read(request, reply)
-  const [common, settings, { status, view }] = await Promise.all([
-    parts.everyPage(server.db, viewer),
-    parts.readSettings(server.db, server.config),
-    viewOf(server, page, request, viewer),
-  ])
-  if (view.home) return reply.redirect(view.home + queryOf(request.url), 302)
-  const module = page && status === 200 ? page.module : null
-  const body = htmlOf({
-    build,
-    view,
-    site: server.config.site,
-    settings,
-    origin: originOf(server, request),
-    url: request.url,
-    module,
-    prefetched: [...common, ...(view.prefetched ?? [])],
-    isMember: viewer !== null,
-  })
-  reply
-    .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      pagePolicy(build.pageOf(module).styleHashes, server.config.site.mapTileUrl, server.config.payFormAt),
-    )
-    .header('reporting-endpoints', `csp="${cspReportPath}"`)
-  if (viewer) return sendOnce(reply, request, body)
-  return sendPacked(reply, request, { status, body, link: null })
-}
-
-async function viewOf(
-  server: Server,
-  page: PageRoute | null,
-  request: FastifyRequest,
-  viewer: Viewer | null,
-) {
-  const notFound: { status: number; view: PageView } = { status: 404, view: { title: 'Page not found' } }
-  if (!page) return notFound
-  if (!pagesBeforeAge.has(page.path) && isAgeGated(server.config, request, viewer))
-    return { status: 200, view: { title: 'Confirm your age' } }
-  const params = readParams(request.params)
-  if (!params) return notFound
-  try {
-    const query = Object.fromEntries(
-      Object.entries(request.query ?? {}).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : undefined,
-      ]),
-    )
-    const view = await page.view({ db: server.db, config: server.config, viewer, params, query })
-    return { status: 200, view }
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) return { ...notFound, status: error.status }
-    throw error
-  }
-}
-
-function readParams(params: unknown) {
-  const entries = Object.entries(params ?? {})
-  if (!entries.every(([, value]) => typeof value === 'string' && isId(value))) return null
-  return Object.fromEntries(entries.map(([name, value]) => [name, Number(value)]))
+  const bytes = await readPage({ server, parts, build, page, request, viewer })
+  reply.code(bytes.status).headers(bytes.headers ?? {})
+  if (viewer) return sendOnce(reply, request, bytes.body)
+  return sendPacked(reply, request, bytes)
 }

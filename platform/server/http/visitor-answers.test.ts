@@ -17,7 +17,10 @@ subscribe('tracing:fastify.request.handler:start', () => (handled += 1))
 
 let port = 0
 beforeAll(async () => {
-  const { app } = await testApp({ RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1' })
+  const { app } = await testApp(
+    { RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1', SITE_URL: 'http://highveld.example' },
+    true,
+  )
   await founder()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   port = Number(new URL(address).port)
@@ -51,22 +54,31 @@ async function requestCached(options: Options = {}) {
   throw new Error('The framework saw every request')
 }
 
+/** Asks until the framework sees the request: a second after the answer was cached. */
+async function requestUncached(options: Options) {
+  let answer = await request(options)
+  await eventually(async () => {
+    handled = 0
+    answer = await request(options)
+    expect(handled).toBe(1)
+  })
+  return answer
+}
+
 const json = (bytes: Buffer) => JSON.parse(bytes.toString())
 
-test('a visitor gets the cached answer with the headers that the framework sends', async () => {
+test.each([
+  ['the feed', '/api/posts?limit=7'],
+  ['the home page', '/'],
+])('visitors get %s from the cache with the headers that the framework sends', async (_what, url) => {
   for (const encoding of ['identity', 'gzip', 'gzip, deflate, br, zstd']) {
-    const options = {
-      url: `/api/posts?limit=${addresses}&cursor=WzkwMF0`,
-      headers: { 'accept-encoding': encoding },
-    }
-    const fromFramework = await request(options)
-    expect(handled).toBe(1)
+    const options = { url, headers: { 'accept-encoding': encoding } }
+    const fromFramework = await requestUncached(options)
     const cached = await requestCached(options)
     const varying = { date: expect.any(String), 'x-request-id': expect.stringMatching(/^[\w-]{36}$/) }
     expect(cached).toEqual({ ...fromFramework, headers: { ...fromFramework.headers, ...varying } })
     expect(cached.headers['x-request-id']).not.toBe(fromFramework.headers['x-request-id'])
     addresses += 1
-    handled = 0
   }
 })
 
@@ -90,15 +102,32 @@ test('a member gets their own answer while that of visitors is cached', async ()
   expect(json((await request({ url, headers: { cookie: thandi.cookie } })).bytes)[0].isLiked).toBe(true)
 })
 
+test('a member gets their own home page while that of visitors is cached', async () => {
+  const thandi = await member('thandi')
+  expect((await requestCached({ url: '/' })).bytes.toString()).toContain('"isMember":false')
+  const own = await request({ url: '/', headers: { cookie: thandi.cookie } })
+  expect(own.bytes.toString()).toContain('"isMember":true')
+})
+
+test('loading the home page counts against the limit of pages', async () => {
+  for (let read = 0; read < reads.page; read += 50)
+    await Promise.all(Array.from({ length: 50 }, () => request({ url: '/' })))
+  expect((await request({ url: '/' })).status).toBe(429)
+  expect((await request()).status).toBe(200)
+})
+
 test('a deleted post is gone at once', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes('Not for long')
   const url = '/api/posts?limit=2'
   const ids = async () => json((await request({ url })).bytes).map(({ id }: { id: number }) => id)
+  const page = async () => (await request({ url: '/' })).bytes.toString()
   await requestCached({ url })
+  await requestCached({ url: '/' })
   expect(await ids()).toContain(post.id)
   await thandi.del(`/api/posts/${post.id}`)
   expect(await ids()).not.toContain(post.id)
+  expect(await page()).not.toContain('Not for long')
 })
 
 test('what the framework refuses is refused while the answer is cached', async () => {

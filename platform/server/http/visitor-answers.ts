@@ -1,4 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Shared } from './anonymous-cache.ts'
 import { addressReader } from './client-address.ts'
 import { encodingFor, jsonType, variesByEncoding, type Bytes, type Encoding } from './compress.ts'
 import { hasTwoHosts } from './csrf.ts'
@@ -11,29 +13,27 @@ import type { Server } from './server.ts'
  */
 export function answerVisitors(server: Server, handle: RequestListener): RequestListener {
   const { config, limits, log } = server
-  const headers = Object.entries({ ...commonHeaders(config), ...apiHeaders, 'content-type': jsonType })
-    .filter(([name]) => name !== 'vary')
-    .flat()
   const addresses = addressReader(config)
   const logs = log.isLevelEnabled('info')
 
   return (request, response) => {
-    const found = isPlain(server, request) ? server.visitorsCache.get(request.url ?? '') : undefined
+    const found = isPlain(server, request) ? find(server, request) : undefined
     if (!found?.ready || !found.isDirect) return handle(request, response)
     const encoding = encodingFor(found.ready, request.headers['accept-encoding'])
     const body = found.ready.forms?.[encoding]
     if (!Buffer.isBuffer(body)) return handle(request, response)
 
     const began = performance.now()
-    const answer = { ...found.ready, body, encoding }
+    const { status } = found.ready
+    const headers = (found.sent[encoding] ??= headersOf(config, found, found.ready, encoding, body.length))
     const client = { ip: addresses.clientOf(request), headers: request.headers, socket: request.socket }
-    limits.takeRead('api', client).then(
+    limits.takeRead(found.kind, client).then(
       () => {
         const requestId = crypto.randomUUID()
-        send(response, [...headers, 'x-request-id', requestId], answer)
+        response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body)
         if (!logs) return
         const ms = Math.round(performance.now() - began)
-        log.info({ requestId, method: 'GET', route: found.route, status: answer.status, ms })
+        log.info({ requestId, method: 'GET', route: found.route, status, ms })
       },
       () => handle(request, response),
     )
@@ -56,12 +56,19 @@ function isPlain({ load, sessions }: Server, request: IncomingMessage) {
   )
 }
 
-type Answer = Pick<Bytes, 'status' | 'link'> & { body: Buffer; encoding: Encoding }
+function find({ config, visitorsCache }: Server, { url = '', headers }: IncomingMessage) {
+  if (url.startsWith('/api/')) return visitorsCache.get(url)
+  // NOTE: without SITE_URL a proxy says what the origin is, and the framework reads it.
+  if (!config.site.url && config.trustedProxies.length > 0) return undefined
+  return visitorsCache.get((config.site.url || `http://${headers.host}`) + url)
+}
 
-function send(response: ServerResponse, headers: string[], { status, link, body, encoding }: Answer) {
-  headers.push('content-length', String(body.length))
-  if (link) headers.push('link', link)
-  if (encoding !== 'identity') headers.push('content-encoding', encoding, 'vary', variesByEncoding)
-  else headers.push('vary', apiHeaders.vary)
-  response.writeHead(status, headers).end(body)
+function headersOf(config: Config, { kind }: Shared, bytes: Bytes, encoding: Encoding, length: number) {
+  return Object.entries({
+    ...commonHeaders(config),
+    ...(kind === 'api' ? { ...apiHeaders, 'content-type': jsonType } : bytes.headers),
+    ...(bytes.link ? { link: bytes.link } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding, vary: variesByEncoding }),
+    'content-length': String(length),
+  }).flat()
 }

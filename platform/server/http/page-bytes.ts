@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#platform/server/errors.ts'
+import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { isAgeGated } from './age-gate.ts'
+import type { Bytes } from './compress.ts'
+import { cspReportPath } from './csp-reports.ts'
+import { pagePolicy } from './headers.ts'
+import { htmlOf } from './html.ts'
+import type { PageRoute, PagesParts, PageView } from './pages.ts'
+import type { Server } from './server.ts'
+import type { Build } from './web-build.ts'
+
+type Asked = {
+  server: Server
+  parts: PagesParts
+  build: Build
+  page: PageRoute | null
+  request: FastifyRequest
+  viewer: Viewer | null
+}
+/** The page for the viewer; where the route says so, visitors share it for a moment. */
+export function readPage(asked: Asked): Promise<Bytes> {
+  const { server, page, request, viewer } = asked
+  const ms = page?.options.visitorsShareMs
+  // NOTE: a strict age gate makes the page depend on a cookie.
+  if (!page || !ms || viewer || server.config.site.strictAgeGate) return makePage(asked)
+  const url = originOf(server, request) + request.url
+  const found = server.visitorsCache.get(url)
+  if (found) return found.bytes
+  const bytes = makePage(asked).then((made) => ({ ...made, isShared: true }))
+  server.visitorsCache.set(url, bytes, { ms, route: page.path, kind: 'page', isDirect: true })
+  return bytes
+}
+
+async function makePage(asked: Asked): Promise<Bytes> {
+  const { server, parts, build, page, request, viewer } = asked
+  const { config, db } = server
+  const [common, settings, { status, view }] = await Promise.all([
+    parts.everyPage(db, viewer),
+    parts.readSettings(db, config),
+    viewOf(asked),
+  ])
+  if (view.home) return redirect(view.home + queryOf(request.url))
+  const module = page && status === 200 ? page.module : null
+  const body = htmlOf({
+    build,
+    view,
+    site: config.site,
+    settings,
+    origin: originOf(server, request),
+    url: request.url,
+    module,
+    prefetched: [...common, ...(view.prefetched ?? [])],
+    isMember: viewer !== null,
+  })
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': pagePolicy(
+      build.pageOf(module).styleHashes,
+      config.site.mapTileUrl,
+      config.payFormAt,
+    ),
+    'reporting-endpoints': `csp="${cspReportPath}"`,
+  }
+  return { status, body, link: null, headers }
+}
+
+const redirect = (location: string): Bytes => ({ status: 302, body: '', link: null, headers: { location } })
+
+async function viewOf({ server, page, request, viewer }: Asked) {
+  const notFound: { status: number; view: PageView } = { status: 404, view: { title: 'Page not found' } }
+  if (!page) return notFound
+  if (!pagesBeforeAge.has(page.path) && isAgeGated(server.config, request, viewer))
+    return { status: 200, view: { title: 'Confirm your age' } }
+  const params = readParams(request.params)
+  if (!params) return notFound
+  try {
+    const query = Object.fromEntries(
+      Object.entries(request.query ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : undefined,
+      ]),
+    )
+    const view = await page.view({ db: server.db, config: server.config, viewer, params, query })
+    return { status: 200, view }
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { ...notFound, status: error.status }
+    throw error
+  }
+}
+
+export const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
+  config.site.url || `${protocol}://${host}`
+
+export const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+export function readParams(params: unknown) {
+  const entries = Object.entries(params ?? {})
+  if (!entries.every(([, value]) => typeof value === 'string' && isId(value))) return null
+  return Object.fromEntries(entries.map(([name, value]) => [name, Number(value)]))
+}
