@@ -34,6 +34,16 @@ test('with the token, Prometheus reads requests by route and status, connections
   await rows('delete from jobs')
 })
 
+test('answers that visitors get from the cache are counted too', async () => {
+  const { app } = await testApp({ METRICS_TOKEN: token })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (let read = 0; read < 5; read += 1) await (await fetch(`${address}/api/posts`)).text()
+  const { body } = await readMetrics(`Bearer ${token}`)
+  expect(body).toContain(
+    'highveld_http_request_seconds_count{method="GET",route="/api/posts",status="200"} 5',
+  )
+})
+
 test('without the token there are no metrics', async () => {
   expect((await readMetrics()).statusCode).toBe(404)
   for (const authorization of ['Bearer wrong', token, `Basic ${token}`])

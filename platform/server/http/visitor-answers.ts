@@ -12,7 +12,7 @@ import type { Server } from './server.ts'
  * request for an answer that is ready goes to the framework, which also rejects the requests over the limit.
  */
 export function answerVisitors(server: Server, handle: RequestListener): RequestListener {
-  const { config, limits, log } = server
+  const { config, limits, log, metrics } = server
   const addresses = addressReader(config)
   const logs = log.isLevelEnabled('info')
 
@@ -31,9 +31,9 @@ export function answerVisitors(server: Server, handle: RequestListener): Request
       () => {
         const requestId = crypto.randomUUID()
         response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body)
-        if (!logs) return
-        const ms = Math.round(performance.now() - began)
-        log.info({ requestId, method: 'GET', route: found.route, status, ms })
+        const sent = { method: 'GET', route: found.route, status, ms: performance.now() - began }
+        metrics?.count(sent)
+        if (logs) log.info({ requestId, ...sent, ms: Math.round(sent.ms) })
       },
       () => handle(request, response),
     )
