@@ -1,4 +1,4 @@
-import { findViewer, hashOf } from '#features/accounts/server/sessions.ts'
+import { findViewer, forgetAllViewers, hashOf } from '#features/accounts/server/sessions.ts'
 import { mountPages } from '#platform/server/http/pages.ts'
 import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
@@ -8,16 +8,21 @@ import { reportBackgroundFailuresTo } from '#platform/server/background-failures
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { readSettings } from '#features/site/server/settings.ts'
 import { accountLimits } from '#features/accounts/contract.ts'
+import { connectBus } from '#platform/server/bus/bus.ts'
+import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
+import { busMessages } from './bus-messages.ts'
 import { notificationTypes } from './notification-types.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
 
 type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
   /** The browser's build; without it only the API is served. */
   webFolder: string | null
+  /** Wakes the other processes; without one, the app is alone. */
+  signal?: Signal
 }
 
 /** The whole of Highveld as one Fastify app, not yet listening. */
-export async function buildApp({ webFolder, ...parts }: AppParts) {
+export async function buildApp({ webFolder, signal, ...parts }: AppParts) {
   const warn = throttleLog((fields, text) => parts.log.warn(fields, text))
   reportBackgroundFailuresTo((what, error) => warn(what, { err: error, what }, 'background work failed'))
   const live = new Live()
@@ -36,6 +41,18 @@ export async function buildApp({ webFolder, ...parts }: AppParts) {
       browserMaxAgeDays: accountLimits.browserDays,
     },
   })
+  const bus = await startOutboxBus({
+    context: { db: parts.db, config: parts.config },
+    messages: [...busMessages, server.somethingHidden],
+    signal: signal ?? null,
+    onMissed() {
+      forgetAllViewers()
+      server.visitorsCache.clear()
+      live.dropAll()
+    },
+  })
+  connectBus(bus)
+  app.addHook('onClose', () => bus.stop())
   if (webFolder)
     await mountPages(app, server, { pages, redirects, everyPage, readSettings, folder: webFolder })
   return app

@@ -32,6 +32,7 @@ import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.t
 import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { reportTargets } from './report-targets.ts'
+import { pruneOutbox } from '#platform/server/bus/bus.jobs.ts'
 import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 
@@ -64,6 +65,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeMessages,
   redactAudit,
   purgeFailedJobs,
+  pruneOutbox,
   mailNotifications,
   remindOfEvents,
   moveOrdersOn,

@@ -17,6 +17,7 @@ import { assertMailSender, readOverrides, settingVariables } from '#features/sit
 import type { Log } from '#platform/server/log.ts'
 import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
+import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
 const mostLogged = 500
@@ -25,13 +26,13 @@ const webFolder = path.resolve(import.meta.dirname, '../dist/web')
  * Settings → free port → database → app → listening. When the signal is aborted, also during the start, everything is stopped again and
  * the process exits. A start that fails leaves nothing running.
  */
-export async function run(config: Config, signal: AbortSignal) {
+export async function run(config: Config, signal: AbortSignal, pages: string | null = webFolder) {
   const log = logOf(config)
   await assertPortFree(config)
   const parts: Parts = {}
   const aborted = once(signal)
   try {
-    const app = await Promise.race([start(config, log, signal, parts), aborted.then(() => null)])
+    const app = await Promise.race([start({ config, log, signal, pages }, parts), aborted.then(() => null)])
     if (!app) throw new Error('Stopped during the start.')
     void aborted.then(() => end(parts, log, String(signal.reason)))
     return app
@@ -41,7 +42,9 @@ export async function run(config: Config, signal: AbortSignal) {
   }
 }
 
-async function start(config: Config, log: Logger, signal: AbortSignal, parts: Parts) {
+type Start = { config: Config; log: Logger; signal: AbortSignal; pages: string | null }
+
+async function start({ config, log, signal, pages }: Start, parts: Parts) {
   parts.connecting = connect({
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
@@ -66,7 +69,15 @@ async function start(config: Config, log: Logger, signal: AbortSignal, parts: Pa
     isDiskLow: connection.diskIsLow,
     poolState: connection.poolState,
   }
-  const app = await buildApp({ config, db: connection.db, log, health, checkAnswers: false, webFolder })
+  const app = await buildApp({
+    config,
+    db: connection.db,
+    log,
+    health,
+    checkAnswers: false,
+    webFolder: pages,
+    signal: postgresSignal(connection.pool),
+  })
   parts.app = app
   parts.sockets = trackSockets(app.server)
   parts.worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)

@@ -1,4 +1,4 @@
-import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   clearEndedSuspensions,
   hasEndlessSuspension,
@@ -9,7 +9,7 @@ import {
   updateAccountSanctions,
   type NewSanction,
 } from './sanctions.queries.ts'
-import { endAllSessions, forgetViewer } from './sessions.ts'
+import { endAllSessions, sendViewerChanged } from './sessions.ts'
 
 type Decided = { userId: number; caseId: number; until: string }
 
@@ -53,7 +53,7 @@ const addSanction = (db: Db, sanction: NewSanction) =>
 
 async function applySanctions(db: Db, userId: number) {
   await updateAccountSanctions(db, userId)
-  afterCommit(db, () => forgetViewer(userId))
+  await sendViewerChanged(db, userId)
 }
 
 export const liftEndedSuspensions = (db: Db) => clearEndedSuspensions(db)

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config/config.ts'
+import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { dropConnections } from '#platform/server/realtime/live-events.ts'
 import { notFound } from '#platform/server/errors.ts'
@@ -39,7 +41,7 @@ export async function openSession(
 
 type CachedViewer = { viewer: Viewer; until: number }
 const stored = new Map<string, CachedViewer>()
-/** How long a session is cached: sessions ended in this process are dropped at once, those ended in another within this time. */
+/** How long a session is cached. Ended ones are dropped at once; this is for a process that the message does not reach. */
 const cacheMs = 2_000
 const most = 20_000
 /** Grows with each ended session: a row that was read before may belong to an ended one, and is not cached. */
@@ -66,13 +68,13 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
 export async function endSession(db: Db, token: string) {
   const hash = hashOf(token)
   await deleteSession(db, hash)
-  forget(db, [hash])
+  await sendEnded(db, [hash])
 }
 
 /** Ends every session of the member except the current one. */
 export async function endOtherSessions(db: Db, userId: number, token: string) {
   const ended = await deleteOtherSessions(db, userId, hashOf(token))
-  forget(
+  await sendEnded(
     db,
     ended.map((session) => session.tokenHash),
   )
@@ -81,7 +83,7 @@ export async function endOtherSessions(db: Db, userId: number, token: string) {
 /** Ends all sessions, of a member who is suspended or gone. */
 export async function endAllSessions(db: Db, userId: number) {
   const ended = await deleteOtherSessions(db, userId, '')
-  forget(
+  await sendEnded(
     db,
     ended.map((session) => session.tokenHash),
   )
@@ -90,16 +92,28 @@ export async function endAllSessions(db: Db, userId: number) {
 export async function endOneSession(db: Db, viewer: Viewer, id: number) {
   const ended = await deleteSessionById(db, viewer.id, id)
   if (!ended) throw notFound(sessionMessages.missing)
-  forget(db, [ended.tokenHash])
+  await sendEnded(db, [ended.tokenHash])
   return { message: sessionMessages.ended }
 }
 
-const forget = (db: Db, hashes: string[]) =>
-  afterCommit(db, () => {
-    endings += 1
-    for (const hash of hashes) stored.delete(hash)
-    dropConnections(hashes)
-  })
+/** Here at once after the commit, and soon in every process. */
+async function sendEnded(db: Db, hashes: string[]) {
+  if (hashes.length === 0) return
+  await publish(db, sessionsEnded, { hashes })
+  afterCommit(db, () => forgetSessions(hashes))
+}
+
+function forgetSessions(hashes: string[]) {
+  endings += 1
+  for (const hash of hashes) stored.delete(hash)
+  dropConnections(hashes)
+}
+
+export const sessionsEnded = busMessage(
+  'accounts.sessionsEnded',
+  z.object({ hashes: z.array(z.string()) }),
+  (_context, { hashes }) => forgetSessions(hashes),
+)
 
 /** Ends the other sessions, in its own transaction. */
 export async function logOutElsewhere(db: Db, viewer: Viewer, token: string | null) {
@@ -113,7 +127,23 @@ export async function readSessions(db: Db, viewer: Viewer, token: string | null)
   return sessions.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === current }))
 }
 
-/** Applies a changed role or a suspension at once. */
+/** Applies a changed role or a suspension at once, and soon in every process. */
+export async function sendViewerChanged(db: Db, userId: number) {
+  await publish(db, viewerChanged, { userId })
+  afterCommit(db, () => forgetViewer(userId))
+}
+
+export const viewerChanged = busMessage(
+  'accounts.viewerChanged',
+  z.object({ userId: z.number() }),
+  (_context, { userId }) => forgetViewer(userId),
+)
+
+export function forgetAllViewers() {
+  endings += 1
+  stored.clear()
+}
+
 export function forgetViewer(userId: number) {
   endings += 1
   for (const [hash, { viewer }] of stored) if (viewer.id === userId) stored.delete(hash)

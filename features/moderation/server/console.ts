@@ -3,7 +3,7 @@ import {
   reinstateAccount,
   suspendAccount,
 } from '#features/accounts/server/sanctions.ts'
-import { forgetViewer } from '#features/accounts/server/sessions.ts'
+import { sendViewerChanged } from '#features/accounts/server/sessions.ts'
 import { recordAction, recordStaffAction } from '#features/audit/server/audit.ts'
 import { decideWithoutReport } from '#features/reports/server/direct-decisions.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -80,7 +80,7 @@ export const changeRole = (
     if (member.role === 'admin' && others.length === 0) throw conflict(moderationMessages.lastAdmin)
 
     await updateRole(tx, id, role)
-    forgetViewer(id)
+    await sendViewerChanged(tx, id)
     const name = `${member.user.username}: ${member.role} to ${role}`
     await recordStaffAction(tx, viewer, { action: 'member.role', type: 'user', id, name }, reason)
     return readMember(tx, viewer, id)

@@ -1,10 +1,11 @@
-import { backgroundFailure } from '#platform/server/background-failures.ts'
-import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
+import * as z from 'zod/mini'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Opens } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { busMessage, wakeBus } from '#platform/server/bus/bus.ts'
 import { isConnected, sendToUser } from '#platform/server/realtime/live-events.ts'
 import {
   countUnread,
@@ -14,7 +15,13 @@ import {
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts'
-import { memberNotification, siteNotifications, type SiteFact, type Written } from './notify.queries.ts'
+import {
+  memberNotification,
+  outboxTopic,
+  siteNotifications,
+  Written,
+  type SiteFact,
+} from './notify.queries.ts'
 import { notificationMessages } from '../copy.ts'
 
 /** `from` is null when the site itself speaks; `subject` is the name in the sentence. */
@@ -38,19 +45,28 @@ export async function notifyEach(db: Db, facts: SiteFact[]) {
   if (facts.length > 0) deliver(db, await runStatement(db, siteNotifications(facts)))
 }
 
-/** After the commit, pushes notifications to connected members; others find them in their list. */
+/** The statement that wrote them has put them into the outbox: after the commit, every process reads it. */
 export function deliver(db: Db, written: Written[]) {
-  const connected = Map.groupBy(
-    written.filter(({ userId }) => isConnected(userId)),
-    ({ userId }) => userId,
-  )
-  for (const [userId, rows] of connected)
-    afterCommit(db, (after) => {
-      const ids = rows.map(({ id }) => id)
-      // NOTE: one that could not be delivered live is in the list.
-      deliverTo(after, userId, ids).catch(backgroundFailure('live notifications'))
-    })
+  if (written.length > 0) wakeBus(db)
 }
+
+/** Pushes them to the members who are connected to this process; others find them in their list. */
+export const notificationsWritten = busMessage(
+  outboxTopic,
+  z.object({ rows: z.array(Written) }),
+  async ({ db }, { rows }) => {
+    const connected = Map.groupBy(
+      rows.filter(({ userId }) => isConnected(userId)),
+      ({ userId }) => userId,
+    )
+    for (const [userId, own] of connected)
+      await deliverTo(
+        db,
+        userId,
+        own.map(({ id }) => id),
+      )
+  },
+)
 
 async function deliverTo(db: Db, userId: number, ids: number[]) {
   const [notifications, unread] = await Promise.all([

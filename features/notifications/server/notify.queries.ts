@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { outboxText } from '#platform/server/bus/outbox.queries.ts'
 import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { noBlockText, notMutedText } from '#features/people/server/visibility.queries.ts'
 import { notificationLimits } from '../contract.ts'
@@ -57,8 +58,17 @@ export const notificationText = (
     returning id, user_id, related_id`
 }
 
+export const outboxTopic = 'notifications.written'
+
+/** SQL that puts the notifications of `source` into the outbox; a part of the statement that writes them. */
+export const announcedText = (source: string) =>
+  outboxText(outboxTopic, `jsonb_build_object('id', ${source}.id, 'userId', ${source}.user_id)`, source)
+
+const announced = (text: string) =>
+  `with written as (${text}), announced as (${announcedText('written')}) select id, user_id from written`
+
 /** A notification that was inserted or updated, with its recipient. */
-const Written = z.object({ id: z.number(), userId: z.number() })
+export const Written = z.object({ id: z.number(), userId: z.number() })
 export type Written = z.infer<typeof Written>
 
 export type MemberFact = { type: NotificationType; to: number; from: number; about: number; subject: string }
@@ -68,12 +78,14 @@ export const memberNotification = ({ type, to, from, about, subject }: MemberFac
   sqlStatement(Written, memberText(type), [to, from, about, subject])
 
 const memberText = (type: NotificationType) =>
-  notificationText(type, {
-    actor: '$2::bigint',
-    about: '$3::bigint',
-    subject: '$4::text',
-    from: `from users owner where owner.id = $1 and ${noBlockText('$2', 'owner.id')}`,
-  })
+  announced(
+    notificationText(type, {
+      actor: '$2::bigint',
+      about: '$3::bigint',
+      subject: '$4::text',
+      from: `from users owner where owner.id = $1 and ${noBlockText('$2', 'owner.id')}`,
+    }),
+  )
 
 export type SiteFact = { type: NotificationType; to: number; about: number; subject: string }
 
@@ -91,10 +103,10 @@ export const siteNotifications = (facts: SiteFact[]) =>
 const preferred = Object.entries(columns).map(([preference, column]) => `when '${preference}' then ${column}`)
 
 const inApp = `(owner.app_notifications or fact.preference = 'always')`
-const siteText = `${inserted}
+const siteText = announced(`${inserted}
   select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.subject, ${inApp}, case when fact.mails then ${mailAt} end
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, subject, preference, mails)
     join users owner on owner.id = fact.owner_id
   where case fact.preference ${preferred.join(' ')} end and (${inApp} or fact.mails and ${mailable})
   on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, subject = excluded.subject
-  returning id, user_id`
+  returning id, user_id`)

@@ -3,9 +3,10 @@ import { exchangePhotos, storePhoto, type Picture } from '#features/media/server
 import { prepareImage } from '#features/media/server/photos.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
-import { announcePost } from '#platform/server/realtime/live-events.ts'
+import { publish } from '#platform/server/bus/bus.ts'
+import { postWritten } from './announce-posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '../contract.ts'
 import { eventPostMessages } from '../copy.ts'
@@ -45,7 +46,7 @@ export async function createEvent(
     })
     if (photo) await storePhoto(tx, viewer, id, photo)
     await notifyMentioned(tx, viewer, id, mentions)
-    afterCommit(tx, () => announcePost(id, viewer.id))
+    await publish(tx, postWritten, { id, by: viewer.id })
     return readEventPost(tx, viewer, id)
   })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { batched } from '#platform/server/postgres/batch.ts'
 import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { notificationText } from '#features/notifications/server/notify.queries.ts'
+import { announcedText, notificationText } from '#features/notifications/server/notify.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isListedBy } from '#features/people/server/visibility.queries.ts'
 import { postNotifications } from '../notifications.ts'
@@ -29,7 +29,8 @@ const likesText = `with
     as: `case owner.type when 'event' then '${postNotifications.eventLiked.name}' else '${postNotifications.like.name}' end`,
     from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications, post.viewer_id
       from made join post on post.id = made.post_id) owner where true`,
-  })})
+  })}),
+  announced as (${announcedText('notified')})
   select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count,
     notified.id as notification_id
   from post left join counted on counted.id = post.id left join notified on notified.related_id = post.id`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
@@ -39,7 +40,7 @@ export async function describeSettings(db: Db, config: Config) {
   return Object.entries(settings).map(([key, value]) => ({ key, value, source: sources[key] }))
 }
 
-/** Shown within seconds in other processes, at once in this one. The environment overrides it. */
+/** Shown at once in this process, soon in others. The environment overrides it. */
 export async function saveSetting(db: Db, config: Config, key: string, value: unknown) {
   const shape = shapeOf(key)
   if (!shape) throw invalid(settingMessages.unknown(key, Object.keys(Settings.shape)))
@@ -48,7 +49,12 @@ export async function saveSetting(db: Db, config: Config, key: string, value: un
 
   await upsertSetting(db, key, result.data)
   afterCommit(db, () => cache.delete(config))
+  await publish(db, settingsChanged, {})
 }
+
+export const settingsChanged = busMessage('site.settingsChanged', z.object({}), ({ config }) =>
+  cache.delete(config),
+)
 
 /** The settings that the environment gives; wrong ones stop the start with a list by name. */
 export function readOverrides({ siteVariables }: Pick<Config, 'siteVariables'>): Partial<Settings> {

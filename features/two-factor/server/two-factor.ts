@@ -11,7 +11,7 @@ import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import { seal, unseal } from '#platform/server/encryption.ts'
 import { alertOwner } from '#features/accounts/server/security-alerts.ts'
-import { forgetViewer, hashOf, type Device } from '#features/accounts/server/sessions.ts'
+import { sendViewerChanged, hashOf, type Device } from '#features/accounts/server/sessions.ts'
 import {
   deleteTwoFactor,
   findSecretOf,
@@ -49,7 +49,7 @@ export const confirmTwoFactor = (db: Db, viewer: Viewer, code: string, device: D
     if (!(await findSecretOf(tx, viewer.id))) throw invalid(twoFactorMessages.notBegun)
     if (!(await takeTotp(tx, viewer.id, code))) throw invalid(twoFactorMessages.badCode)
     if (!(await markTwoFactor(tx, viewer.id))) throw conflict(twoFactorMessages.alreadyOn)
-    forgetViewer(viewer.id)
+    await sendViewerChanged(tx, viewer.id)
 
     const recoveryCodes = Array.from({ length: twoFactorLimits.recoveryCodes }, makeRecoveryCode)
     await replaceRecoveryCodes(
@@ -71,7 +71,7 @@ export async function endTwoFactor(
   return inTransaction(db, async (tx) => {
     if (!(await takeCode(tx, viewer.id, input.code))) throw invalid(twoFactorMessages.badCode)
     await deleteTwoFactor(tx, viewer.id)
-    forgetViewer(viewer.id)
+    await sendViewerChanged(tx, viewer.id)
     await alertOwner(tx, viewer.id, { event: 'twoFactorOff', device })
     return { message: twoFactorMessages.disabled }
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, notFound, type Issue } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isId, type Page } from '#platform/contract/endpoint.ts'
+import { publish } from '#platform/server/bus/bus.ts'
 import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { admit } from './admit.ts'
@@ -73,7 +74,10 @@ async function compute(
       await afterError?.(server.db, error)
       throw error
     })
-    if (route.options.hides) server.visitorsCache.clear()
+    if (route.options.hides) {
+      server.visitorsCache.clear()
+      await publish(server.db, server.somethingHidden, {})
+    }
     return render(server, route, request, given)
   } finally {
     await uploads.remove()

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+import * as z from 'zod/mini'
+import { busMessage, type BusMessage } from '#platform/server/bus/bus.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, {
@@ -54,6 +56,8 @@ export type Server = {
   load: Load
   /** null without METRICS_TOKEN. */
   metrics: Metrics | null
+  /** Clears the visitors’ cache of every process. */
+  somethingHidden: BusMessage
   clientOf: (request: FastifyRequest) => Client
 }
 
@@ -61,6 +65,7 @@ const bodyLimit = 64 * 1024
 
 export async function buildServer(parts: ServerParts): Promise<{ app: FastifyInstance; server: Server }> {
   const { config, db, log } = parts
+  const visitorsCache = new VisitorsCache()
   const server: Server = {
     config,
     db,
@@ -68,7 +73,8 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     checkAnswers: parts.checkAnswers,
     sessions: new Sessions(db, config, parts.sessionStore),
     limits: new Limits(config),
-    visitorsCache: new VisitorsCache(),
+    visitorsCache,
+    somethingHidden: busMessage('http.hidden', z.object({}), () => visitorsCache.clear()),
     load: { isBehind: false, isClosing: false },
     metrics: config.metricsToken
       ? new Metrics({ db, live: parts.live, poolState: parts.health.poolState })

@@ -599,6 +599,13 @@ export interface OrdersTable {
   seller: Nullable<Json>
 }
 
+export interface OutboxTable {
+  id: Generated<number>
+  topic: string
+  data: Json
+  createdAt: WithDefault<Instant>
+}
+
 export interface PasskeyChallengesTable {
   challengeHash: string
   userId: Nullable<number>
@@ -1019,6 +1026,7 @@ export interface Schema {
   orderMessages: OrderMessagesTable
   orderReminders: OrderRemindersTable
   orders: OrdersTable
+  outbox: OutboxTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   paymentAttempts: PaymentAttemptsTable

@@ -1,4 +1,4 @@
-/** Sends live messages to connected members. Today it is socket.ts; several processes would need a bus between them. */
+/** Sends live messages to the members who are connected to this process; the bus brings what other processes have to say. */
 type Carrier = {
   sendToUser: (userId: number, message: unknown) => void
   broadcast: (message: unknown, except: number) => void

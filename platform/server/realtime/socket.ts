@@ -73,6 +73,11 @@ export class Live {
     return this.sockets.has(userId)
   }
 
+  /** Closes all connections: browsers connect again and fetch what they missed. */
+  dropAll() {
+    for (const own of this.sockets.values()) for (const socket of own) socket.close(codes.goingAway)
+  }
+
   /** Closes the connections of ended sessions at once. */
   drop(sessions: string[]) {
     for (const session of sessions) {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#platform/server/testing/eventually.ts'
+import { Session, startProcesses } from './testing-processes.ts'
+
+let processes: Awaited<ReturnType<typeof startProcesses>>
+let one: Awaited<ReturnType<typeof processes.start>>
+let other: typeof one
+beforeAll(async () => {
+  processes = await startProcesses()
+  one = await processes.start()
+  other = await processes.start()
+})
+afterAll(() => processes.end())
+
+test('a session that ends at one process ends at all within a second, with its connections', async () => {
+  const stolen = await new Session(one).register('careful')
+  const owner = await new Session(other).logIn('careful')
+  const live = await stolen.connect()
+  expect((await stolen.send('GET', '/api/users/me')).status).toBe(200)
+  const began = Date.now()
+  expect((await owner.send('DELETE', '/api/users/me/sessions')).status).toBe(200)
+  await eventually(() => expect(live.closedWith).toBe(4401))
+  expect(Date.now() - began).toBeLessThan(1_000)
+  expect((await stolen.send('GET', '/api/users/me')).status).toBe(401)
+})
+
+test('what a member may do changes at all processes within a second', async () => {
+  const admin = await new Session(one).logIn('careful')
+  const helper = await new Session(other).register('helper')
+  const stats = async () => (await helper.send('GET', '/api/admin/stats')).status
+  expect(await stats()).toBe(403)
+  const role = { role: 'moderator', reason: 'Helps' }
+  expect((await admin.send('PATCH', `/api/admin/users/${helper.id}`, role)).status).toBe(200)
+  const began = Date.now()
+  await eventually(async () => expect(await stats()).toBe(200))
+  expect(Date.now() - began).toBeLessThan(1_000)
+})
+
+test('a like at one process reaches the author at another once, also when the first is killed', async () => {
+  const author = await new Session(one).register('author')
+  const live = await author.connect()
+  const killed = await processes.start()
+  const fan = await new Session(killed).register('fan')
+  for (const number of Array(10).keys()) {
+    const { body } = await author.send('POST', '/api/posts', { content: `Number ${number}` })
+    expect((await fan.send('POST', `/api/posts/${body.id}/like`)).status).toBe(200)
+  }
+  await processes.kill(killed)
+  const received = () =>
+    live.received.flatMap(({ type, data }) => (type === 'notification' ? (data?.id ?? 0) : []))
+  await eventually(() => expect(received()).toHaveLength(10))
+  const { body } = await author.send('GET', '/api/notifications')
+  expect(received().toSorted()).toEqual(body.map(({ id }: { id: number }) => id).toSorted())
+  live.end()
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { readConfig } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
+import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
+import { busMessage, connectBus, publish, type Bus } from './bus.ts'
+import { pruneOutbox } from './bus.jobs.ts'
+import { startOutboxBus } from './outbox-bus.ts'
+
+const config = readConfig({})
+const received: string[] = []
+const greeted = busMessage('test.greeted', z.object({ name: z.string() }), (_context, { name }) =>
+  received.push(name),
+)
+let own: TestDb
+let bus: Bus
+let missed: number
+const greet = (db: Db, name: string) => publish(db, greeted, { name })
+
+beforeEach(async () => {
+  own = await testDb()
+  received.splice(0)
+  missed = 0
+  const onMissed = () => void (missed += 1)
+  bus = await startOutboxBus({ context: { db: own.db, config }, messages: [greeted], signal: null, onMissed })
+  connectBus(bus)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await bus.stop()
+  await own.close()
+})
+
+test('a message arrives once after the commit, and not at all after a rollback', async () => {
+  await inTransaction(own.db, async (tx) => {
+    await greet(tx, 'not yet')
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+  await inTransaction(own.db, (tx) => greet(tx, 'committed'))
+  for (let times = 0; times < 3; times += 1) bus.wake()
+  await greet(own.db, 'last')
+  await eventually(() => expect(received).toEqual(['committed', 'last']))
+})
+
+test('a message of a long transaction arrives too, although later ones were read before', async () => {
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
+  const long = inTransaction(own.db, async (tx) => {
+    await greet(tx, 'long')
+    written()
+    await mayCommit
+  })
+  await isWritten
+  await greet(own.db, 'short')
+  await eventually(() => expect(received).toEqual(['short']))
+  commit()
+  await long
+  await eventually(() => expect(received).toEqual(['short', 'long']))
+})
+
+test('a process that was away for longer than messages are stored is warned instead', async () => {
+  await greet(own.db, 'before')
+  await eventually(() => expect(received).toEqual(['before']))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  await greet(own.db, 'meanwhile')
+  await eventually(() => expect(missed).toBe(1))
+  await greet(own.db, 'after')
+  await eventually(() => expect(received).toEqual(['before', 'after']))
+})
+
+test('messages are deleted after ten minutes', async () => {
+  await greet(own.db, 'old')
+  await own.pool.query(`update outbox set created_at = now() - interval '11 minutes'`)
+  await greet(own.db, 'new')
+  await pruneOutbox.run({ db: own.db, config })
+  expect((await own.pool.query(`select data->>'name' as name from outbox`)).rows).toEqual([{ name: 'new' }])
+})
