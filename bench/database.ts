@@ -61,6 +61,7 @@ async function startApp(dataDir: string) {
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMITS: 'off',
+      MAX_CONNECTIONS: '20000',
       SAMPLE_CONTENT: 'false',
       LOG_LEVEL: 'warn',
     },

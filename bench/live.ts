@@ -47,6 +47,12 @@ process.exit(0)
 
 /** Asks for the health of the app, one request after the other, while a new post is announced to everyone. */
 async function announceOnePost() {
+  const headers = { cookie: await sessionFor(place.sql, 400, hash), 'content-type': 'application/json' }
+  const write = () =>
+    fetch(`${place.url}/api/posts`, { method: 'POST', headers, body: '{"content":"Frost"}' })
+  // The first post after the start compiles what posts are checked with; the next one is announced five seconds later.
+  await write()
+  await pause(6_000)
   let arrivals = 0
   let last = 0
   onPost = () => {
@@ -61,10 +67,8 @@ async function announceOnePost() {
   }
   for (let warmUp = 0; warmUp < 200; warmUp += 1) await ask()
   took.length = 0
-  const cookie = await sessionFor(place.sql, 400, hash)
-  const headers = { cookie, 'content-type': 'application/json' }
   const began = performance.now()
-  void fetch(`${place.url}/api/posts`, { method: 'POST', headers, body: '{"content":"Frost"}' })
+  void write()
   while (arrivals < sockets && performance.now() - began < 10_000) await ask()
   return { longest: Math.max(...took), lastMs: last - began }
 }
