@@ -156,13 +156,19 @@ export type NewPost = {
   mentions: Mention[]
 }
 
+/** Members who are connected hear of a new post. */
+export const outboxTopic = 'posts.written'
+
 const insertText = `with made as (
     insert into posts (user_id, content, location, image, tags, mentions, more_images)
       values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb) returning *
   ), tagged as (
     insert into post_tags (tag, post_id, user_id, created_at)
     select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
-  ), counted as (update users set posts_count = posts_count + 1 where id = $1)
+  ), counted as (update users set posts_count = posts_count + 1 where id = $1),
+  announced as (
+    insert into outbox (topic, data) select '${outboxTopic}', jsonb_build_object('id', id, 'by', user_id) from made
+  )
   select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
     made.created_at, made.edited_at, ${eventColumnsText('made')}, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
@@ -174,7 +180,7 @@ export const columnsOf = ([first, ...more]: StoredImage[]): [image: string | nul
   more.length > 0 ? JSON.stringify(more) : null,
 ]
 
-/** Inserts the post with its tags and updates the author's count in one statement. */
+/** Inserts the post with its tags and its announcement, and updates the author's count, in one statement. */
 export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
   const [image, moreImages] = columnsOf(post.photos)
   const parameters = [

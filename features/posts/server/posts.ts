@@ -4,8 +4,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { storePhoto } from '#features/media/server/media.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
-import { publish } from '#platform/server/bus/bus.ts'
-import { postWritten } from './announce-posts.ts'
+import { wakeBus } from '#platform/server/bus/bus.ts'
 import { deliver, notify } from '#features/notifications/server/notifications.ts'
 import { readPerson } from '#features/people/server/people.ts'
 import { mentionsOf, tagsOf } from '../mentions.ts'
@@ -65,7 +64,7 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
     const post = await insertPost(tx, { ...input, userId: viewer.id, photos, tags, mentions })
     for (const photo of photos) await storePhoto(tx, viewer, post.id, photo)
     await notifyMentioned(tx, viewer, post.id, mentions)
-    await publish(tx, postWritten, { id: post.id, by: viewer.id })
+    wakeBus(tx)
     return post
   }
   return isOneStatement ? change(db) : inTransaction(db, change)

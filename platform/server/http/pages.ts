@@ -9,7 +9,6 @@ import type { Endpoint, EndpointOptions, Params } from '#platform/contract/endpo
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { readBuild, type Build } from './web-build.ts'
 import { sendPacked } from './compress.ts'
-import { sendOnce } from './compress-once.ts'
 import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
 import type { Given } from './route.ts'
 import type { Server } from './server.ts'
@@ -148,6 +147,5 @@ async function answerPage(
   const { viewer } = await server.sessions.read(request, reply)
   const bytes = await readPage({ server, parts, build, page, request, viewer })
   reply.code(bytes.status).headers(bytes.headers ?? {})
-  if (viewer) return sendOnce(reply, request, bytes.body)
   return sendPacked(reply, request, bytes)
 }
