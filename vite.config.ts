@@ -5,14 +5,28 @@ import { lightContract } from './vite.contract.ts'
 
 const isReact = /node_modules\/(react|react-dom|scheduler)\//
 
-// What every page needs, in one chunk: cut finer, there would be many chunks that import each other in a cycle.
+// What every page needs, in one chunk, since each costs a request with its headers: cut finer, there would be many chunks that import each other in a cycle.
 // Of the contracts all but what a single page uses; of the icons those of the shell and the feed.
 const isGround =
-  /\/platform\/web\/|\/platform\/contract\/[\w-]+\.ts$|\/features\/(accounts|audit|comments|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/rsvp\.ts$|\/features\/((accounts|events|media|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/payments\/web\/redirect-to-payment\.ts$|node_modules\/(@tanstack|wouter|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/platform\/web\/|\/platform\/contract\/[\w-]+\.ts$|\/features\/(accounts|audit|comments|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/rsvp\.ts$|\/features\/((accounts|events|media|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|\/ui\/photos\/chosen-photos\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|tag|user|x)\./
 const isPlainPart =
-  /\/ui\/(\w+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|FileButton|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component)\.(ts|tsx|module\.css)/
+  /\/ui\/(\w+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|FileButton|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component|WrittenText)\.(ts|tsx|module\.css)/
+
+// What several pages share: single icons, and the parts of Radix that any of its elements needs.
+const isSharedIcon =
+  /lucide-react\/dist\/esm\/icons\/(badge-check|chevron-left|chevron-right|flag|info|package|refresh-cw|shield-check|star|store|trash|truck)\./
+const isRadixBase =
+  /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|presence|id|direction|use-[\w-]+))\//
+const isRadixList = /node_modules\/@radix-ui\/react-(collection|roving-focus)\//
+
+/** What the pages of the market, of businesses and of reviews share. */
+const isMarket =
+  /\/features\/(products\/(copy|permissions|repeat-interval|web\/ProductPicture)|listing-rules\/rules-date|cart\/copy)\.(ts|tsx|module\.css)$/
+const isBusiness = /\/features\/businesses\/(contract|copy|permissions|identity|sell\.copy|sell-state)\.ts$/
+const isReview =
+  /\/features\/reviews\/(contract|copy|permissions|web\/(lazy|review-subjects))\.(ts|tsx|module\.css)$/
 
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
 const isSide = /\/features\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./
@@ -47,9 +61,17 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: isReact, priority: 20 },
-            { name: 'ground', test: (id) => isGround.test(id) || isFeedIcon.test(id), priority: 10 },
-            { name: 'ui', test: isPlainPart, priority: 9 },
-            { name: 'sides', test: isSide, priority: 8 },
+            {
+              name: 'ground',
+              test: (id) => [isGround, isFeedIcon, isPlainPart, isSide].some((part) => part.test(id)),
+              priority: 10,
+            },
+            { name: 'icons', test: isSharedIcon, priority: 9 },
+            { name: 'radix', test: isRadixBase, priority: 9 },
+            { name: 'lists', test: isRadixList, priority: 9 },
+            { name: 'market', test: isMarket, priority: 8 },
+            { name: 'business', test: isBusiness, priority: 8 },
+            { name: 'reviews', test: isReview, priority: 8 },
             { name: 'post', test: isPost, priority: 8 },
           ],
         },

@@ -70,7 +70,7 @@ function placeOf(byQuery: string | true | undefined, path: string, search: strin
 
 type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>
 
-/** Toasts are loaded with the first toast, tooltips when the page is idle. */
+/** Toasts are loaded with the first toast, tooltips when a pointer or the keyboard reaches something that has one. */
 function LazyParts() {
   const shown = useToast()
   const [parts, setParts] = useState<{ Toaster?: ToasterPart; Tooltips?: ComponentType }>({})
@@ -79,13 +79,13 @@ function LazyParts() {
   useEffect(() => {
     if (wantsToaster) void loadToaster().then((Toaster) => setParts((before) => ({ ...before, Toaster })))
   }, [wantsToaster])
-  useEffect(() => {
-    const timer = setTimeout(
-      () => void loadTooltips().then((Tooltips) => setParts((before) => ({ ...before, Tooltips }))),
-      3_000,
-    )
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(
+    () =>
+      onFirstTip(
+        () => void loadTooltips().then((Tooltips) => setParts((before) => ({ ...before, Tooltips }))),
+      ),
+    [],
+  )
 
   return (
     <>
@@ -93,4 +93,20 @@ function LazyParts() {
       {parts.Tooltips && <parts.Tooltips />}
     </>
   )
+}
+
+/** A finger gets no tooltips, so that a phone never loads them. */
+function onFirstTip(load: () => void) {
+  const stop = new AbortController()
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[data-tooltip]')) return
+    stop.abort()
+    load()
+  }
+  const point = (event: PointerEvent) => event.pointerType !== 'touch' && look(event)
+  const focus = (event: FocusEvent) =>
+    event.target instanceof Element && event.target.matches(':focus-visible') && look(event)
+  document.addEventListener('pointerover', point, { signal: stop.signal, passive: true })
+  document.addEventListener('focusin', focus, { signal: stop.signal, passive: true })
+  return () => stop.abort()
 }

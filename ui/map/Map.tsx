@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { loadMap } from './map.lazy.ts'
+import { loadMap, loadSmallMap } from './map.lazy.ts'
 import styles from './Map.module.css'
 import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
 
@@ -42,15 +42,17 @@ export type MapProps = {
   size?: 'alone' | 'beside' | 'small'
 }
 
-/** A vector map of the country from bundled data: it needs no API key and no network. */
+/** A vector map of the country from bundled data: it needs no API key and no network. In a side column it is still. */
 export function Map({ size = 'alone', ...props }: MapProps) {
+  const isSmall = size === 'small' && !props.onPin
+  const waiting = <div className={styles.waiting} aria-hidden />
   return (
     <div className={cx(styles.frame, styles[size])}>
-      <Lazy
-        load={loadMap}
-        waiting={<div className={styles.waiting} aria-hidden />}
-        props={{ ...props, isSmall: size === 'small' && !props.onPin }}
-      />
+      {isSmall && !props.tiles ? (
+        <Lazy load={loadSmallMap} waiting={waiting} props={props} />
+      ) : (
+        <Lazy load={loadMap} waiting={waiting} props={{ ...props, isSmall }} />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ type Tip = { text: string; left: number; top: number; width: number; height: num
 
 /**
  * One layer for the whole page: shows the `data-tooltip` text of the element under the pointer or with the keyboard focus.
- * Other components need no Radix for their tooltips, so this can be loaded after the first paint.
+ * Other components need no Radix for their tooltips, so this can be loaded when the first is needed.
  */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -57,17 +57,24 @@ function watchTips(show: (tip: Tip | null) => void) {
     isShown = false
     show(null)
   }
+  const rest = (next: Element, delay: number) => {
+    owner = next
+    resting = setTimeout(open, delay)
+  }
   const enter = (event: Event, delay: number) => {
     const next = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null
     if (next === owner) return
     leave(event)
-    if (!next) return
-    owner = next
-    resting = setTimeout(open, event.timeStamp - hiddenAt < tooltipTimes.skipMs ? 0 : delay)
+    if (next) rest(next, event.timeStamp - hiddenAt < tooltipTimes.skipMs ? 0 : delay)
   }
   const point = (event: PointerEvent) => event.pointerType !== 'touch' && enter(event, tooltipTimes.restMs)
   const focus = (event: FocusEvent) =>
     event.target instanceof Element && event.target.matches(':focus-visible') && enter(event, 0)
+
+  // This code is loaded for the first element that is pointed at or focused.
+  const focused = document.querySelector('[data-tooltip]:focus-visible')
+  const first = focused ?? document.querySelector('[data-tooltip]:hover')
+  if (first) rest(first, focused ? 0 : tooltipTimes.restMs)
 
   const stop = new AbortController()
   const passive = { signal: stop.signal, passive: true }

@@ -21,9 +21,18 @@ export const apiHeaders = {
   vary: 'Cookie',
 }
 
+// NOTE: for styles, scripts and fonts the others mean nothing, and would weigh as much as a small file.
+const ofFiles = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+])
+
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const headers = commonHeaders(config)
+  const fileHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.has(name)))
   app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) return void reply.headers(fileHeaders)
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders)

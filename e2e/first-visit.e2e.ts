@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+const kb = 1024
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** Counts the bytes that arrive, with headers, until nothing has arrived for four seconds. */
+async function measure(page: Page, visit: () => Promise<unknown>) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  const files: string[] = []
+  let last = Date.now()
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type)
+    files.push(new URL(response.url).pathname)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+    last = Date.now()
+  })
+  await visit()
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(4_000)
+  await cdp.detach()
+  return { bytes, files, total: Object.values(bytes).reduce((sum, some) => sum + some, 0) }
+}
+
+/** Shown with the result of the test, also when it passes. */
+const report = (name: string, { bytes, total }: Awaited<ReturnType<typeof measure>>) =>
+  test.info().annotations.push({
+    type: name,
+    description: `${Math.round(total / kb)} KB: ${Object.entries(bytes)
+      .map(([kind, some]) => `${kind} ${(some / kb).toFixed(1)}`)
+      .join(', ')}`,
+  })
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('the first visit of the feed loads at most 110 KB of scripts', async ({ page }) => {
+    const visit = await measure(page, () => page.goto('/'))
+    report('feed at 390 px', visit)
+    expect(visit.bytes.Script).toBeLessThanOrEqual(110 * kb)
+    expect(visit.files.filter((file) => /Tooltips|MapCanvas/.test(file))).toEqual([])
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  test('the first visit of the feed loads at most 150 KB of scripts, and the map of its sidebar no Leaflet', async ({
+    page,
+  }) => {
+    const visit = await measure(page, () => page.goto('/'))
+    report('feed at 1440 px', visit)
+    expect(visit.bytes.Script).toBeLessThanOrEqual(150 * kb)
+    expect(visit.files.filter((file) => /Tooltips|MapCanvas/.test(file))).toEqual([])
+    const pins = page.getByRole('group', { name: 'Map of the businesses in the list below' })
+    await pins.getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/business\/\d+$/)
+  })
+})
