@@ -17,7 +17,7 @@ export type Build = {
 /** The tags of a page's styles and scripts, and the hashes by which its Content-Security-Policy allows the inline styles. */
 export type PageFiles = { styles: string; scripts: string; styleHashes: string[] }
 
-const fonts = /(besley|hanken-grotesk)-latin-wght-normal-[\w-]+\.woff2$/
+const fonts = /-upright-[\w-]+\.woff2$/
 
 export async function readBuild(folder: string): Promise<Build> {
   const manifest: Record<string, Chunk> = JSON.parse(
