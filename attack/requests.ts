@@ -31,7 +31,7 @@ export async function allowedRequest(world: World, { method, path }: Endpoint): 
   }
 }
 
-/** Wrong passwords lock whoever sends them out for a while, which the owner cannot be. */
+/** Wrong passwords lock the sender out for a while, which must not be the owner. */
 export const callerFor = (world: World, field: string, { caller }: Allowed) =>
   /password/i.test(field) ? world.people.follower : caller
 

@@ -1,4 +1,4 @@
-/** A map of at most so many entries: without room for a new one, the one that was not used for longest is removed. */
+/** A map with a limit of entries: without room for a new one, the one that was not used for longest is removed. */
 export class RecentMap<Key, Value> {
   private readonly stored = new Map<Key, Value>()
   private readonly most: number

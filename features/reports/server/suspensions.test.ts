@@ -129,7 +129,7 @@ test('with two factors, a suspended member reads why only after the second', asy
   expect((await browser.get('/api/users/me')).status).toBe(401)
 })
 
-test('a member whom the staff suspend without a report reads why, appeals once, and somebody else decides', async () => {
+test('a member suspended by the staff without a report reads why, appeals once, and somebody else decides', async () => {
   const person = await member('suspended')
   const suspend = () => moderator.post(`/api/admin/users/${person.id}/suspend`, { reason: 'Spam' })
   expect((await Promise.all([suspend(), suspend()])).map(({ status }) => status)).toEqual([200, 200])
