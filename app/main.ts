@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { buildApp } from './build-app.ts'
 import { trackSockets } from './http-sockets.ts'
 import { assertPortFree } from './port.ts'
 import { stopAll, type Parts } from './stop.ts'
+import { isWebProcess, startWebProcesses } from './web-processes.ts'
 import { configVariables, readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect, oneAtATime, type Connected } from '#platform/server/postgres/connect.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
@@ -28,14 +30,14 @@ const webFolder = path.resolve(import.meta.dirname, '../dist/web')
  */
 export async function run(config: Config, signal: AbortSignal, pages: string | null = webFolder) {
   const log = logOf(config)
-  await assertPortFree(config)
+  if (!isWebProcess && config.role !== 'worker') await assertPortFree(config)
   const parts: Parts = {}
   const aborted = once(signal)
   try {
-    const app = await Promise.race([start({ config, log, signal, pages }, parts), aborted.then(() => null)])
-    if (!app) throw new Error('Stopped during the start.')
+    const port = await Promise.race([start({ config, log, signal, pages }, parts), aborted.then(() => null)])
+    if (port === null) throw new Error('Stopped during the start.')
     void aborted.then(() => end(parts, log, String(signal.reason)))
-    return app
+    return port
   } catch (error) {
     await stopAll(parts)
     throw error
@@ -49,9 +51,9 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
-    poolSize: config.databasePool,
+    poolSize: Math.max(2, Math.floor(config.databasePool / processesOf(config))),
     log: plainLog(log),
-    isAlone: true,
+    isAlone: !isWebProcess,
     slowStatements: slowStatements(config, log),
     signal,
     onLost: (error) => {
@@ -60,7 +62,8 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     },
   })
   const connection = await parts.connecting
-  await oneAtATime(connection.ownerPool, () => prepareData(config, connection, log, signal))
+  if (!isWebProcess)
+    await oneAtATime(connection.ownerPool, () => prepareData(config, connection, log, signal))
 
   const health = {
     // NOTE: changes nothing, and fails where nothing can be changed.
@@ -79,11 +82,30 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     signal: postgresSignal(connection.pool),
   })
   parts.app = app
+  // NOTE: the parts that were there have been stopped already.
+  if (signal.aborted) await app.close()
+  signal.throwIfAborted()
   parts.sockets = trackSockets(app.server)
-  parts.worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
-  await app.listen({ port: config.port, host: config.host })
-  return app
+  if (config.role !== 'web' && !isWebProcess)
+    parts.worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
+  return listen(app, config, log, parts)
 }
+
+/** The port; undefined for a process that only works. */
+async function listen(app: FastifyInstance, config: Config, log: Logger, parts: Parts) {
+  if (config.role === 'worker') return undefined
+  if (config.processes > 1 && !isWebProcess) {
+    parts.web = await startWebProcesses(config.processes, config, log)
+    return parts.web.port
+  }
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : config.port
+}
+
+/** Those that share the connections to the database: one for the jobs beside those that answer. */
+const processesOf = ({ role, processes }: Config) =>
+  role === 'worker' || processes === 1 ? 1 : processes + 1
 
 /** What an empty database needs. */
 async function prepareData(config: Config, connection: Connected, log: Logger, signal: AbortSignal) {
@@ -144,3 +166,5 @@ export function settings() {
   readOverrides(config)
   return config
 }
+
+export { isWebProcess }

@@ -2,14 +2,16 @@ import { createServer } from 'node:net'
 
 type Address = { port: number; host: string }
 
-/** Fails before the database starts if the port cannot be opened. */
-export async function assertPortFree({ port, host }: Address): Promise<void> {
+/** Fails before the database starts if the port cannot be opened. Returns it; for 0 one that is free. */
+export async function assertPortFree({ port, host }: Address): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port, host)))
     server.listen({ port, host, exclusive: true }, resolve)
   })
+  const address = server.address()
   await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : port
 }
 
 function describe(error: NodeJS.ErrnoException, port: number, host: string) {

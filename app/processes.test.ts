@@ -1,16 +1,52 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#platform/server/testing/eventually.ts'
 import { Session, startProcesses } from './testing-processes.ts'
+
+// NOTE: each process takes seconds to start on a loaded machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let processes: Awaited<ReturnType<typeof startProcesses>>
 let one: Awaited<ReturnType<typeof processes.start>>
 let other: typeof one
 beforeAll(async () => {
   processes = await startProcesses()
-  one = await processes.start()
-  other = await processes.start()
+  one = await processes.start({ ROLE: 'web' })
+  other = await processes.start({ ROLE: 'web' })
+  await new Session(one).register('founder')
 })
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 afterAll(() => processes.end())
+
+test('a worker runs the jobs and answers nothing; processes for the web run none', async () => {
+  const attempts = async () => (await processes.pool.query('select attempts from jobs')).rows
+  await processes.pool.query(`insert into jobs (name, input) values ('unknown', '{}')`)
+  // NOTE: takes longer than the second after which a worker looks for jobs.
+  const third = await processes.start({ ROLE: 'web' })
+  expect(await attempts()).toEqual([{ attempts: 0 }])
+  const worker = await processes.start({ ROLE: 'worker' })
+  expect(worker.url).toBe('no')
+  await eventually(async () => expect(await attempts()).toEqual([{ attempts: 1 }]))
+  await processes.stop(third)
+  await processes.stop(worker)
+})
+
+test('several processes answer at one address, one that ends is replaced, and all end together', async () => {
+  const many = await processes.start({ PROCESSES: '2' })
+  const member = await new Session(many).register('busy')
+  const live = await member.connect()
+  const children = await processes.childrenOf(many)
+  expect(children).toHaveLength(2)
+  for (const pid of children) process.kill(pid, 'SIGKILL')
+  await eventually(async () => {
+    expect(await processes.childrenOf(many)).toHaveLength(2)
+    expect((await member.send('GET', '/api/users/me')).status).toBe(200)
+  })
+  expect(live.closedWith).not.toBe(0)
+  const last = await processes.childrenOf(many)
+  await processes.stop(many)
+  await eventually(() => expect(last.filter(isAlive)).toEqual([]))
+})
 
 test('a session that ends at one process ends at all within a second, with its connections', async () => {
   const stolen = await new Session(one).register('careful')
@@ -25,7 +61,7 @@ test('a session that ends at one process ends at all within a second, with its c
 })
 
 test('what a member may do changes at all processes within a second', async () => {
-  const admin = await new Session(one).logIn('careful')
+  const admin = await new Session(one).logIn('founder')
   const helper = await new Session(other).register('helper')
   const stats = async () => (await helper.send('GET', '/api/admin/stats')).status
   expect(await stats()).toBe(403)

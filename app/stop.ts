@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { connect } from '#platform/server/postgres/connect.ts'
 import type { startWorker } from '#platform/server/jobs/worker.ts'
 import { atMost } from '#platform/server/time-limit.ts'
+import type { startWebProcesses } from './web-processes.ts'
 import type { trackSockets } from './http-sockets.ts'
 
 /** What has been started so far. */
@@ -10,6 +11,7 @@ export type Parts = {
   app?: FastifyInstance
   sockets?: ReturnType<typeof trackSockets>
   worker?: ReturnType<typeof startWorker>
+  web?: Awaited<ReturnType<typeof startWebProcesses>>
 }
 
 /** In milliseconds: container runtimes and service managers kill after ten seconds. */
@@ -19,9 +21,10 @@ const limits = { all: 7_000, work: 3_000, release: 500 }
  * Stops in an order in which nothing is lost: open requests and jobs end, then the database. What takes too long is cut: a client that
  * never answers, a job that waits for a mail server and is due again after the next start.
  */
-export async function stopAll({ connecting, app, sockets, worker }: Parts): Promise<void> {
+export async function stopAll({ connecting, app, sockets, worker, web }: Parts): Promise<void> {
   const deadline = performance.now() + limits.all
-  await atMost(limits.work, Promise.all([app?.close(), worker?.stop()]))
+  // NOTE: the processes that answer use the database of this one.
+  await Promise.all([atMost(limits.work, Promise.all([app?.close(), worker?.stop()])), web?.stop()])
   sockets?.cutAll()
   if (worker) await atMost(limits.release, worker.release())
   const connection = await connecting?.catch(() => undefined)

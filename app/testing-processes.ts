@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
@@ -42,6 +42,15 @@ export async function startProcesses() {
     async kill({ child }: Running) {
       child.kill('SIGKILL')
       await once(child, 'exit')
+    },
+    async stop({ child }: Running) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    /** The ids of the processes that this one has started. */
+    async childrenOf({ child }: Running) {
+      const text = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+      return text.split(' ').filter(Boolean).map(Number)
     },
     async end() {
       for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)) {

@@ -22,15 +22,14 @@ try {
 
   // NOTE: caches the compiled code between starts: they are quicker, and the TypeScript stripper is not loaded.
   enableCompileCache(codeCache())
-  const { addressOf, run, settings } = await import('#app/main.ts')
+  const { addressOf, isWebProcess, run, settings } = await import('#app/main.ts')
   const config = settings()
-  await buildIfStale()
+  if (!isWebProcess) await buildIfStale()
   stopping.signal.throwIfAborted()
   writePrivately()
-  const app = await run(config, stopping.signal)
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  say(`Highveld is running at ${addressOf(config, port)}`)
+  const port = await run(config, stopping.signal)
+  if (port === undefined) say('Highveld is running its jobs.')
+  else if (!isWebProcess) say(`Highveld is running at ${addressOf(config, port)}`)
   freeStartupMemory()
 } catch (error) {
   if (stopping.signal.aborted) {

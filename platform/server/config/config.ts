@@ -45,6 +45,8 @@ const Environment = z.object({
   DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
   DATABASE_OWNER_URL: address('postgres://', /^postgres(ql)?$/),
   DATABASE_POOL: number(2, 200, connections),
+  ROLE: choice(['all', 'web', 'worker'], 'all'),
+  PROCESSES: number(1, 64, 1),
   SAMPLE_CONTENT: flag(true),
   RATE_LIMITS: choice(['on', 'strict', 'off'], 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -145,6 +147,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
+    role: env.ROLE,
+    processes: env.PROCESSES,
     sampleContent: env.SAMPLE_CONTENT,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES.split(',')

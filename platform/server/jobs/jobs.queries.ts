@@ -77,16 +77,26 @@ export const deleteOldFailures = (db: Db, days: number) =>
   sql`delete from jobs where failed_at < now() - make_interval(days => ${days})`.execute(db)
 
 /** True for the one process that may run the scheduled job now; the time is stored in the same statement. */
-export const claimScheduledJob = async (db: Db, name: string, everyMinutes: number) => {
+export const claimScheduledJob = async (
+  db: Db,
+  name: string,
+  { everyMinutes, lockSeconds }: { everyMinutes: number; lockSeconds: number },
+) => {
   const result = await sql`
-    insert into scheduled_jobs (name) values (${name})
-    on conflict (name) do update set started_at = now()
+    insert into scheduled_jobs (name, locked_until) values (${name}, now() + make_interval(secs => ${lockSeconds}))
+    on conflict (name) do update set started_at = now(), locked_until = excluded.locked_until
     where scheduled_jobs.started_at < now() - make_interval(mins => ${everyMinutes})
+      and (scheduled_jobs.locked_until is null or scheduled_jobs.locked_until < now())
     returning name`.execute(db)
   return result.rows.length === 1
 }
 
+/** While a scheduled job runs. */
+export const extendScheduledJob = (db: Db, name: string, lockSeconds: number) =>
+  sql`update scheduled_jobs set locked_until = now() + make_interval(secs => ${lockSeconds})
+    where name = ${name} and locked_until is not null`.execute(db)
+
 export const markScheduledJob = (db: Db, name: string, lastError: string | null) =>
-  sql`update scheduled_jobs set finished_at = now(), last_error = ${lastError} where name = ${name}`.execute(
+  sql`update scheduled_jobs set finished_at = now(), locked_until = null, last_error = ${lastError} where name = ${name}`.execute(
     db,
   )

@@ -255,6 +255,24 @@ test('a scheduled job is run by one worker when it is due, and one that fails do
   await until(() => expect(done).toEqual(['failing', 'hourly', 'hourly']))
 })
 
+test('a scheduled job that takes longer than its interval is not started by another worker meanwhile', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  let starts = 0
+  const long = scheduledJob('test.long', 5, async () => {
+    starts += 1
+    await mayEnd
+  })
+  await work([], [long])
+  vi.advanceTimersByTime(60_000)
+  await until(() => expect(starts).toBe(1))
+  await rows(`update scheduled_jobs set started_at = now() - interval '6 minutes' where name = 'test.long'`)
+  const probe = scheduledJob('test.probe', 5, async () => end())
+  await work([], [long, probe])
+  vi.advanceTimersByTime(60_000)
+  await mayEnd
+  expect(starts).toBe(1)
+})
+
 test('every job and scheduled job has its own name, and every scheduled job runs on an empty installation', async () => {
   const names = [...allJobs, ...allScheduledJobs].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)

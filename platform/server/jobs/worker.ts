@@ -4,6 +4,7 @@ import {
   claimScheduledJob,
   deleteJob,
   extendLock,
+  extendScheduledJob,
   markJobFailed,
   markScheduledJob,
   postponeJob,
@@ -108,14 +109,21 @@ function runQueue(worker: Worker, atOnce: number, filter: NameFilter) {
 
 /** A scheduled job that fails waits for its next time; the others still run. */
 async function runScheduledJob({ context, log }: Worker, { name, everyMinutes, run }: ScheduledJob) {
-  if (!(await claimScheduledJob(context.db, name, everyMinutes))) return
-  const problem = await run(context).then(
-    () => null,
-    (error: unknown) => {
-      log.error({ err: error, scheduledJob: name }, 'a scheduled job failed')
-      return describe(error)
-    },
-  )
+  if (!(await claimScheduledJob(context.db, name, { everyMinutes, lockSeconds: lock.seconds }))) return
+  const heartbeat = setInterval(() => {
+    extendScheduledJob(context.db, name, lock.seconds).catch((error: unknown) =>
+      log.warn({ err: error, scheduledJob: name }, 'the lock of a scheduled job could not be extended'),
+    )
+  }, lock.heartbeatMs)
+  const problem = await run(context)
+    .then(
+      () => null,
+      (error: unknown) => {
+        log.error({ err: error, scheduledJob: name }, 'a scheduled job failed')
+        return describe(error)
+      },
+    )
+    .finally(() => clearInterval(heartbeat))
   await markScheduledJob(context.db, name, problem)
 }
 

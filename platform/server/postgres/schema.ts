@@ -863,6 +863,7 @@ export interface ScheduledJobsTable {
   startedAt: WithDefault<Instant>
   finishedAt: Nullable<Instant>
   lastError: Nullable<string>
+  lockedUntil: Nullable<Instant>
 }
 
 export interface SessionsTable {
