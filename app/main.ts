@@ -166,5 +166,3 @@ export function settings() {
   readOverrides(config)
   return config
 }
-
-export { isWebProcess }

@@ -1,4 +1,5 @@
-import { addressOf, isWebProcess, run, settings } from './main.ts'
+import { addressOf, run, settings } from './main.ts'
+import { isWebProcess } from './web-processes.ts'
 
 // Started by testing-processes.ts: the app in a process of its own, without the pages of the browser.
 const stopping = new AbortController()

@@ -22,7 +22,8 @@ try {
 
   // NOTE: caches the compiled code between starts: they are quicker, and the TypeScript stripper is not loaded.
   enableCompileCache(codeCache())
-  const { addressOf, isWebProcess, run, settings } = await import('#app/main.ts')
+  const { addressOf, run, settings } = await import('#app/main.ts')
+  const { isWebProcess } = await import('#app/web-processes.ts')
   const config = settings()
   if (!isWebProcess) await buildIfStale()
   stopping.signal.throwIfAborted()
