@@ -8,6 +8,8 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 async function measure(page: Page, visit: () => Promise<unknown>) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
+  // What tests before this one have loaded is not a first visit.
+  await cdp.send('Network.clearBrowserCache')
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
   const files: string[] = []
