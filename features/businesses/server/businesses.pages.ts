@@ -37,6 +37,12 @@ export const businessPages = [
       description: business.description || `${business.category} in ${business.location}`,
       image: business.imageUrl,
       text: business.description,
+      first: {
+        place: 'wide',
+        title: business.name,
+        facts: `${business.category} · ${business.location}`,
+        text: business.description,
+      },
       prefetched: [
         prefetch(businessApi.read, { params }, business),
         prefetch(businessReviewApi.list, { params }, reviews),

@@ -41,6 +41,15 @@ export const eventPages = [
       description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
       image: event.imageUrl,
       text: event.content,
+      first: {
+        place: 'column',
+        title: event.title,
+        facts: [eventDay(event.eventDate, event.timeZone), event.time, event.location]
+          .filter(Boolean)
+          .join(' · '),
+        text: event.content,
+        image: event.image,
+      },
       prefetched: [
         prefetch(eventApi.read, { params }, event),
         prefetch(commentApi.ofPost, { params }, comments),

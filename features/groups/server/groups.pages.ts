@@ -36,6 +36,11 @@ export const groupPages = [
       description: isOpen ? group.description : undefined,
       image: isOpen ? group.imageUrl : undefined,
       text: isOpen ? group.description : undefined,
+      first: {
+        place: 'wide',
+        title: group.name,
+        text: isOpen || group.isMember ? group.description : undefined,
+      },
       prefetched: [
         prefetch(groupApi.read, { params }, group),
         ...(isOpen || group.isMember ? await prefetchDiscussions(db, viewer, group, query.discussion) : []),

@@ -12,6 +12,12 @@ export const peoplePages = [
       description: person.bio || undefined,
       image: person.avatarUrl,
       text: person.bio ?? undefined,
+      first: {
+        place: 'wide',
+        title: person.displayName,
+        facts: `@${person.username}`,
+        text: person.bio,
+      },
       prefetched: [
         prefetch(peopleApi.read, { params }, person),
         ...(person.isOpen ? await prefetchPostsOf(db, viewer, params.id) : []),

@@ -35,7 +35,7 @@ export const postPages = [
         ],
         text: page.items.map((post) => post.content).join('\n\n'),
         // Members have the composer above it.
-        first: viewer ? undefined : page.items[0]?.content,
+        first: viewer ? undefined : { place: 'feed', text: page.items[0]?.content },
       }
     },
     { visitorsShareMs: 1_000 },
@@ -49,6 +49,12 @@ export const postPages = [
       description: post.content,
       image: post.imageUrl,
       text: post.content,
+      first: {
+        place: 'column',
+        facts: `${post.user.displayName} @${post.user.username}`,
+        text: post.content,
+        image: post.image,
+      },
       prefetched: [
         prefetch(postApi.read, { params }, post),
         prefetch(commentApi.ofPost, { params }, comments),

@@ -61,6 +61,13 @@ export const productPages = [
           `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
         image: product.imageUrl,
         text: product.description,
+        first: {
+          place: product.image ? 'picture' : 'wide',
+          title: product.name,
+          facts: `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
+          text: product.description,
+          image: product.image,
+        },
         prefetched: [
           prefetch(productApi.read, { params }, product),
           prefetch(productApi.related, { params }, related),

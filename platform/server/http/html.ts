@@ -1,5 +1,7 @@
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
+import { escape } from './escape.ts'
+import { firstScreenHtml, pictureSizes, sourcesOf } from './first-screen.ts'
 import type { PageView, Prefetched } from './pages.ts'
 import type { Build } from './web-build.ts'
 
@@ -48,7 +50,7 @@ ${preloadImage(prefetched)}
 ${scripts}
 </head>
 <body>
-<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? `<div class="dawn-page"><p>${escape(view.first)}</p></div>` : ''}</div></div>
+<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? firstScreenHtml(view.first) : ''}</div></div>
 <script type="application/json" id="boot">${boot.replaceAll('<', '\\u003c')}</script>
 <noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
 </body>
@@ -80,24 +82,10 @@ function preloadImage(prefetched: Prefetched[]) {
   )
   if (!found?.[1]) return ''
   const variants: { url: string; width: number }[] = JSON.parse(found[1])
-  const set = variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
-  return `<link rel="preload" as="image" imagesrcset="${escape(set)}" imagesizes="${pictureSizes}" fetchpriority="high">`
+  return `<link rel="preload" as="image" imagesrcset="${escape(sourcesOf(variants))}" imagesizes="${pictureSizes}" fetchpriority="high">`
 }
-
-/** The same value as in ui/photos/Picture.tsx for a picture in the main column. */
-export const pictureSizes = '(max-width: 900px) 100vw, 600px'
 
 const firstItems = (answer: unknown) => {
   if (typeof answer !== 'object' || answer === null) return answer
   return 'items' in answer && Array.isArray(answer.items) ? answer.items.slice(0, 2) : answer
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escape = (value: string) =>
-  value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

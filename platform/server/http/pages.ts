@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 import type { Endpoint, EndpointOptions, Params } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { FirstScreen } from './first-screen.ts'
 import { readBuild, type Build } from './web-build.ts'
 import { sendPacked } from './compress.ts'
 import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
@@ -29,8 +30,8 @@ export type PageView = {
   image?: string | null
   /** The text for readers without JavaScript. */
   text?: string
-  /** The first text of the main column, painted before the scripts are loaded. */
-  first?: string
+  /** Painted before the scripts are loaded. */
+  first?: FirstScreen
   prefetched?: Prefetched[]
   /** The canonical page of this content; the request is redirected there. */
   home?: string
