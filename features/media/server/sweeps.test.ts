@@ -142,7 +142,11 @@ test('the media folder of another installation is refused, and the refusal says 
   await assertOwnMediaFolder(db, config)
   const picture = await pictures(3)
   await writeFile(idFile, 'another-installation\n')
-  for (const attempt of [assertOwnMediaFolder(db, config), sweepMediaFolder.run({ db, config })]) {
+  for (const start of [
+    () => assertOwnMediaFolder(db, config),
+    async () => void (await sweepMediaFolder.run({ db, config })),
+  ]) {
+    const attempt = start()
     await expect(attempt).rejects.toThrow(`${media} belongs to another installation than the database`)
     await expect(attempt).rejects.toThrow('npm run admin -- media adopt')
   }
