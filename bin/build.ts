@@ -23,7 +23,7 @@ export async function buildWeb(folder = webFolder) {
     build: { outDir: fresh, emptyOutDir: true },
   })
   await buildPictures(path.join(fresh, 'art'))
-  compress(path.join(fresh, 'assets'))
+  for (const folder of ['assets', 'art/brand']) compress(path.join(fresh, folder))
   writeFileSync(stampOf(fresh), before)
   replaceFolder(folder, fresh)
 }

@@ -40,10 +40,11 @@ const report = (name: string, { bytes, total }: Awaited<ReturnType<typeof measur
 
 test.describe('on a phone', () => {
   test.use(phone)
-  test('the first visit of the feed loads at most 110 KB of scripts', async ({ page }) => {
+  test('the first visit of the feed loads at most 110 KB of scripts and 250 KB in all', async ({ page }) => {
     const visit = await measure(page, () => page.goto('/'))
     report('feed at 390 px', visit)
     expect(visit.bytes.Script).toBeLessThanOrEqual(110 * kb)
+    expect(visit.total).toBeLessThanOrEqual(250 * kb)
     expect(visit.files.filter((file) => /Tooltips|MapCanvas/.test(file))).toEqual([])
   })
 })

@@ -37,9 +37,9 @@ export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, c
   )
 }
 
-/** The column widths as `sizes`, which the browser needs before the CSS. */
+/** The column widths as `sizes`, which the browser needs before the CSS. On a phone a little less: two pixels for one are as sharp as three. */
 export const slots = {
-  post: '(max-width: 900px) 100vw, 598px',
+  post: '(max-width: 900px) 80vw, 598px',
   grid: '(max-width: 900px) 33vw, 208px',
   tile: '(max-width: 900px) 50vw, 300px',
   thumb: '88px',

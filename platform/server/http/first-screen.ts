@@ -32,4 +32,4 @@ export const sourcesOf = (variants: { url: string; width: number }[]) =>
   variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
 
 /** The same value as in ui/photos/Picture.tsx for a picture in the main column. */
-export const pictureSizes = '(max-width: 900px) 100vw, 600px'
+export const pictureSizes = '(max-width: 900px) 80vw, 598px'

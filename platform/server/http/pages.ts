@@ -103,6 +103,7 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     await app.register(fastifyStatic, {
       root: path.join(parts.folder, name),
       prefix: `/${name}/`,
+      preCompressed: true,
       maxAge: '7d',
       decorateReply: false,
     })
