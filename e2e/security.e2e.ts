@@ -73,8 +73,9 @@ test('two-factor authentication is turned on with an app, asked for at login, an
   await expect(page.getByText('You log in with your password only')).toBeVisible()
 })
 
-/** A device with passkeys whose owner always agrees. */
-async function addAuthenticator(page: Page) {
+/** A device of its own with passkeys, whose owner always agrees. It stays with its page, so that this is not the one that tests share. */
+async function withAuthenticator(open: () => Promise<Page>) {
+  const page = await open()
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -87,10 +88,11 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
+  return page
 }
 
-test('a suspended member who logs in with a passkey reads why and appeals', async ({ page, another }) => {
-  await addAuthenticator(page)
+test('a suspended member who logs in with a passkey reads why and appeals', async ({ another }) => {
+  const page = await withAuthenticator(another)
   const { id } = await enter(page, 'Sarel')
   await page.goto(security)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -111,8 +113,8 @@ test('a suspended member who logs in with a passkey reads why and appeals', asyn
   await expect(page.getByRole('heading', { name: 'Your appeal was sent' })).toBeVisible()
 })
 
-test('a passkey is added, logs in without a password, is renamed and removed', async ({ page }) => {
-  await addAuthenticator(page)
+test('a passkey is added, logs in without a password, is renamed and removed', async ({ another }) => {
+  const page = await withAuthenticator(another)
   await enter(page, 'Lindiwe')
   await page.goto(security)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
