@@ -63,3 +63,23 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/business\/\d+$/)
   })
 })
+
+test.describe('with Save-Data', () => {
+  test.use({ ...phone, extraHTTPHeaders: { 'save-data': 'on' } })
+  test('six screens of the feed cost at most 300 KB, with small pictures and the fonts of the phone', async ({
+    page,
+  }) => {
+    const visit = await measure(page, async () => {
+      await page.goto('/')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      for (const screen of [1, 2, 3, 4, 5]) {
+        await page.evaluate(`scrollTo(0, ${screen * phone.viewport.height})`)
+        await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(screen * phone.viewport.height)
+        await page.waitForLoadState('networkidle')
+      }
+    })
+    report('six screens with Save-Data', visit)
+    expect(visit.total).toBeLessThanOrEqual(300 * kb)
+    expect(visit.files.filter((file) => /woff2|-(720|960|1600)\.webp/.test(file))).toEqual([])
+  })
+})

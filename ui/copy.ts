@@ -11,4 +11,5 @@ export const uiCopy = {
   listFailed: 'Failed to load this list',
   more: 'Load More',
   loadingMore: 'Loading...',
+  showMap: 'Show map',
 }

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { MapPin } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import { uiCopy } from '#ui/copy.ts'
+import { savesData } from '#ui/save-data.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { loadMap, loadSmallMap } from './map.lazy.ts'
 import styles from './Map.module.css'
@@ -45,10 +49,17 @@ export type MapProps = {
 /** A vector map of the country from bundled data: it needs no API key and no network. In a side column it is still. */
 export function Map({ size = 'alone', ...props }: MapProps) {
   const isSmall = size === 'small' && !props.onPin
+  const [isWanted, setWanted] = useState(() => !savesData())
   const waiting = <div className={styles.waiting} aria-hidden />
   return (
     <div className={cx(styles.frame, styles[size])}>
-      {isSmall && !props.tiles ? (
+      {!isWanted ? (
+        <div className={styles.question}>
+          <Button variant="out" icon={MapPin} onClick={() => setWanted(true)}>
+            {uiCopy.showMap}
+          </Button>
+        </div>
+      ) : isSmall && !props.tiles ? (
         <Lazy load={loadSmallMap} waiting={waiting} props={props} />
       ) : (
         <Lazy load={loadMap} waiting={waiting} props={{ ...props, isSmall }} />

@@ -1,5 +1,6 @@
 import type { Image } from '#platform/contract/images.ts'
 import { cx } from '#ui/cx.ts'
+import { savesData } from '#ui/save-data.ts'
 import styles from './Picture.module.css'
 
 export type PictureShape = 'natural' | '3/2' | '1/1' | '16/9' | '16/7' | '3/1'
@@ -19,10 +20,11 @@ type PictureProps = {
 
 /** A photo that reserves its space from the start: first blurred, then sharp. */
 export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, className }: PictureProps) {
-  const variants = image.variants.toSorted((a, b) => a.width - b.width)
+  const sorted = image.variants.toSorted((a, b) => a.width - b.width)
+  const variants = savesData() ? sorted.slice(0, 1) : sorted
   return (
     <img
-      src={image.url}
+      src={(savesData() && variants[0]?.url) || image.url}
       srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ') || undefined}
       sizes={variants.length > 0 ? slots[slot] : undefined}
       alt={alt ?? image.alt}

@@ -15,11 +15,13 @@ type HtmlParts = {
   module: string | null
   prefetched: Prefetched[]
   isMember: boolean
+  /** The browser asks for less data (the header Save-Data). */
+  savesData: boolean
 }
 
 /** Scripts have low priority: the head of the page is painted without them, and its first pictures are loaded before them. */
 export function htmlOf(parts: HtmlParts) {
-  const { build, view, site, settings, origin, url, module, prefetched, isMember } = parts
+  const { build, view, site, settings, origin, url, module, prefetched, isMember, savesData } = parts
   const { name, tagline } = settings
   const title = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
   const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
@@ -27,7 +29,7 @@ export function htmlOf(parts: HtmlParts) {
   const { scripts, styles } = build.pageOf(module)
   const boot = bootText({ site, settings, isMember }, prefetched)
   return `<!doctype html>
-<html lang="en" data-theme="light">
+<html lang="en" data-theme="light"${savesData ? ' data-save-data' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -42,15 +44,15 @@ export function htmlOf(parts: HtmlParts) {
 ${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">` : '<meta name="twitter:card" content="summary">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
-${build.head}
+${savesData ? '' : build.head}
 <script>${themeScript}</script>
 ${styles}
-${preloadImage(prefetched)}
+${savesData ? '' : preloadImage(prefetched)}
 <script type="module" fetchpriority="low" src="/${build.entry}"></script>
 ${scripts}
 </head>
 <body>
-<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? firstScreenHtml(view.first) : ''}</div></div>
+<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? firstScreenHtml(savesData ? { ...view.first, image: null } : view.first) : ''}</div></div>
 <script type="application/json" id="boot">${boot.replaceAll('<', '\\u003c')}</script>
 <noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
 </body>

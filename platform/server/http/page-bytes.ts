@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/server/errors.ts'
 import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
@@ -24,8 +25,9 @@ type Asked = {
 export function readPage(asked: Asked): Promise<Bytes> {
   const { server, page, request, viewer } = asked
   const ms = page?.options.visitorsShareMs
-  // NOTE: a strict age gate makes the page depend on a cookie.
-  if (!page || !ms || viewer || server.config.site.strictAgeGate) return makePage(asked)
+  // NOTE: a strict age gate makes the page depend on a cookie, and Save-Data on a header.
+  const isOwn = viewer || server.config.site.strictAgeGate || savesData(request.headers)
+  if (!page || !ms || isOwn) return makePage(asked)
   const url = originOf(server, request) + request.url
   const found = server.visitorsCache.get(url)
   if (found) return found.bytes
@@ -33,6 +35,9 @@ export function readPage(asked: Asked): Promise<Bytes> {
   server.visitorsCache.set(url, bytes, { ms, route: page.path, kind: 'page', isDirect: true })
   return bytes
 }
+
+/** The browser asks for less data. */
+export const savesData = (headers: IncomingHttpHeaders) => headers['save-data'] === 'on'
 
 async function makePage(asked: Asked): Promise<Bytes> {
   const { server, parts, build, page, request, viewer } = asked
@@ -54,6 +59,7 @@ async function makePage(asked: Asked): Promise<Bytes> {
     module,
     prefetched: [...common, ...(view.prefetched ?? [])],
     isMember: viewer !== null,
+    savesData: savesData(request.headers),
   })
   const headers = {
     'content-type': 'text/html; charset=utf-8',

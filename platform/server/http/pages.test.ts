@@ -46,6 +46,17 @@ test('a member’s page is compressed the fastest way that the browser accepts, 
   expect(zstd.headers.vary).toBe('Accept-Encoding, Cookie')
 })
 
+test('a browser that asks for less data gets no picture ahead of the page', async () => {
+  const { app } = await testApp()
+  await thandi.shows('Rain at last')
+  const at = async (headers: Record<string, string>) => (await app.inject({ url: '/', headers })).body
+  const [full, saving] = [await at({}), await at({ 'save-data': 'on' })]
+  expect(full).toContain('as="image"')
+  expect(full).not.toContain('data-save-data>')
+  expect(saving).toContain('<html lang="en" data-theme="light" data-save-data>')
+  expect(saving).not.toContain('as="image"')
+})
+
 test('the style that Radix puts beside the options of a select is allowed', async () => {
   const radix = readFileSync('node_modules/@radix-ui/react-select/dist/index.mjs', 'utf8')
   const style = /__html: `([^`]+)`/.exec(radix)?.[1] ?? ''

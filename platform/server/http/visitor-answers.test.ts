@@ -127,6 +127,14 @@ test('a deleted post is gone at once', async () => {
   expect(await page()).not.toContain('Not for long')
 })
 
+test('a visitor who asks for less data gets a page of their own, and others do not get that one', async () => {
+  const marked = async (headers: Record<string, string>) =>
+    (await request({ url: '/', headers })).bytes.toString().includes('data-save-data')
+  await requestCached({ url: '/' })
+  expect(await marked({ 'save-data': 'on' })).toBe(true)
+  expect(await marked({})).toBe(false)
+})
+
 test('what the framework refuses is refused while the answer is cached', async () => {
   await requestCached()
   const packed = await request({ headers: { 'content-encoding': 'gzip' } })

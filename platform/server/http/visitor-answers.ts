@@ -5,6 +5,7 @@ import { addressReader } from './client-address.ts'
 import { encodingFor, jsonType, variesByEncoding, type Bytes, type Encoding } from './compress.ts'
 import { hasTwoHosts } from './csrf.ts'
 import { apiHeaders, commonHeaders } from './headers.ts'
+import { savesData } from './page-bytes.ts'
 import type { Server } from './server.ts'
 
 /**
@@ -58,6 +59,7 @@ function isPlain({ load, sessions }: Server, request: IncomingMessage) {
 
 function find({ config, visitorsCache }: Server, { url = '', headers }: IncomingMessage) {
   if (url.startsWith('/api/')) return visitorsCache.get(url)
+  if (savesData(headers)) return undefined
   // NOTE: without SITE_URL a proxy says what the origin is, and the framework reads it.
   if (!config.site.url && config.trustedProxies.length > 0) return undefined
   return visitorsCache.get((config.site.url || `http://${headers.host}`) + url)
