@@ -20,7 +20,7 @@ async function testAll(): Promise<Tally> {
     await step('byte budgets', budgets),
     await step('attack, the short one', () => runsQuietly('node', ['attack/run.ts', '--short'])),
     await tests(
-      'journeys in a browser',
+      'end-to-end tests',
       (report) =>
         runs('playwright', ['test', '-c', 'playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
       countPlaywright,
