@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { eventually } from '../testing/eventually.ts'
+import { announcePost, carryBy } from './live-events.ts'
 import { Live } from './socket.ts'
 
 const members = 200
@@ -42,6 +43,23 @@ test('a broadcast goes out in slices, and other requests are answered between th
   await once(client, 'data')
   client.destroy()
   await eventually(() => expect(received.filter(({ count }) => count === 1)).toHaveLength(members - 1))
+})
+
+test('posts are announced at most every few seconds; an app that starts announces the next one at once', () => {
+  const announced: unknown[] = []
+  const carrier = {
+    sendToUser: () => {},
+    count: () => 1,
+    isThere: () => true,
+    drop: () => {},
+    broadcast: (message: unknown) => void announced.push(message),
+  }
+  carryBy(carrier)
+  for (const id of [1, 2, 3]) announcePost(id, 7)
+  expect(announced).toEqual([{ type: 'post', id: 1, spreadMs: 1 }])
+  carryBy(carrier)
+  announcePost(4, 7)
+  expect(announced).toHaveLength(2)
 })
 
 async function openSocket() {

@@ -10,25 +10,28 @@ type Carrier = {
 }
 
 let carrier: Carrier | null = null
+const quietMs = 5_000
+let quietUntil = 0
+/** The newest post that is announced when the quiet time is over. */
+let waiting: number | null = null
 
-export const carryBy = (next: Carrier) => {
+/** The next announcement of a post goes out at once. */
+export function carryBy(next: Carrier) {
   carrier = next
+  quietUntil = 0
+  waiting = null
 }
 
 export const isConnected = (userId: number) => carrier?.isThere(userId) ?? false
 export const sendToUser = (userId: number, message: unknown) => carrier?.sendToUser(userId, message)
 export const dropConnections = (sessions: string[]) => carrier?.drop(sessions)
 
-const quietMs = 5_000
-let quietUntil = 0
-let waiting: number | null = null
-
 /**
  * Announces a new post by its id, without its content: browsers that do not have it yet ask what they may see. At most every five seconds;
  * of several posts the newest is announced.
  */
 export function announcePost(id: number, by: number) {
-  const wait = quietUntil - Date.now()
+  const wait = quietUntil - performance.now()
   if (wait <= 0 && waiting === null) return announce(id, by)
   if (waiting === null) setTimeout(announceWaiting, wait).unref()
   waiting = Math.max(id, waiting ?? 0)
@@ -40,7 +43,7 @@ function announceWaiting() {
 }
 
 function announce(id: number, except: number) {
-  quietUntil = Date.now() + quietMs
+  quietUntil = performance.now() + quietMs
   carrier?.broadcast({ type: 'post', id, spreadMs: spreadOf(carrier.count()) }, except)
 }
 
