@@ -22,7 +22,7 @@ const perform = async (
   action = button,
   fill?: [label: string, words: string],
 ) => {
-  await main(page).getByRole('button', { name: button }).click()
+  await main(page).getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
   if (fill) await dialog.getByLabel(fill[0]).fill(fill[1])
   await dialog.getByRole('button', { name: action }).click()
@@ -84,6 +84,7 @@ test('a member buys from two sellers, pays by EFT and sees the orders confirmed,
 
   await seller.goto(`/business/${pot.id}/orders`)
   await seller.getByRole('link', { name: reference }).click()
+  await expect(seller.getByRole('heading', { level: 1, name: `Order ${reference}` })).toBeVisible()
   await perform(seller, 'Confirm payment', 'I have the money')
   await expect(main(page)).toContainText('Payment received')
   await perform(seller, 'Mark as packed')
