@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './world.ts'
+import { enter, expect, test, wordsOf, writeWithPhoto } from './world.ts'
 
 const kb = 1024
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
 
 test.describe('with Save-Data', () => {
   test.use({ ...phone, extraHTTPHeaders: { 'save-data': 'on' } })
-  test('six screens of the feed cost at most 300 KB, with small pictures and the fonts of the phone', async ({
+  test('six screens of the feed cost at most 300 KB, without photos and with the fonts of the phone', async ({
     page,
   }) => {
     const visit = await measure(page, async () => {
@@ -80,6 +80,40 @@ test.describe('with Save-Data', () => {
     })
     report('six screens with Save-Data', visit)
     expect(visit.total).toBeLessThanOrEqual(300 * kb)
-    expect(visit.files.filter((file) => /woff2|-(720|960|1600)\.webp/.test(file))).toEqual([])
+    expect(visit.files.filter((file) => /woff2|-(480|720|960|1600)\.webp/.test(file))).toEqual([])
   })
+
+  test('a photo says what it will cost, and is loaded small when it is tapped', async ({ page }) => {
+    await enter(page, 'Naledi')
+    const { id } = await writeWithPhoto(page, wordsOf('After the rain'), 'Wet stones')
+    await page.goto(`/posts/${id}`)
+    const button = page.getByRole('button', { name: /^Show photo · \d+ KB$/ })
+    await expect(button).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Wet stones' })).toHaveCount(0)
+    await button.press('Enter')
+    const photo = page.getByRole('img', { name: 'Wet stones' })
+    await expect(photo).toBeVisible()
+    expect(await photo.getAttribute('srcset')).not.toContain(',')
+  })
+})
+
+test('a member chooses to use less data in the menu, which says what the visit used; a visitor in the footer', async ({
+  page,
+}) => {
+  const root = page.locator('html')
+  await page.goto('/about')
+  await page.getByRole('checkbox', { name: 'Use less data' }).check()
+  await page.reload()
+  await expect(root).toHaveAttribute('data-save-data')
+  await expect(page.getByRole('checkbox', { name: 'Use less data' })).toBeChecked()
+
+  await enter(page, 'Sizwe')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const choice = page.getByRole('menuitemcheckbox', { name: /^Use less data This visit used \d\.\d MB$/ })
+  await expect(choice).toBeChecked()
+  await choice.click()
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(root).not.toHaveAttribute('data-save-data')
 })

@@ -12,4 +12,9 @@ export const uiCopy = {
   more: 'Load More',
   loadingMore: 'Loading...',
   showMap: 'Show map',
+  /** `bytes` is null for photos that were uploaded before their size was stored. */
+  loadPhotos: (count: number, bytes: number | null) => {
+    const size = bytes === null ? '' : ` · ${Math.ceil(bytes / 1000)} KB`
+    return (count === 1 ? 'Show photo' : `Show ${count} photos`) + size
+  },
 }

@@ -1,4 +1,16 @@
-import { LogOut, Monitor, Moon, Package, Settings, Shield, Sprout, Store, Sun, User } from 'lucide-react'
+import {
+  Gauge,
+  LogOut,
+  Monitor,
+  Moon,
+  Package,
+  Settings,
+  Shield,
+  Sprout,
+  Store,
+  Sun,
+  User,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountApi } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
@@ -6,6 +18,7 @@ import type { Me } from '#features/people/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { membershipApi } from '#features/membership/contract.ts'
 import { productApi } from '#features/products/contract.ts'
+import { transferredBytes } from '#platform/web/data-use.ts'
 import { forgetDrafts } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -13,8 +26,17 @@ import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { setSession } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
-import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import {
+  Menu,
+  MenuCheck,
+  MenuHead,
+  MenuItem,
+  MenuLink,
+  MenuRadio,
+  MenuSeparator,
+} from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { useSavesData } from '#ui/save-data.ts'
 import { shellCopy } from './copy.ts'
 import styles from './AccountMenu.module.css'
 
@@ -23,6 +45,7 @@ type AccountMenuProps = { me: Me; trigger: ReactNode; defaultOpen?: boolean }
 export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
   const theme = useTheme()
   const logOut = useLogOut()
+  const [saves, setSaves] = useSavesData()
   return (
     <Menu trigger={trigger} label={shellCopy.account} defaultOpen={defaultOpen}>
       <MenuHead>
@@ -61,6 +84,12 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
           { value: 'system', label: shellCopy.themes.system, icon: Monitor },
         ]}
       />
+      <MenuCheck icon={Gauge} checked={saves} onCheckedChange={setSaves}>
+        <span className={styles.data}>
+          {shellCopy.saveData}
+          <small>{shellCopy.transferred(transferredBytes())}</small>
+        </span>
+      </MenuCheck>
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={logOut}>
         {shellCopy.logout}

@@ -1,10 +1,12 @@
 import { settings } from '#features/site/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/Brand.tsx'
+import { useSavesData } from '#ui/save-data.ts'
 import { footerColumns, shellCopy } from './copy.ts'
 import styles from './Footer.module.css'
 
 export function Footer() {
+  const [saves, setSaves] = useSavesData()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -13,6 +15,14 @@ export function Footer() {
             <Lockup label={settings.name} />
           </a>
           <p>{shellCopy.footer('South Africa')}</p>
+          <label className={styles.data}>
+            <input
+              type="checkbox"
+              checked={saves}
+              onChange={(event) => setSaves(event.currentTarget.checked)}
+            />
+            {shellCopy.saveData}
+          </label>
         </div>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

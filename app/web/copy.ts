@@ -33,6 +33,9 @@ export const shellCopy = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   mainNav: 'Main',
+  saveData: 'Use less data',
+  /** In the units of data bundles. */
+  transferred: (bytes: number) => `This visit used ${(bytes / 1_000_000).toFixed(1)} MB`,
   sectionsNav: 'Sections',
   bottomNav: 'Bottom bar',
   create: 'Create a post',

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import './cache-groups.setup.ts'
 import { hydrateQueries, queryClient } from '#platform/web/query.ts'
+import { countTransfers } from '#platform/web/data-use.ts'
 import { watchTheme } from '#platform/web/theme.ts'
 import { watchClicks } from './link-clicks.ts'
 import { loadPage } from './router.ts'
@@ -14,6 +15,7 @@ if (root) {
   hydrateQueries()
   watchTheme()
   watchClicks()
+  countTransfers()
   void loadPage(location.pathname).then((first) =>
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>

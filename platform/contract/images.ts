@@ -40,6 +40,8 @@ export const Image = z.object({
   /** A few pixels as a data: URL, shown blurred until the picture arrives. */
   placeholder: z.string(),
   variants: z.array(z.object({ url: z.string(), width: z.number() })),
+  /** Bytes of the smallest variant; older pictures have none. */
+  smallestBytes: z.optional(z.number()),
 })
 export type Image = z.infer<typeof Image>
 

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { overloaded, AppError, tooLarge, wrongType } from '#platform/server/errors.ts'
 import { copyDurably, makeFolder, syncFolder, writeDurably } from '#platform/server/storage/durable-file.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 
-/** An upload on disk. */
-export type Picture = { path: string; bytes: number }
-export type Prepared = { key: string; width: number; height: number; widths: number[]; placeholder: string }
+/** An upload on disk, or a picture of the sample community, which is stored unchanged in its own width. */
+export type Picture = { path: string; bytes: number; isSample?: boolean }
+export type Prepared = {
+  key: string
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+  /** Of the picture in its smallest width; older pictures have none. */
+  smallestBytes?: number | undefined
+}
 type Size = { widths: number[]; crop: { width: number; height: number } | null }
 
 export const sizes = {
@@ -77,10 +85,15 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
   const pixels = () => sharp(largest.data, { raw: largest.info })
 
   const key = await newKey(folder)
+  const written: number[] = []
   try {
     for (const width of stored) {
-      const bytes = await pixels().resize({ width }).webp({ quality: 80, effort: 3 }).toBuffer()
+      const isUnchanged = picture.isSample && width === original.width
+      const bytes = isUnchanged
+        ? await readFile(picture.path)
+        : await pixels().resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer()
       await writeDurably(fileOf(folder, key, width), bytes)
+      written.push(bytes.length)
     }
     await syncFolder(folderOf(folder, key))
   } catch (error) {
@@ -91,7 +104,13 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
     .resize({ ...tinySize, fit: 'inside' })
     .webp({ quality: 30 })
     .toBuffer()
-  return { key, ...full, widths: stored, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+  return {
+    key,
+    ...full,
+    widths: stored,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    smallestBytes: Math.min(...written),
+  }
 }
 
 export async function newKey(folder: string) {

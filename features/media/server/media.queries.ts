@@ -10,6 +10,7 @@ export const StoredImage = z.object({
   widths: z.array(z.number()),
   alt: z.string(),
   placeholder: z.string(),
+  smallestBytes: z.optional(z.number()),
 })
 export type StoredImage = z.infer<typeof StoredImage>
 
@@ -19,7 +20,7 @@ const isStoredImage = (value: unknown): value is StoredImage =>
 /** Converts the jsonb column of a post, group, business or product to the picture in the response. */
 export const imageOf = (stored: unknown): Image | null => {
   if (!isStoredImage(stored)) return null
-  const { key, width, height, widths, alt, placeholder } = stored
+  const { key, width, height, widths, alt, placeholder, smallestBytes } = stored
   return {
     url: mediaUrl(key, width),
     width,
@@ -27,6 +28,7 @@ export const imageOf = (stored: unknown): Image | null => {
     alt,
     placeholder,
     variants: widths.map((size) => ({ url: mediaUrl(key, size), width: size })),
+    ...(smallestBytes === undefined ? {} : { smallestBytes }),
   }
 }
 
@@ -69,7 +71,7 @@ export const insertMedia = (
 export const releaseMedia = async (
   db: Db,
   kind: TargetKind,
-  target: Exclude<MediaTarget, { orderId: number }>,
+  target: ReplaceableTarget,
   retained: string[],
 ) => {
   const [column, id] =

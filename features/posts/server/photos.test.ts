@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { passes } from '#features/membership/server/testing.ts'
@@ -51,6 +52,7 @@ test('a Premium member posts ten photos with their own alt texts, and they appea
   for (const image of imagesIn(post)) {
     expect(image.placeholder).toMatch(/^data:image\/webp/)
     for (const { url } of image.variants) expect((await visitor().get(url)).status).toBe(200)
+    expect(image.smallestBytes).toBe((await stat(await fileOf(image.variants[0]?.url ?? ''))).size)
   }
 
   await thandi.post(`/api/posts/${post.id}/save`)

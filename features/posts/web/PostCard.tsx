@@ -13,8 +13,10 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { savesData } from '#ui/save-data.ts'
 import { usePostCardParts } from './post-card-parts.ts'
-import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
+import { loadPostEditor, loadPostHistory, loadPostMenu, loadTapToLoad } from './lazy.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostPhotos } from './PostPhotos.tsx'
 import { PostText } from './PostText.tsx'
@@ -178,17 +180,21 @@ function PostAuthor({ post, onHistory, prepareHistory }: PostAuthorProps) {
 
 type PostFigureProps = { post: FeedItem; image: Image; eager: boolean | undefined; isPage: boolean }
 
-/** The photos of a post, or its one picture, which links to the post. */
+/** The photos of a post, or its one picture, which links to the post. Where data is saved, they are loaded when tapped. */
 function PostFigure({ post, image, eager, isPage }: PostFigureProps) {
+  const [isSaving] = useState(savesData)
+  const photos = [image, ...(post.isEvent ? [] : (post.moreImages ?? []))]
+  const children =
+    photos.length > 1 ? (
+      <PostPhotos postId={post.id} photos={photos} eager={eager} isPage={isPage} />
+    ) : (
+      <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
+        <Picture image={image} eager={eager} shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'} />
+      </a>
+    )
   return (
     <figure className={styles.figure}>
-      {!post.isEvent && post.moreImages ? (
-        <PostPhotos postId={post.id} photos={[image, ...post.moreImages]} eager={eager} isPage={isPage} />
-      ) : (
-        <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
-          <Picture image={image} eager={eager} shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'} />
-        </a>
-      )}
+      {isSaving ? <Lazy load={loadTapToLoad} props={{ photos, children }} /> : children}
     </figure>
   )
 }

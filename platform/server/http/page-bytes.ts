@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/server/errors.ts'
 import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
+import { saveDataCookie } from '#platform/contract/save-data.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { isAgeGated } from './age-gate.ts'
@@ -25,7 +26,7 @@ type Asked = {
 export function readPage(asked: Asked): Promise<Bytes> {
   const { server, page, request, viewer } = asked
   const ms = page?.options.visitorsShareMs
-  // NOTE: a strict age gate makes the page depend on a cookie, and Save-Data on a header.
+  // NOTE: a strict age gate makes the page depend on a cookie, and saving data on a cookie or a header.
   const isOwn = viewer || server.config.site.strictAgeGate || savesData(request.headers)
   if (!page || !ms || isOwn) return makePage(asked)
   const url = originOf(server, request) + request.url
@@ -36,8 +37,11 @@ export function readPage(asked: Asked): Promise<Bytes> {
   return bytes
 }
 
-/** The browser asks for less data. */
-export const savesData = (headers: IncomingHttpHeaders) => headers['save-data'] === 'on'
+const saveDataChoice = new RegExp(`(?:^|;\\s*)${saveDataCookie}=(on|off)(?:;|$)`)
+
+/** The member or visitor chose to use less data or, without a choice, the browser asks for it. */
+export const savesData = ({ cookie = '', 'save-data': asked }: IncomingHttpHeaders) =>
+  (saveDataChoice.exec(cookie)?.[1] ?? asked) === 'on'
 
 async function makePage(asked: Asked): Promise<Bytes> {
   const { server, parts, build, page, request, viewer } = asked

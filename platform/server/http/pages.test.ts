@@ -46,7 +46,7 @@ test('a member’s page is compressed the fastest way that the browser accepts, 
   expect(zstd.headers.vary).toBe('Accept-Encoding, Cookie')
 })
 
-test('a browser that asks for less data gets no picture ahead of the page', async () => {
+test('a browser that asks for less data, or was set to, gets no picture ahead of the page', async () => {
   const { app } = await testApp()
   await thandi.shows('Rain at last')
   // Visitors share the page of one URL for a second.
@@ -57,6 +57,10 @@ test('a browser that asks for less data gets no picture ahead of the page', asyn
   expect(full).not.toContain('data-save-data>')
   expect(saving).toContain('<html lang="en" data-theme="light" data-save-data>')
   expect(saving).not.toContain('as="image"')
+
+  const chosen = await at({ cookie: 'theme=dark; save-data=on' })
+  expect(chosen).toContain('data-save-data>')
+  expect(await at({ cookie: 'save-data=off', 'save-data': 'on' })).not.toContain('data-save-data>')
 })
 
 test('the style that Radix puts beside the options of a select is allowed', async () => {
