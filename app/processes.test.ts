@@ -26,7 +26,7 @@ test('a worker runs the jobs and answers nothing; processes for the web run none
   expect(await attempts()).toEqual([{ attempts: 0 }])
   const worker = await processes.start({ ROLE: 'worker' })
   expect(worker.url).toBe('no')
-  await eventually(async () => expect(await attempts()).toEqual([{ attempts: 1 }]))
+  await eventually(async () => expect(await attempts()).toEqual([{ attempts: 1 }]), 60_000)
   await processes.stop(third)
   await processes.stop(worker)
 })
@@ -41,7 +41,7 @@ test('several processes answer at one address, one that ends is replaced, and al
   await eventually(async () => {
     expect(await processes.childrenOf(many)).toHaveLength(2)
     expect((await member.send('GET', '/api/users/me')).status).toBe(200)
-  })
+  }, 60_000)
   expect(live.closedWith).not.toBe(0)
   const last = await processes.childrenOf(many)
   await processes.stop(many)

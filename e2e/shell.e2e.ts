@@ -100,9 +100,14 @@ test('the account menu works with the keyboard and returns the focus', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
 })
 
-test('one toast is visible at a time; F8 focuses it, and it can be dismissed', async ({ page }) => {
-  await page.goto('/')
-  const post = page.getByRole('article').first()
+test('one toast is visible at a time; F8 focuses it, and it can be dismissed', async ({ page, another }) => {
+  const author = await another()
+  await enter(author, 'Rethabile')
+  const words = wordsOf('Frost on the windows')
+  await write(author, words)
+  // NOTE: visitors share the page of one URL for a second.
+  await page.goto('/?toasts')
+  const post = postBy(page, words)
   await post.getByRole('button', { name: /^Like/ }).click()
   await expect(toastOf(page)).toContainText('Please log in to like posts')
   await post.getByRole('button', { name: 'Save' }).click()

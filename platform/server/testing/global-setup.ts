@@ -1,3 +1,4 @@
+import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#platform/server/config/config.ts'
@@ -24,6 +25,8 @@ declare module 'vitest' {
 
 /** Starts one cluster for the whole run with one migrated database, which each test file clones. */
 export default async function setup(project: TestProject) {
+  // Programs that tests start cache their compiled code, as `npm start` does: each starts in two thirds of the time.
+  process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/compiled-tests')
   const { databaseUrl } = readConfig(process.env)
   const throwaway = databaseUrl ? undefined : await startThrowaway()
   const server: TestServer = throwaway
