@@ -19,6 +19,7 @@ import { assertMailSender, readOverrides, settingVariables } from '#features/sit
 import type { Log } from '#platform/server/log.ts'
 import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
+import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
@@ -79,7 +80,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     health,
     checkAnswers: false,
     webFolder: pages,
-    signal: postgresSignal(connection.pool),
+    signal: config.busUrl ? natsSignal(config.busUrl, plainLog(log)) : postgresSignal(connection.pool),
   })
   parts.app = app
   // NOTE: the parts that were there have been stopped already.

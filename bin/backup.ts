@@ -10,7 +10,7 @@ import { say, sayAndFail } from './print.ts'
 
 writePrivately()
 const config = readConfig(process.env)
-const { databaseUrl, databaseOwnerUrl, dataDir } = config
+const { databaseUrl, databaseOwnerUrl, dataDir, backupKey } = config
 const folder = path.resolve(
   process.argv[2] ?? path.join('backups', new Date().toISOString().replace(/[:.]/g, '-')),
 )
@@ -28,7 +28,7 @@ try {
   })
   try {
     if (await hasHighveld(ownerPool)) await assertOwnMediaFolder(db, config)
-    const { tables, media } = await backUp(ownerPool, path.join(dataDir, 'media'), folder)
+    const { tables, media } = await backUp(ownerPool, path.join(dataDir, 'media'), folder, backupKey)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${folder}`)
   } finally {

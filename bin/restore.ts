@@ -12,7 +12,7 @@ import { say, sayAndFail } from './print.ts'
 
 writePrivately()
 const config = readConfig(process.env)
-const { databaseUrl, databaseOwnerUrl, dataDir } = config
+const { databaseUrl, databaseOwnerUrl, dataDir, backupKey } = config
 const [folder] = process.argv.slice(2)
 try {
   if (!folder) throw new Error('Say which backup to restore: npm run restore -- <folder>')
@@ -31,6 +31,7 @@ try {
       pool: ownerPool,
       mediaFolder,
       folder: path.resolve(folder),
+      key: backupKey,
       log: silentLog,
     })
     await grantAppRights(ownerPool, pool)

@@ -1,8 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from './backup.ts'
+import { filesIn } from './backup-files.ts'
 import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { tableFile, type Manifest } from './manifest.ts'
@@ -118,11 +122,55 @@ test('a damaged or unfinished backup restores nothing', async () => {
   expect(await hot(copy.db, 'select 1 from users')).toEqual([])
   expect(await readdir(inFolder('media-4')).catch(() => [])).toEqual([])
 
-  await writeFile(tableFile(damaged, 'users'), 'other')
+  await writeFile(path.join(damaged, tableFile('users')), 'other')
   await expect(restore({ ...options, folder: damaged })).rejects.toThrow()
   await expect(restore({ ...options, folder: inFolder('nowhere') })).rejects.toThrow('not a finished backup')
   expect(await hot(copy.db, 'select 1 from users')).toEqual([])
   await copy.close()
+})
+
+test('an encrypted backup shows nothing without its key and restores all of it with the key', async () => {
+  const key = randomBytes(32)
+  const encrypted = inFolder('backup-encrypted')
+  const made = await backUp(original.pool, pieces.media(), encrypted, key)
+  const names = (await readdir(encrypted, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  )
+  expect(names.every(({ name }) => name.endsWith('.enc'))).toBe(true)
+  expect(await readFile(path.join(encrypted, 'manifest.json.enc'), 'latin1')).not.toContain('users')
+
+  const copy = await testDb('bare')
+  const options = { pool: copy.pool, mediaFolder: inFolder('media-encrypted'), log: silentLog }
+  await expect(restore({ ...options, folder: encrypted })).rejects.toThrow('set BACKUP_KEY')
+  await expect(restore({ ...options, folder: encrypted, key: randomBytes(32) })).rejects.toThrow(
+    'BACKUP_KEY is another key',
+  )
+  await restore({ ...options, folder: encrypted, key })
+  const again = await backUp(copy.pool, inFolder('media-encrypted'), inFolder('backup-decrypted'))
+  expect({ ...again, createdAt: '' }).toEqual({ ...made, createdAt: '' })
+  await copy.close()
+})
+
+test('an encrypted file that was cut, renamed or changed is not read', async () => {
+  const key = randomBytes(32)
+  const files = filesIn(inFolder('encrypted'), key)
+  const content = randomBytes(200_000)
+  await files.write('one', Readable.from([content]))
+  expect(await buffer(files.read('one'))).toEqual(content)
+
+  const written = await readFile(inFolder('encrypted', 'one.enc'))
+  const changed = Buffer.from(written)
+  changed.writeUInt8((changed[100_000] ?? 0) ^ 1, 100_000)
+  const head = 36 + 64 * 1024 + 16
+  for (const [name, bytes] of [
+    ['one', written.subarray(0, head)],
+    ['one', changed],
+    ['one', Buffer.concat([written.subarray(0, 36), written.subarray(head)])],
+    ['other', written],
+  ] as const) {
+    await writeFile(inFolder('encrypted', `${name}.enc`), bytes)
+    await expect(buffer(files.read(name))).rejects.toThrow('cannot be decrypted')
+  }
 })
 
 const newMember = 'insert into users (username, display_name) values ($1, $2) returning id'

@@ -1,21 +1,27 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
+import { filesIn, type BackupFiles } from './backup-files.ts'
 import { copyOut } from './copy-stream.ts'
 import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
-import { hashOf, manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
+import { manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
 
-/** Writes a consistent snapshot into a new folder while the app keeps running. */
-export async function backUp(pool: Pool, mediaFolder: string, folder: string): Promise<Manifest> {
+/** Writes a consistent snapshot into a new folder while the app keeps running, encrypted if there is a key. */
+export async function backUp(
+  pool: Pool,
+  mediaFolder: string,
+  folder: string,
+  key: Buffer | null = null,
+): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new Error(`${folder} is not empty: name a new folder.`)
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(path.join(draft, 'tables'), { recursive: true, mode: 0o700 })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const files = filesIn(draft, key)
 
   const client = await patientClient(pool)
   try {
@@ -24,11 +30,11 @@ export async function backUp(pool: Pool, mediaFolder: string, folder: string): P
       format: 1,
       createdAt: new Date().toISOString(),
       migrations: await readApplied(client),
-      tables: await copyTables(client, draft),
+      tables: await copyTables(client, files),
       sequences: await readSequences(client),
-      media: await copyMedia(mediaFolder, draft),
+      media: await copyMedia(mediaFolder, files),
     }
-    await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+    await files.write(manifestFile, bytesOf(JSON.stringify(manifest, null, 2)))
     await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
     return manifest
@@ -73,15 +79,15 @@ async function readApplied(client: Client) {
   return rows
 }
 
-async function copyTables(client: Client, folder: string) {
+async function copyTables(client: Client, files: BackupFiles) {
   const tables: Manifest['tables'] = []
   for (const { name, columns, key } of await listTables(client)) {
     const order = quoted(key.length > 0 ? key : columns)
     const text = `copy (select ${quoted(columns)} from ${quoted([name])} order by ${order}) to stdout`
     const { pass, result } = measure()
-    const file = createWriteStream(tableFile(folder, name), { mode: 0o600 })
-    await pipeline(copyOut(client, text), pass, createGzip({ level: 5 }), file)
-    tables.push({ name, columns, ...result() })
+    await files.write(tableFile(name), zipped(pass(copyOut(client, text))))
+    const { rows, hash } = result()
+    tables.push({ name, columns, rows, hash })
   }
   return tables
 }
@@ -94,15 +100,27 @@ async function readSequences(client: Client) {
   return rows
 }
 
-async function copyMedia(mediaFolder: string, folder: string) {
+async function* zipped(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const source = Readable.from(content)
+  const gzip = createGzip({ level: 5 })
+  source.once('error', (error) => gzip.destroy(error))
+  yield* source.pipe(gzip)
+}
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text)
+}
+
+async function copyMedia(mediaFolder: string, files: BackupFiles) {
   const media: Manifest['media'] = []
   for (const file of await listMediaFiles(mediaFolder)) {
-    const bytes = await readFile(path.join(mediaFolder, file)).catch(() => undefined)
-    if (!bytes) continue
-    const copy = mediaFile(folder, file)
-    await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
-    await writeFile(copy, bytes, { mode: 0o600 })
-    media.push({ path: file, bytes: bytes.length, hash: hashOf(bytes) })
+    // NOTE: a member may have deleted it since the list was read.
+    const original = await open(path.join(mediaFolder, file)).catch(() => undefined)
+    if (!original) continue
+    const { pass, result } = measure()
+    await files.write(mediaFile(file), pass(original.createReadStream()))
+    const { bytes, hash } = result()
+    media.push({ path: file, bytes, hash })
   }
   return media
 }

@@ -15,24 +15,24 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-export const manifestFile = (folder: string) => path.join(folder, 'manifest.json')
-export const tableFile = (folder: string, table: string) => path.join(folder, 'tables', `${table}.copy.gz`)
-export const mediaFile = (folder: string, file: string) => path.join(folder, 'media', file)
+export const manifestFile = 'manifest.json'
+export const tableFile = (table: string) => path.join('tables', `${table}.copy.gz`)
+export const mediaFile = (file: string) => path.join('media', file)
 
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-/** Passes COPY's text through, counting its rows (one per line) and hashing it. */
+/** Passes content through, counting its bytes and lines (a row of COPY's text is a line) and hashing it. */
 export function measure() {
   const hash: Hash = createHash('sha256')
   let rows = 0
+  let bytes = 0
   return {
     async *pass(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         hash.update(chunk)
+        bytes += chunk.length
         for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1
         yield chunk
       }
     },
-    result: () => ({ rows, hash: hash.digest('hex') }),
+    result: () => ({ rows, bytes, hash: hash.digest('hex') }),
   }
 }

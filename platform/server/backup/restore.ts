@@ -1,22 +1,25 @@
-import { createReadStream } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer, text as textOf } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
+import { openBackup, type BackupFiles } from './backup-files.ts'
 import { listTables, quoted } from './backup.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyIn } from './copy-stream.ts'
 import type { Log } from '#platform/server/log.ts'
 import { makeFolder, writeDurably } from '#platform/server/storage/durable-file.ts'
 import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
-import { hashOf, Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
+import { Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
 import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
 
 type RestoreOptions = {
   pool: Pool
   mediaFolder: string
   folder: string
+  /** For an encrypted backup. */
+  key?: Buffer | null
   log: Log
   migrations?: string
 }
@@ -26,10 +29,12 @@ export async function restore({
   pool,
   mediaFolder,
   folder,
+  key = null,
   log,
   migrations = migrationsFolder,
 }: RestoreOptions) {
-  const manifest = await readManifest(folder)
+  const files = await openBackup(folder, key)
+  const manifest = await readManifest(files)
   if ((await listMediaFiles(mediaFolder)).length > 0)
     throw new Error(`${mediaFolder} is not empty: ${onlyEmpty}`)
   const client = await patientClient(pool)
@@ -37,8 +42,8 @@ export async function restore({
     await assertEmpty(client, manifest)
     await migrate(pool, log, migrations, manifest.migrations)
     await client.query('begin')
-    await fill(client, folder, manifest)
-    await restoreMedia(folder, mediaFolder, manifest)
+    await fill(client, files, manifest)
+    await restoreMedia(files, mediaFolder, manifest)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -50,11 +55,8 @@ export async function restore({
 
 const onlyEmpty = 'a backup is restored into an empty installation only.'
 
-async function readManifest(folder: string) {
-  const text = await readFile(manifestFile(folder), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new Error(`${folder} is not a finished backup: it has no manifest.json.`)
-  return Manifest.parse(JSON.parse(text))
-}
+const readManifest = async (files: BackupFiles) =>
+  Manifest.parse(JSON.parse(await textOf(files.read(manifestFile))))
 
 /** Tables that have rows in a new installation, or once it has run; whether members exist shows in `users`. */
 const filledByMigrations = new Set([
@@ -81,7 +83,7 @@ async function assertEmpty(client: Client, { migrations }: Manifest) {
   )
 }
 
-async function fill(client: Client, folder: string, manifest: Manifest) {
+async function fill(client: Client, files: BackupFiles, manifest: Manifest) {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   const order = await parentsFirst(client)
   if (order.length > 0) await client.query(`truncate ${quoted(order)}`)
@@ -90,19 +92,19 @@ async function fill(client: Client, folder: string, manifest: Manifest) {
     if (!table) throw new Error(`The backup has no table ${name}.`)
     await client.query(`alter table ${quoted([name])} disable trigger user`)
     const { pass, result } = measure()
-    const text = Readable.from(pass(unzipped(tableFile(folder, name))))
+    const text = Readable.from(pass(unzipped(files.read(tableFile(name)))))
     await copyIn(client, `copy ${quoted([name])} (${quoted(table.columns)}) from stdin`, text)
     await client.query(`alter table ${quoted([name])} enable trigger user`)
-    if (result().hash !== table.hash) throw new Error(`The backup is damaged: ${tableFile(folder, name)}`)
+    if (result().hash !== table.hash) throw new Error(`The backup is damaged: ${tableFile(name)}`)
   }
   for (const { name, last } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2)', [`public.${quoted([name])}`, last])
   }
 }
 
-async function* unzipped(file: string) {
+async function* unzipped(content: AsyncIterable<Buffer>) {
   const gunzip = createGunzip()
-  const source = createReadStream(file).once('error', (error) => gunzip.destroy(error))
+  const source = Readable.from(content).once('error', (error) => gunzip.destroy(error))
   yield* source.pipe(gunzip)
 }
 
@@ -126,15 +128,15 @@ async function parentsFirst(client: Client) {
   return order
 }
 
-async function restoreMedia(folder: string, mediaFolder: string, { media }: Manifest) {
+async function restoreMedia(files: BackupFiles, mediaFolder: string, { media }: Manifest) {
   try {
     for (const file of media) {
       const target = path.join(mediaFolder, file.path)
       if (path.relative(mediaFolder, target).startsWith('..'))
         throw new Error(`The backup is damaged: ${file.path}`)
-      const bytes = await readFile(mediaFile(folder, file.path))
-      if (hashOf(bytes) !== file.hash)
-        throw new Error(`The backup is damaged: ${mediaFile(folder, file.path)}`)
+      const { pass, result } = measure()
+      const bytes = await buffer(pass(files.read(mediaFile(file.path))))
+      if (result().hash !== file.hash) throw new Error(`The backup is damaged: ${mediaFile(file.path)}`)
       await makeFolder(path.dirname(target))
       await writeDurably(target, bytes)
     }

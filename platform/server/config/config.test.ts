@@ -21,6 +21,7 @@ test.each([
   'SMTP_PASSWORD',
   'SITE_COLOUR',
   'PAYSTACK_PUBLIC_KEY',
+  'BACKUP_SECRET',
   'MARKET_TAX',
   'DATABASE_PASSWORD',
   'TRUSTED_PROXY',
@@ -42,6 +43,10 @@ test('variables of other programs, and empty ones, are ignored', () => {
     npm_config_x: 'x',
   }
   expect(check({ ...others, PORT: '80', DATABASE_URL: 'postgres://x', SMTP_PASSWORD: '' })).not.toThrow()
+})
+
+test('a backup key that is no key of 32 bytes stops the start', () => {
+  expect(() => readConfig({ BACKUP_KEY: 'a password' })).toThrow('BACKUP_KEY: must be 32 bytes in base64')
 })
 
 test('a provider with only some of its settings stops the start, and the message names what is missing', () => {

@@ -45,6 +45,13 @@ const Environment = z.object({
   DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
   DATABASE_OWNER_URL: address('postgres://', /^postgres(ql)?$/),
   DATABASE_POOL: number(2, 200, connections),
+  BACKUP_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: make one with openssl rand -base64 32'),
+      ),
+  ),
   ROLE: choice(['all', 'web', 'worker'], 'all'),
   PROCESSES: number(1, 64, 1),
   SAMPLE_CONTENT: flag(true),
@@ -79,6 +86,7 @@ const Environment = z.object({
     z.string().check(z.regex(/^[^;]+;[^;]+;[^;]+;[^;]+$/, 'must be holder; bank; account; branch code')),
   ),
   SITE_VAT_NUMBER: secret,
+  BUS_URL: address('nats:// or tls://', /^(nats|tls)$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
@@ -147,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
+    /** null: backups are not encrypted. */
+    backupKey: env.BACKUP_KEY ? Buffer.from(env.BACKUP_KEY, 'base64') : null,
     role: env.ROLE,
     processes: env.PROCESSES,
     sampleContent: env.SAMPLE_CONTENT,
@@ -159,6 +169,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
+    /** NATS, which wakes the other processes; without it Postgres does. */
+    busUrl: env.BUS_URL,
     vatNumber: env.SITE_VAT_NUMBER ?? null,
     membershipBank: bankOf(env.MEMBERSHIP_BANK),
     ...providersOf(env),

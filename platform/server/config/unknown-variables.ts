@@ -1,5 +1,6 @@
 /** Variables with these beginnings are ours: one that we do not know is a mistake. */
 const prefixes = [
+  'BACKUP_',
   'DATABASE_',
   'MARKET_',
   'MEMBERSHIP_',

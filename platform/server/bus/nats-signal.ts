@@ -1,0 +1,61 @@
+import type { NatsConnection } from '@nats-io/transport-node'
+import { backgroundFailure } from '#platform/server/background-failures.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Signal } from './outbox-bus.ts'
+
+const subject = 'highveld.outbox'
+const retryMs = 1_000
+
+/** Wakes the other processes through NATS. While it is away they read the outbox at intervals, and its return is awaited without end. */
+export function natsSignal(url: string, log: Log): Signal {
+  let isStopped = false
+  let connection: NatsConnection | undefined
+
+  const connecting = open().then(
+    (opened) => {
+      connection = opened
+      void follow(opened).catch(backgroundFailure('following NATS'))
+      return isStopped ? opened.close() : undefined
+    },
+    (error: unknown) => log.warn(`NATS refuses the connection: ${String(error)}`),
+  )
+
+  /** Where NATS cannot be reached, this waits; where it refuses the name or the password, it fails. */
+  async function open() {
+    const { connect } = await import('@nats-io/transport-node')
+    const { host, username, password, protocol } = new URL(url)
+    return connect({
+      servers: host,
+      name: 'highveld',
+      noEcho: true,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: retryMs,
+      ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+      ...(protocol === 'tls:' ? { tls: {} } : {}),
+    })
+  }
+
+  async function follow(opened: NatsConnection) {
+    for await (const { type } of opened.status()) {
+      if (type === 'disconnect')
+        log.warn('NATS is away: other processes learn of changes within half a second')
+      if (type === 'reconnect') log.info('NATS is back')
+    }
+  }
+
+  return {
+    send: async () => connection?.publish(subject),
+    listen(onSignal) {
+      void connecting
+        .then(() => {
+          if (!isStopped) connection?.subscribe(subject, { callback: () => onSignal() })
+        })
+        .catch(backgroundFailure('listening to NATS'))
+    },
+    async stop() {
+      isStopped = true
+      await connection?.close()
+    },
+  }
+}
