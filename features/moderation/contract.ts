@@ -173,24 +173,3 @@ export const moderationApi = {
     answer: ContactMessage,
   }),
 }
-
-/** null: not the viewer's to decide. */
-const count = z.nullable(z.number())
-
-/** How many items of each kind await the staff. */
-export const Waiting = z.object({
-  listings: count,
-  appeals: count,
-  licences: count,
-  disputes: count,
-  businesses: count,
-  reports: z.number(),
-  messages: count,
-  /** 1 while nothing can be bought on /delta-biomed, because its shop is not set up; else null. */
-  ownShop: count,
-})
-export type Waiting = z.infer<typeof Waiting>
-
-export const waitingApi = {
-  read: get('/api/admin/waiting', { access: 'console', answer: Waiting, freshMinutes: 1 }),
-}

@@ -128,8 +128,13 @@ export function ButtonSamples() {
 function IconSamples() {
   return (
     <div className={styles.row}>
-      <IconButton icon={ShoppingBag} label="Cart, 3 items" count={3} countTone="calm" tooltip="Cart" />
-      <IconButton icon={Bell} label="Notifications, more than 9 unread" count={12} tooltip="Notifications" />
+      <IconButton icon={ShoppingBag} label="Cart, 3 items" count={3} countTone="calm" data-tooltip="Cart" />
+      <IconButton
+        icon={Bell}
+        label="Notifications, more than 9 unread"
+        count={12}
+        data-tooltip="Notifications"
+      />
       <IconButton icon={Bell} label="Notifications" count={0} />
       <IconButton icon={Ellipsis} label="More" outlined />
       <IconButton icon={Trash2} label="Delete comment" size="s" />

@@ -59,7 +59,9 @@ export function MenuSamples({ theme, onTheme }: { theme: Theme; onTheme: (theme:
         </MenuItem>
       </Menu>
       <Popover
-        trigger={<IconButton icon={Bell} label="Notifications, 3 unread" count={3} tooltip="Notifications" />}
+        trigger={
+          <IconButton icon={Bell} label="Notifications, 3 unread" count={3} data-tooltip="Notifications" />
+        }
         label="Notifications"
         align="start"
         wide

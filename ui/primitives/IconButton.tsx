@@ -14,7 +14,7 @@ type Look = {
   count?: number
   countTone?: 'alert' | 'calm'
   /** Shown after 700 ms by <Tooltips>. */
-  tooltip?: string
+  'data-tooltip'?: string
 }
 
 export function IconButton(props: ComponentProps<'button'> & Look) {
@@ -26,7 +26,6 @@ export function IconButton(props: ComponentProps<'button'> & Look) {
     filled,
     count,
     countTone,
-    tooltip,
     className,
     type = 'button',
     ...rest
@@ -35,7 +34,6 @@ export function IconButton(props: ComponentProps<'button'> & Look) {
     <button
       type={type}
       aria-label={label}
-      data-tooltip={tooltip}
       className={cx(styles.button, styles[size], outlined && styles.outlined, className)}
       {...rest}
     >
@@ -47,11 +45,10 @@ export function IconButton(props: ComponentProps<'button'> & Look) {
 
 /** A link that looks like an icon button. */
 export function IconLink(props: ComponentProps<'a'> & Look) {
-  const { icon, label, size = 'm', outlined, filled, count, countTone, tooltip, className, ...rest } = props
+  const { icon, label, size = 'm', outlined, filled, count, countTone, className, ...rest } = props
   return (
     <a
       aria-label={label}
-      data-tooltip={tooltip}
       className={cx(styles.button, styles[size], outlined && styles.outlined, className)}
       {...rest}
     >

@@ -7,7 +7,7 @@ import { licenceApi, type LicenceForStaff } from '#features/licences/contract.ts
 import { listingQueueApi } from '../contract.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { productApi } from '#features/products/contract.ts'
-import { waitingApi } from '#features/moderation/contract.ts'
+import { waitingApi } from '#features/moderation/waiting.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'

@@ -5,7 +5,7 @@ import { listingApi, type Listing } from '#features/products/listing.contract.ts
 import { canDecideListing } from '#features/products/permissions.ts'
 import type { AdminMove } from '#features/products/transitions.ts'
 import { productApi } from '#features/products/contract.ts'
-import { waitingApi } from '#features/moderation/contract.ts'
+import { waitingApi } from '#features/moderation/waiting.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'

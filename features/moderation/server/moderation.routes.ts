@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
-import { moderationApi, waitingApi } from '../contract.ts'
+import { moderationApi } from '../contract.ts'
+import { waitingApi } from '../waiting.contract.ts'
 import {
   changeRole,
   handleMessage,

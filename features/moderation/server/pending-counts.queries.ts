@@ -8,7 +8,7 @@ import { submittedLicences } from '#features/licences/server/licences.queries.ts
 import { queuedListings } from '#features/products/server/listing.queries.ts'
 import { typesOf } from '#features/reports/server/cases.queries.ts'
 import { waitingCases } from '#features/reports/server/reports.queries.ts'
-import type { Waiting } from '../contract.ts'
+import type { Waiting } from '../waiting.contract.ts'
 
 type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses' | 'messages']: boolean }
 

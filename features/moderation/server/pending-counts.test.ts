@@ -4,7 +4,7 @@ import { sends, verifies } from '#features/licences/server/testing.ts'
 import { identity, opensShop, sells, terms } from '#features/orders/server/testing.ts'
 import { received as bought } from '#features/reviews/server/testing.ts'
 import { founder, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import type { Waiting } from '../contract.ts'
+import type { Waiting } from '../waiting.contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 let first: Person

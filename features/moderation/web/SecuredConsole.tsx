@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { waitingApi } from '../contract.ts'
+import { waitingApi } from '../waiting.contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'

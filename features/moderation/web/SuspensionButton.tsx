@@ -8,7 +8,8 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { moderationApi, waitingApi } from '../contract.ts'
+import { moderationApi } from '../contract.ts'
+import { waitingApi } from '../waiting.contract.ts'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 
 /** Suspends a business, or lifts its suspension. */

@@ -1,4 +1,4 @@
-import { waitingApi, type Waiting } from '../contract.ts'
+import { waitingApi, type Waiting } from '../waiting.contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import type { Section } from './sections.ts'

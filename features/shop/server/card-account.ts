@@ -13,7 +13,8 @@ import {
   removeMerchant,
 } from '#features/payments/server/merchants.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
-import { type CardAccount, type ConnectInput, sellingLimits, type Selling } from '../contract.ts'
+import { sellingLimits, type Selling } from '../contract.ts'
+import { type CardAccount, type ConnectInput } from '../card-account.contract.ts'
 import type { CardKeys } from '#features/payments/card-keys.ts'
 import { paymentApi, type ProviderName } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'

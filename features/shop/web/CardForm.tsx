@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountMessages } from '#features/accounts/copy.ts'
-import { cardAccountApi } from '../contract.ts'
+import { cardAccountApi } from '../card-account.contract.ts'
 import { CardKeys, cardLimits } from '#features/payments/card-keys.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

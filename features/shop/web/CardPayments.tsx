@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { cardAccountApi, type CardAccount, type Selling } from '../contract.ts'
+import { type Selling } from '../contract.ts'
+import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { cardAccountApi } from '../contract.ts'
+import { cardAccountApi } from '../card-account.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'

@@ -1,4 +1,5 @@
-import { cardAccountApi, type CardAccount, sellingApi } from '../contract.ts'
+import { sellingApi } from '../contract.ts'
+import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, refresh } from '#platform/web/query.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
