@@ -1,5 +1,6 @@
 import { sessionsEnded, viewerChanged } from '#features/accounts/server/sessions.ts'
 import { notificationsWritten } from '#features/notifications/server/notifications.ts'
+import { messagesRead, messagesWritten, someoneTypes } from '#features/messages/server/live-messages.ts'
 import { postWritten } from '#features/posts/server/announce-posts.ts'
 import { settingsChanged } from '#features/site/server/settings.ts'
 import type { BusMessage } from '#platform/server/bus/bus.ts'
@@ -10,5 +11,8 @@ export const busMessages: BusMessage[] = [
   viewerChanged,
   notificationsWritten,
   postWritten,
+  messagesWritten,
+  messagesRead,
+  someoneTypes,
   settingsChanged,
 ]

@@ -23,10 +23,13 @@ import { invoiceApi } from '#features/invoices/contract.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { leavingApi } from '#features/account-deletion/contract.ts'
 import { membershipApi, membershipStaffApi } from '#features/membership/contract.ts'
-import { moderationApi, waitingApi } from '#features/moderation/contract.ts'
+import { moderationApi } from '#features/moderation/contract.ts'
+import { waitingApi } from '#features/moderation/waiting.contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
+import { messageApi } from '#features/messages/contract.ts'
 import { orderMessageApi } from '#features/order-messages/contract.ts'
-import { cardAccountApi, salesApi, sellingApi } from '#features/shop/contract.ts'
+import { salesApi, sellingApi } from '#features/shop/contract.ts'
+import { cardAccountApi } from '#features/shop/card-account.contract.ts'
 import { holidayApi } from '#features/shop/holiday.contract.ts'
 import { orderApi, orderCardApi, orderMoveApi } from '#features/orders/contract.ts'
 import { paymentApi } from '#features/payments/contract.ts'
@@ -58,6 +61,7 @@ export const api = {
   groupApi,
   discussionApi,
   notificationApi,
+  messageApi,
   searchApi,
   savedSearchApi,
   auditApi,

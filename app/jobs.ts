@@ -28,6 +28,7 @@ import { judgeCatalogue, judgeNightly } from '#features/products/server/recheck-
 import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
+import { purgeOldMessages } from '#features/messages/server/messages.jobs.ts'
 import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.ts'
 import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
@@ -63,6 +64,7 @@ export const scheduledJobs: ScheduledJob[] = [
   eraseDeactivated,
   purgeKeys,
   purgeMessages,
+  purgeOldMessages,
   redactAudit,
   purgeFailedJobs,
   pruneOutbox,

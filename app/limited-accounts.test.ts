@@ -25,6 +25,8 @@ const allowed = [
   /^\w+ \/api\/posts\/:id\/(like|save|attend)$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,
   /^\w+ \/api\/groups\/:id\/(join|leave|hand-over|requests\/:userId\/\w+)$/,
+  // NOTE: what a conversation is to the member; writing in it publishes.
+  /^\w+ \/api\/conversations\/:id\/(read|typing|accept|decline|mute)$/,
   // NOTE: taking content away.
   /^DELETE /,
   /^POST \/api\/events\/:id\/cancel$/,

@@ -46,6 +46,8 @@ const plain: Record<string, object> = {
   'POST /api/businesses/:id/reviews': { rating: 5, content: 'Hello' },
   'POST /api/products/:id/reviews': { rating: 5, content: 'Hello', lineId: 1 },
   'POST /api/users/register': { username: 'hello_there', displayName: 'Hello', password: 'a good password' },
+  'POST /api/conversations': { userIds: [1], text: 'Hello', clientId: 'plain-message' },
+  'POST /api/conversations/:id/messages': { text: 'Hello', clientId: 'plain-message' },
   'PUT /api/businesses/:id/holiday': { until: null },
   'PUT /api/products/:id/images': { photos: [] },
   'PUT /api/businesses/:id/photos': { photos: [] },

@@ -4,6 +4,7 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { businessApi, businessPhotoApi } from '#features/businesses/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
+import { messageApi } from '#features/messages/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
@@ -56,6 +57,8 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [productReviewApi.write, ofReview],
   [productReviewApi.edit, ofReview],
   [productReviewApi.reply, ofReview],
+  [messageApi.open, { fields: ['text'] }],
+  [messageApi.send, { fields: ['text'] }],
   [accountApi.register, { fields: ofProfile }],
   [accountApi.edit, { fields: ofProfile }],
 ])

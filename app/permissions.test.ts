@@ -41,6 +41,7 @@ import {
   canReplyToReview,
   canReviewBusiness,
 } from '#features/reviews/permissions.ts'
+import { canDeleteForAll } from '#features/messages/permissions.ts'
 import { canPackOrder } from '#features/packing/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
 import { canEnterLounge, canManageMemberships, canSeeInvoice } from '#features/membership/permissions.ts'
@@ -142,6 +143,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
     decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('warn'),
   canSeeListingRules: (viewer) => canSeeListingRules(viewer),
   canEditListingRules: (viewer) => canEditListingRules(viewer),
+  canDeleteForAll: (viewer) => canDeleteForAll(viewer, { userId: 1 }),
   'canEnterLounge, with the perk': () => canEnterLounge({ hasLounge: true }),
   'canEnterLounge, without it': () => canEnterLounge({ hasLounge: false }),
   'canSaveSearches, with the perk': () => canSaveSearches({ savedSearches: 20 }),
@@ -226,6 +228,7 @@ test.each([
   ['decisionsFor the seller of a product', ['moderator', 'admin']],
   ['canSeeListingRules', ['moderator', 'admin']],
   ['canEditListingRules', ['admin']],
+  ['canDeleteForAll', ['author']],
   ['canEnterLounge, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canEnterLounge, without it', []],
   ['canSaveSearches, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],

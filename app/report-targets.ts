@@ -3,6 +3,7 @@ import { reportedBusiness } from '#features/businesses/server/reported-businesse
 import { reportedComment, reportedDiscussionComment } from '#features/comments/server/reported-comments.ts'
 import { reportedDiscussion } from '#features/discussions/server/reported-discussions.ts'
 import { reportedGroup } from '#features/groups/server/reported-groups.ts'
+import { reportedMessage } from '#features/messages/server/reported-messages.ts'
 import { reportedMember } from '#features/people/server/reported-members.ts'
 import { protectBuyersOf } from '#features/moderation/server/suspended-businesses.ts'
 import { reportedPost } from '#features/posts/server/reported-posts.ts'
@@ -23,6 +24,7 @@ export const reportTargets: ReportTargets = {
   product: reportedProduct,
   businessReview: reportedBusinessReview,
   productReview: reportedProductReview,
+  message: reportedMessage,
 }
 
 /** What the staff's decisions about reports act on. */

@@ -25,6 +25,8 @@ import { ruleRoutes } from '#features/listing-rules/server/listing-rules.routes.
 import { uploadFiles } from '#features/uploads/server/uploads.routes.ts'
 import { membershipPages } from '#features/membership/server/membership.pages.ts'
 import { membershipRoutes, membershipTexts } from '#features/membership/server/membership.routes.ts'
+import { messagePages } from '#features/messages/server/messages.pages.ts'
+import { messageRoutes } from '#features/messages/server/messages.routes.ts'
 import { moderationPages } from '#features/moderation/server/moderation.pages.ts'
 import { moderationRoutes } from '#features/moderation/server/moderation.routes.ts'
 import { notificationPages } from '#features/notifications/server/notifications.pages.ts'
@@ -58,6 +60,7 @@ import { siteRoutes, siteTexts } from '#features/site/server/site.routes.ts'
 import { textRuleRoutes } from '#features/text-rules/server/text-rules.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
 import { checkTextsOf } from './checked-routes.ts'
+import { conversationSubjects } from './conversation-subjects.ts'
 import { moderation } from './report-targets.ts'
 
 /** Every endpoint's handler. */
@@ -72,6 +75,7 @@ export const routes = checkTextsOf([
   ...groupRoutes,
   ...discussionRoutes,
   ...notificationRoutes,
+  ...messageRoutes(conversationSubjects),
   ...businessRoutes,
   ...placeRoutes,
   ...licenceRoutes,
@@ -120,6 +124,7 @@ export const pages = [
   ...searchPages,
   ...moderationPages,
   ...notificationPages,
+  ...messagePages,
   ...sitePages,
   ...reportPages,
 ]

@@ -56,5 +56,10 @@ export const wrongCounts = `
     select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
     where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)
     union all
+    select 'unread messages', conversation_id, unread_count, counted from conversation_people sides cross join lateral (
+      select count(*)::int as counted from messages where messages.conversation_id = sides.conversation_id
+        and messages.user_id <> sides.user_id and messages.id > sides.last_read_id) as messages
+    where unread_count <> counted
+    union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`

@@ -17,6 +17,7 @@ export const market: Role[] = ['reviewer', 'admin']
 export const consoleUsers: Role[] = ['moderator', 'reviewer', 'admin']
 export const inGroup: Role[] = ['member', 'owner']
 export const knowGroup: Role[] = ['invited', 'member', 'owner']
+export const inConversation: Role[] = ['follower', 'owner']
 export const parties: Role[] = ['buyer', 'owner']
 export const orderReaders: Role[] = ['buyer', 'owner', 'admin']
 

@@ -8,7 +8,9 @@ import {
   market,
   consoleUsers,
   inGroup,
+  inConversation,
   knowGroup,
+  members,
   parties,
   orderReaders,
   reason,
@@ -20,6 +22,8 @@ import {
   type Expectation,
 } from './audience.ts'
 import { business, formOf, licence, terms } from './world.ts'
+
+const message = { text: 'A text', clientId: 'attack-message' }
 
 /** Written by hand, from the specification and its decisions. An endpoint without a row fails the attack. */
 export const expectations: Record<string, Expectation> = {
@@ -207,6 +211,20 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/orders/:id/pay': to(parties, 'order'),
   'POST /api/orders/:id/cancel': to(parties, 'order', reason),
   'POST /api/orders/:id/pack': to(owner, 'order'),
+  'GET /api/conversations': own(),
+  'GET /api/users/me/message-settings': own(),
+  'PUT /api/users/me/message-settings': own({ messagesFrom: 'everyone' }),
+  'GET /api/users/:id/conversation': to(members, 'person'),
+  'GET /api/conversations/:id': to(inConversation, 'conversation'),
+  'GET /api/conversations/:id/messages': to(inConversation, 'conversation'),
+  'POST /api/conversations/:id/messages': to(inConversation, 'conversation', message),
+  'POST /api/conversations/:id/read': to(inConversation, 'conversation', { upTo: 1 }),
+  'POST /api/conversations/:id/typing': to(inConversation, 'conversation'),
+  'POST /api/conversations/:id/accept': to(inConversation, 'conversation'),
+  'POST /api/conversations/:id/decline': to(inConversation, 'conversation'),
+  'POST /api/conversations/:id/mute': to(inConversation, 'conversation'),
+  'DELETE /api/conversations/:id/mute': to(inConversation, 'conversation'),
+  'DELETE /api/messages/:id': { on: 'message', may: inConversation, query: '?for=me' },
   'GET /api/orders/:id/messages': to(orderReaders, 'order'),
   'POST /api/orders/:id/messages': to(parties, 'order', text),
   'POST /api/orders/:id/files': to(['buyer'], 'order', formOf('file', {})),

@@ -143,6 +143,18 @@ export class World {
       })
       return { id, discussionId, commentId: made.id }
     },
+    /** With the follower, so that it is no request. */
+    conversation: async () =>
+      this.idOf('/api/conversations', {
+        userIds: [this.people.follower.id],
+        text: 'A message',
+        clientId: crypto.randomUUID(),
+      }),
+    message: async () => {
+      const { id } = await this.makers.conversation()
+      const message = { text: 'A message', clientId: crypto.randomUUID() }
+      return this.idOf(`/api/conversations/${id}/messages`, message)
+    },
     business: async () => this.idOf('/api/businesses', business),
     shop: async () => {
       const made = await this.makers.business()

@@ -14,6 +14,7 @@ import {
   expect,
   follow,
   found,
+  messageTo,
   openShop,
   postBy,
   test,
@@ -23,7 +24,17 @@ import {
 
 const screens = [...screensOfCommunity, ...screensOfMarket, ...screensOfConsole]
 
-let member = { username: '', post: '', profile: '', group: '', discussion: '', order: '', shop: '' }
+let member = {
+  username: '',
+  post: '',
+  profile: '',
+  group: '',
+  discussion: '',
+  order: '',
+  shop: '',
+  conversation: '',
+  request: '',
+}
 
 test.beforeAll(async ({ browser }) => {
   const [page, friend] = [
@@ -36,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
     `${wordsOf('A long walk')} #Veld https://example.org/${'far/'.repeat(40)}`,
     'The veld',
   )
-  await enter(friend, 'Lungile')
+  const them = await enter(friend, 'Lungile')
   await follow(friend, me.id)
   await commentOn(friend, id, 'Anumberofwordswithoutanyspace'.repeat(6))
   const group = await found(page, { name: wordsOf('Dry gardens'), description: 'Little rain, much thought.' })
@@ -45,7 +56,11 @@ test.beforeAll(async ({ browser }) => {
   const { id: shop } = await openShop(page, wordsOf('Marelize'), { name: 'Basket', price: '20' })
   const order = await orderOne(page, productId)
   await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
+  const stranger = await (await browser.newContext()).newPage()
+  await enter(stranger, 'Mandla')
   member = {
+    conversation: await messageTo(page, them.id),
+    request: await messageTo(stranger, me.id),
     order: String(order),
     shop: String(shop),
     username: me.username,
@@ -54,7 +69,7 @@ test.beforeAll(async ({ browser }) => {
     group: `/groups/${group.id}`,
     discussion: String(discussion.id),
   }
-  for (const each of [page, friend]) await each.context().close()
+  for (const each of [page, friend, stranger]) await each.context().close()
 })
 
 for (const screen of screens) {

@@ -126,6 +126,13 @@ export const commentOn = (page: Page, postId: number, content: string) =>
 
 export const follow = (page: Page, userId: number) => sent(page.request, `/api/users/${userId}/follow`, {})
 
+/** Sends a message; the path of its conversation. */
+export async function messageTo(page: Page, userId: number) {
+  const message = { userIds: [userId], text: wordsOf('Good day'), clientId: crypto.randomUUID() }
+  const { id } = await sent(page.request, '/api/conversations', message)
+  return `/messages/${id}`
+}
+
 /** Creates a group through the API. */
 export const found = (page: Page, group: { name: string; description?: string; visibility?: string }) =>
   sent(page.request, '/api/groups', group)

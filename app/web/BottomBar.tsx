@@ -1,11 +1,11 @@
-import { CalendarDays, Compass, House, Plus, User, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Compass, House, MessageCircle, Plus, User, type LucideIcon } from 'lucide-react'
 import { links } from '#platform/web/links.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { shellCopy } from './copy.ts'
 import styles from './BottomBar.module.css'
 
-/** The phone's bar: home, explore, create, events, profile. */
+/** The phone's bar: home, explore, create, messages (for visitors, events), profile. */
 export function BottomBar({ current }: { current: string }) {
   const me = useMe()
   const entry = (icon: LucideIcon, label: string, href: string, isHere: boolean) => (
@@ -23,7 +23,23 @@ export function BottomBar({ current }: { current: string }) {
           <Icon as={Plus} size={22} />
         </span>
       </a>
-      {entry(CalendarDays, 'Events', links.events, current === links.events)}
+      {me ? (
+        <a
+          href={links.messages}
+          aria-label={shellCopy.messages(me.unreadMessages)}
+          aria-current={current === links.messages ? 'page' : undefined}
+        >
+          <Icon as={MessageCircle} size={20} />
+          Messages
+          {me.unreadMessages > 0 && (
+            <span className={styles.count} aria-hidden>
+              {me.unreadMessages > 9 ? '9+' : me.unreadMessages}
+            </span>
+          )}
+        </a>
+      ) : (
+        entry(CalendarDays, 'Events', links.events, current === links.events)
+      )}
       {entry(User, 'Profile', me ? links.profile(me.id) : links.login, current === '/profile/:id')}
     </nav>
   )

@@ -1,6 +1,7 @@
-import { Bell } from 'lucide-react'
+import { Bell, MessageCircle } from 'lucide-react'
+import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadAccountMenu, loadNotifications } from './pages.ts'
 import { shellCopy } from './copy.ts'
@@ -33,6 +34,13 @@ export function HeaderMenus({ me }: { me: Me }) {
   )
   return (
     <>
+      <IconLink
+        icon={MessageCircle}
+        label={shellCopy.messages(me.unreadMessages)}
+        count={me.unreadMessages}
+        href={links.messages}
+        className={styles.messages}
+      />
       {bell.Part ? <bell.Part trigger={bellButton} defaultOpen /> : bellButton}
       {account.Part ? <account.Part me={me} trigger={avatarButton} defaultOpen /> : avatarButton}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSearch } from '#platform/web/navigation.ts'
 import { ParamsContext } from '#platform/web/params.ts'
+import { useLiveMessages } from '#features/messages/web/live-messages.ts'
 import { useLiveNotifications } from '#features/notifications/web/live-notifications.ts'
 import { AsideContext } from '#ui/layout/Aside.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -14,7 +15,7 @@ import { PublicationQuestion } from './PublicationQuestion.tsx'
 import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 import { useShownPage, type Shown } from './router.ts'
-import { loadToaster, loadTooltips } from './pages.ts'
+import { loadToaster } from './pages.ts'
 import { useScrollAndFocus } from './scroll-restoration.ts'
 import { shellCopy } from './copy.ts'
 import styles from './Shell.module.css'
@@ -25,6 +26,7 @@ export function Shell({ first }: { first: Shown }) {
   const search = useSearch()
   useScrollAndFocus(placeOf(route.byQuery, path, search))
   useLiveNotifications()
+  useLiveMessages()
   const isGated = useIsGated(path)
   const [aside, setAside] = useState<HTMLElement | null>(null)
   const content = isGated ? <AgeGate /> : <Content key={path} />
@@ -56,7 +58,7 @@ export function Shell({ first }: { first: Shown }) {
       <AgeNotice />
       <Footer />
       <BottomBar current={route.section ?? route.path} />
-      <LazyParts />
+      <LazyToaster />
       <ReportHost />
       <PublicationQuestion />
     </ParamsContext>
@@ -70,43 +72,12 @@ function placeOf(byQuery: string | true | undefined, path: string, search: strin
 
 type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>
 
-/** Toasts are loaded with the first toast, tooltips when a pointer or the keyboard reaches something that has one. */
-function LazyParts() {
-  const shown = useToast()
-  const [parts, setParts] = useState<{ Toaster?: ToasterPart; Tooltips?: ComponentType }>({})
-  const wantsToaster = shown !== null && !parts.Toaster
-
+/** Toasts are loaded with the first one. */
+function LazyToaster() {
+  const isWanted = useToast() !== null
+  const [part, setPart] = useState<{ Toaster: ToasterPart }>()
   useEffect(() => {
-    if (wantsToaster) void loadToaster().then((Toaster) => setParts((before) => ({ ...before, Toaster })))
-  }, [wantsToaster])
-  useEffect(
-    () =>
-      onFirstTip(
-        () => void loadTooltips().then((Tooltips) => setParts((before) => ({ ...before, Tooltips }))),
-      ),
-    [],
-  )
-
-  return (
-    <>
-      {parts.Toaster && <parts.Toaster words={shellCopy.toaster} />}
-      {parts.Tooltips && <parts.Tooltips />}
-    </>
-  )
-}
-
-/** A finger gets no tooltips, so that a phone never loads them. */
-function onFirstTip(load: () => void) {
-  const stop = new AbortController()
-  const look = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest('[data-tooltip]')) return
-    stop.abort()
-    load()
-  }
-  const point = (event: PointerEvent) => event.pointerType !== 'touch' && look(event)
-  const focus = (event: FocusEvent) =>
-    event.target instanceof Element && event.target.matches(':focus-visible') && look(event)
-  document.addEventListener('pointerover', point, { signal: stop.signal, passive: true })
-  document.addEventListener('focusin', focus, { signal: stop.signal, passive: true })
-  return () => stop.abort()
+    if (isWanted && !part) void loadToaster().then((Toaster) => setPart({ Toaster }))
+  }, [isWanted, part])
+  return part && <part.Toaster words={shellCopy.toaster} />
 }

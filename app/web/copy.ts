@@ -17,6 +17,7 @@ export const shellCopy = {
       : unread > 9
         ? 'Notifications, more than 9 unread'
         : `Notifications, ${unread} unread`,
+  messages: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${unread} unread`),
   cart: 'Cart',
   account: 'Account menu',
   login: 'Login',
@@ -32,10 +33,10 @@ export const shellCopy = {
   logout: 'Logout',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
-  mainNav: 'Main',
   saveData: 'Use less data',
   /** In the units of data bundles. */
   transferred: (bytes: number) => `This visit used ${(bytes / 1_000_000).toFixed(1)} MB`,
+  mainNav: 'Main',
   sectionsNav: 'Sections',
   bottomNav: 'Bottom bar',
   create: 'Create a post',

@@ -50,6 +50,18 @@ export const routes: Route[] = [
     keepRight: true,
   },
   {
+    path: '/messages',
+    page: () => import('#features/messages/web/MessagesPage.tsx').then((m) => m.MessagesPage),
+    columns: 1,
+    byQuery: 'to',
+  },
+  {
+    path: '/messages/:id',
+    page: () => import('#features/messages/web/MessagesPage.tsx').then((m) => m.MessagesPage),
+    columns: 1,
+    section: '/messages',
+  },
+  {
     path: '/profile/:id',
     page: () => import('#features/people/web/ProfilePage.tsx').then((m) => m.ProfilePage),
     columns: 1,
@@ -268,4 +280,3 @@ export const loadReportDialog = () =>
 export const loadOfferWarning = () =>
   import('#features/cannabis-check/web/OfferWarning.tsx').then((m) => m.OfferWarning)
 export const loadToaster = () => import('#ui/overlays/Toaster.tsx').then((m) => m.Toaster)
-export const loadTooltips = () => import('#ui/overlays/Tooltips.tsx').then((m) => m.Tooltips)

@@ -85,6 +85,8 @@ export const settingsCopy = {
   presence: 'Presence',
   online: 'Show Online Status',
   onlineText: 'Allow others to see when you’re active',
+  messages: 'Messages',
+  messagesText: 'What people you don’t follow write is a request, which you accept or delete.',
   blocked: 'Blocked people',
   blockedText: 'You don’t see each other’s profiles and posts. We don’t tell them you’ve blocked them.',
   muted: 'Muted people',

@@ -1,6 +1,7 @@
 import { photoRowCopy } from '#features/media/copy.ts'
 
 export const businessCopy = {
+  message: 'Message',
   title: 'Business Directory',
   add: 'Add Business',
   addShort: 'Add',

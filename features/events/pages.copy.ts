@@ -1,5 +1,6 @@
 // Apart from copy.ts, which every first visit loads.
 export const eventsCopy = {
+  askHost: 'Ask the host',
   title: 'Cannabis Events',
   search: 'Search by title, description or place',
   create: 'Create Event',

@@ -28,6 +28,7 @@ export const Opens = z.enum([
   'licencesToCheck',
   'security',
   'decisions',
+  'conversation',
   'nothing',
 ])
 export type Opens = z.infer<typeof Opens>
@@ -76,6 +77,7 @@ const pages: Record<Opens, (id: number) => string> = {
   licencesToCheck: () => '/admin-tools?tab=listings&list=licences',
   security: () => '/settings?tab=security',
   decisions: () => '/decisions',
+  conversation: (id) => `/messages/${id}`,
   nothing: () => '/',
 }
 

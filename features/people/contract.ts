@@ -84,6 +84,7 @@ export const Me = z.extend(User, {
   /** As of the last login; the staff sees a warning. */
   hasWeakPassword: z.boolean(),
   unreadNotifications: z.number(),
+  unreadMessages: z.number(),
 })
 
 export type Me = z.infer<typeof Me>

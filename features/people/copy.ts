@@ -1,4 +1,5 @@
 export const peopleCopy = {
+  message: (name: string) => `Message ${name}`,
   yourProfile: 'Your profile',
   editProfile: 'Edit Profile',
   posts: 'Posts',

@@ -118,6 +118,7 @@ export const productFieldCopy = {
 }
 
 export const productCopy = {
+  askSeller: 'Ask the seller',
   failed: 'Failed to load this product',
   breadcrumb: 'Breadcrumb',
   missing: 'Product Not Found',

@@ -46,6 +46,7 @@ export const reportCopy = {
     product: 'product',
     businessReview: 'review',
     productReview: 'review',
+    message: 'message',
   },
   /** In the notification of the author: “a decision about your account”. */
   yourAccount: 'account',

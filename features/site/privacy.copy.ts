@@ -6,14 +6,14 @@ export const privacyText = (site: FullSite): LegalText => ({
   title: 'Privacy Policy',
   dated: `Last updated: ${legalDate}`,
   lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). ${site.operator} is the responsible party.`,
-  sections: [...whatWeKnow, ...whoSeesIt, ...whatYouCanDo(site), ...howWeKeepIt, ...otherMatters(site)],
+  sections: [...whatWeKnow, ...whoSeesIt, ...whatYouCanDo(site), ...howWeKeepIt(site), ...otherMatters(site)],
 })
 
 const whatWeKnow: LegalSection[] = [
   {
     heading: '1. Information we collect',
     paragraphs: [
-      'What you give us: your username, display name and password; if you choose, an email address, a location, a biography and pictures; what you post, comment on, like, save and follow; and what you write to us.',
+      'What you give us: your username, display name and password; if you choose, an email address, a location, a biography and pictures; what you post, comment on, like, save and follow; your private messages; and what you write to us.',
       'When you buy: what you ordered, the name, address and phone number for the delivery, your messages and files about the order, and what was paid and refunded. When you sell: your business’s legal name, registration number, street address, phone number, email address and bank account, and the licences that you upload.',
       'When you pay by card: the provider, the last four digits and the expiry of a card that you save, and a token with which the provider recognises it. The card number goes to the provider alone; we never see it.',
       'What we record: when your account was created, that you confirmed your age, which terms you accepted and when; the sessions in which you are logged in, with the browser and the network address they came from; and technical logs, which carry no names.',
@@ -43,6 +43,7 @@ const whoSeesIt: LegalSection[] = [
       'We do not sell or rent personal information.',
       'Other members and visitors see what your privacy settings allow. What is set to public can be found by search engines.',
       'A seller sees the name, address and phone number on an order, and what you write about it. A buyer sees the seller’s legal name, registration number, address and contact details, because the law requires it, and the bank account to pay into. Staff see an order only where somebody reports a problem with it.',
+      'A private message is for the two sides of the conversation. It is not end-to-end encrypted. Staff read a message, with the few before it, only if one of the two reports it, and every such reading is recorded.',
       'Paystack or PayFast process card payments, for the site’s memberships or on the seller’s own account. They receive your email address, the amount and the card, and are responsible for that information themselves.',
       'Suppliers who host the site or carry its mail may process information for us, under a written agreement, only on our instruction and with the same care.',
       'We disclose information to a court, the police or a regulator only where the law obliges us to, and no more than is asked. Where we are permitted to, we tell you.',
@@ -69,17 +70,18 @@ const whatYouCanDo = (site: FullSite): LegalSection[] => [
   },
 ]
 
-const howWeKeepIt: LegalSection[] = [
+const howWeKeepIt = (site: FullSite): LegalSection[] => [
   {
     heading: '7. How long we keep it',
     paragraphs: [
+      `A private message stays until you delete it${site.messageMonths === '0' ? '' : `, at most ${site.messageMonths} months`}. Within an hour you can delete it for the other side too. With your account, your messages are erased.`,
       'As long as your account exists, and no longer than the purpose or the law requires. Orders, invoices and payments are kept for five years, as tax law requires; when you delete your account they lose your name, address and messages. Licences are deleted with the business. Ended sessions are deleted. What you write to us with the contact form is deleted after 12 months. The log of what our staff did loses texts, names and network addresses after 12 months. Technical logs are kept only as long as they are needed to keep the site running and safe. A backup still contains what was deleted after it was made, until the backup is deleted too.',
     ],
   },
   {
     heading: '8. Cookies and local storage',
     paragraphs: [
-      'We set two cookies when you log in. One keeps you logged in. The other recognises this browser, so that somebody who guesses at your password elsewhere cannot lock you out. They do nothing else. A visitor who confirms their age gets one that says so. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
+      'We set two cookies when you log in. One keeps you logged in. The other recognises this browser, so that somebody who guesses at your password elsewhere cannot lock you out. They do nothing else. Somebody who confirms their age, or chooses to use less data, gets one that says so. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
       'There are no advertising cookies and no outside trackers. Fonts and scripts come from this site itself.',
     ],
   },

@@ -6,6 +6,7 @@ export const settingLimits = { name: 40, line: 200 }
 
 export const settingMessages = {
   blank: 'Please enter a value.',
+  badMonths: 'Please enter a number of months from 0 to 120.',
   badEmail: 'Please enter an email address.',
   unknown: (key: string, keys: string[]) => `There is no setting ${key}. Settings are: ${keys.join(', ')}.`,
 }
@@ -30,6 +31,11 @@ export const Settings = z.object({
   operator: line(settingLimits.line),
   /** The person who answers requests for information. */
   informationOfficer: line(settingLimits.line),
+  /** Private messages are deleted after this many months; '0': never. */
+  messageMonths: z.pipe(
+    line(settingLimits.line),
+    z.string().check(z.regex(/^(?:0|[1-9]\d?|1[01]\d|120)$/, settingMessages.badMonths)),
+  ),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -43,6 +49,7 @@ export const settingDefaults: Settings = {
   address: 'Herengracht 182, 1016 BR Amsterdam, Netherlands',
   operator: 'The operator of this site',
   informationOfficer: 'The Information Officer',
+  messageMonths: '0',
 }
 
 /** What the environment and the settings say about the site. */

@@ -20,6 +20,11 @@ export const links = {
   siteCalendar: '/api/events.ics',
   directions: (latitude: number, longitude: number) =>
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
+  messages: '/messages',
+  conversation: (id: number) => `/messages/${id}`,
+  /** A first message, which may be about a product, a business or an event. */
+  messageTo: (userId: number, about?: { type: string; id: number }) =>
+    `/messages?to=${userId}${about ? `&about=${about.type}-${about.id}` : ''}`,
   groups: '/groups',
   discussion: (groupId: number, id: number) => `/groups/${groupId}?discussion=${id}`,
   group: (id: number) => `/groups/${id}`,

@@ -1,9 +1,13 @@
 import { create } from 'zustand'
 
-type Kind = 'post' | 'notification'
+type Kind = 'post' | 'notification' | 'message'
 export type LiveState = 'connecting' | 'active'
 
-const listeners: Record<Kind, Set<(message: Message) => void>> = { post: new Set(), notification: new Set() }
+const listeners: Record<Kind, Set<(message: LiveMessage) => void>> = {
+  post: new Set(),
+  notification: new Set(),
+  message: new Set(),
+}
 let socket: WebSocket | null = null
 let wanted: number | null = null
 let waits = 0
@@ -12,7 +16,7 @@ let waits = 0
 const reconnect = { firstMs: 3_000, mostMs: 30_000 }
 
 /** Calls back when the server announces something of this kind; returns how to stop. */
-export function onLive(kind: Kind, listen: (message: Message) => void) {
+export function onLive(kind: Kind, listen: (message: LiveMessage) => void) {
   listeners[kind].add(listen)
   return () => {
     listeners[kind].delete(listen)
@@ -57,12 +61,23 @@ function receive(text: string, onMissed: (() => void) | undefined) {
     waits = 0
     useLiveState.setState('active', true)
     onMissed?.()
+    if (onMissed) listeners.message.forEach((listen) => listen({ type: 'missed' }))
   }
-  if (message.type === 'post' || message.type === 'notification') {
-    listeners[message.type].forEach((listen) => listen(message))
-  }
+  const { type } = message
+  const kind = type === 'read' || type === 'typing' ? 'message' : type
+  if (kind === 'post' || kind === 'notification' || kind === 'message')
+    listeners[kind].forEach((listen) => listen(message))
 }
 
-type Message = { type: string; data?: unknown; unread?: unknown; id?: unknown; spreadMs?: unknown }
-const isMessage = (value: unknown): value is Message =>
+export type LiveMessage = {
+  type: string
+  data?: unknown
+  unread?: unknown
+  id?: unknown
+  spreadMs?: unknown
+  conversationId?: unknown
+  userId?: unknown
+  upTo?: unknown
+}
+const isMessage = (value: unknown): value is LiveMessage =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { leaveEvents } from '#features/events/server/member-removal.ts'
 import { handOverGroupsOf } from '#features/groups/server/groups.ts'
 import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
+import { leaveConversations } from '#features/messages/server/conversations.ts'
 import { readPicturesOf, removeFiles } from '#features/media/server/media.ts'
 import {
   anonymiseBoughtBy,
@@ -47,6 +48,7 @@ export async function eraseMembers(
     await anonymiseBillsOf(tx, ids)
     await endCardsOf(tx, ids)
     await deleteMessagesOf(tx, ids)
+    await leaveConversations(tx, ids)
     await replaceShopNames(tx, ids)
     await removeMentionsOf(tx, ids)
     const names = await listUsernames(tx, ids)

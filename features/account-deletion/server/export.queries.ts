@@ -49,6 +49,12 @@ export const sections: Record<string, string> = {
   problems: `select to_jsonb(t) - '{order_id,refund_cents}'::text[] || jsonb_build_object('order', t.order_id,
     'said', (select coalesce(jsonb_agg(note order by id), '[]') from order_dispute_events where dispute_id = t.id and party = 'buyer')) as row
     from order_disputes t join orders on orders.id = t.order_id where orders.buyer_id = $1`,
+  messages: `select to_jsonb(t) - '{user_id,hidden_at,client_id}'::text[] as row from messages t where t.user_id = $1`,
+  deletedMessages: theirs('message_deletions'),
+  conversations: `select jsonb_build_object('id', t.conversation_id, 'state', t.state, 'is_muted', t.is_muted, 'about', conversations.about_name,
+      'with', users.username, 'started_by_me', conversations.created_by = $1, 'since', conversations.created_at) as row
+    from conversation_people t join conversations on conversations.id = t.conversation_id
+    left join users on users.id in (low_id, high_id) and users.id <> $1 where t.user_id = $1`,
   orderMessages: theirs('order_messages', 'sender_id', ['sender_id']),
   orderFiles: theirs('order_files'),
   selling: `select to_jsonb(t) as row from shop_settings t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,

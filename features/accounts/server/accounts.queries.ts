@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { countUnread } from '#features/notifications/server/notifications.queries.ts'
+import { countUnreadMessages } from '#features/messages/server/messages.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProfileInput } from '../contract.ts'
@@ -112,7 +113,12 @@ export const updatePrivacy = (db: Db, userId: number, changes: Partial<PrivacySe
 
 export const findMe = async (db: Db, viewer: Viewer): Promise<Me | undefined> => {
   const row = await selectMe(db, viewer).executeTakeFirst()
-  return row && shape(row, await countUnread(db, viewer.id))
+  if (!row) return undefined
+  const [notifications, messages] = await Promise.all([
+    countUnread(db, viewer.id),
+    countUnreadMessages(db, viewer.id),
+  ])
+  return shape(row, { notifications, messages })
 }
 
 const selectMe = (db: Db, viewer: Viewer) =>
@@ -144,7 +150,7 @@ const selectMe = (db: Db, viewer: Viewer) =>
 
 type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
 
-function shape(row: MeRow, unread: number): Me {
+function shape(row: MeRow, unread: { notifications: number; messages: number }): Me {
   return {
     ...refOf(row.id, row),
     isOnline: true,
@@ -181,6 +187,7 @@ function shape(row: MeRow, unread: number): Me {
     twoFactorEnabled: row.twoFactorAt !== null,
     emailVerified: row.emailVerifiedAt !== null,
     hasWeakPassword: row.weakPassword,
-    unreadNotifications: unread,
+    unreadNotifications: unread.notifications,
+    unreadMessages: unread.messages,
   }
 }

@@ -14,6 +14,7 @@ import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './lazy.ts'
+import { MessageSettings } from '#features/messages/web/MessageSettings.tsx'
 import { SettingsProfile } from './SettingsProfile.tsx'
 import { settingsCopy } from '../settings.copy.ts'
 import styles from './SettingsPage.module.css'
@@ -47,7 +48,13 @@ function Settings({ me }: { me: Me }) {
     privacy: (
       <Lazy
         load={loadSettingsPrivacy}
-        props={{ me, blocked: <BlockedPeople />, muted: <MutedPeople />, words: <MutedWords /> }}
+        props={{
+          me,
+          messages: <MessageSettings />,
+          blocked: <BlockedPeople />,
+          muted: <MutedPeople />,
+          words: <MutedWords />,
+        }}
         waiting={waiting}
       />
     ),

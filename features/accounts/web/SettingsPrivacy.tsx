@@ -16,9 +16,9 @@ import styles from './SettingsPrivacy.module.css'
 
 const visibilities = Visibility.options.map((value) => ({ value, label: settingsCopy.visibilities[value] }))
 
-type SettingsPrivacyProps = { me: Me } & Record<'blocked' | 'muted' | 'words', ReactNode>
+type SettingsPrivacyProps = { me: Me } & Record<'messages' | 'blocked' | 'muted' | 'words', ReactNode>
 
-export function SettingsPrivacy({ me, blocked, muted, words }: SettingsPrivacyProps) {
+export function SettingsPrivacy({ me, messages, blocked, muted, words }: SettingsPrivacyProps) {
   const [chosen, setChosen] = useState(me.privacySettings)
   const save = useEndpointMutation(accountApi.privacy, {
     refreshes: [peopleApi.me, peopleApi.read, connectionApi.requests, connectionApi.followers],
@@ -59,6 +59,9 @@ export function SettingsPrivacy({ me, blocked, muted, words }: SettingsPrivacyPr
             {settingsCopy.savePrivacy}
           </Button>
         </FormActions>
+      </SettingsBlock>
+      <SettingsBlock title={settingsCopy.messages} text={settingsCopy.messagesText}>
+        {messages}
       </SettingsBlock>
       <SettingsBlock title={settingsCopy.blocked} text={settingsCopy.blockedText}>
         {blocked}

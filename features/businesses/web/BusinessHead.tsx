@@ -1,4 +1,14 @@
-import { Flag, BadgeCheck, ChevronLeft, MapPin, Pencil, Share2, Store, Trash2 } from 'lucide-react'
+import {
+  Flag,
+  BadgeCheck,
+  ChevronLeft,
+  MapPin,
+  MessageCircle,
+  Pencil,
+  Share2,
+  Store,
+  Trash2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
@@ -62,6 +72,15 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
             </ButtonLink>
           )}
           {isOwn && <Edit business={business} />}
+          {viewer && business.userId !== null && !isOwn && !business.isSample && (
+            <ButtonLink
+              variant="out"
+              icon={MessageCircle}
+              href={links.messageTo(business.userId, { type: 'business', id })}
+            >
+              {businessCopy.message}
+            </ButtonLink>
+          )}
           {viewer && canReport(viewer, business) && (
             <IconLink
               icon={Flag}

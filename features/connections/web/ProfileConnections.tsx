@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, MessageCircle } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#features/people/contract.ts'
 import { peopleCopy } from '#features/people/copy.ts'
@@ -6,7 +6,7 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
 
@@ -16,9 +16,22 @@ export const ProfileActions = ({ person }: { person: User }) => (
     {(!person.isPrivate || person.isFollowing || person.isRequested) && (
       <FollowButton person={person} size="m" wide />
     )}
+    <Message person={person} />
     <More person={person} />
   </>
 )
+
+function Message({ person }: { person: User }) {
+  if (!useViewer()) return null
+  return (
+    <IconLink
+      icon={MessageCircle}
+      outlined
+      label={peopleCopy.message(person.displayName)}
+      href={links.messageTo(person.id)}
+    />
+  )
+}
 
 function More({ person }: { person: User }) {
   const viewer = useViewer()

@@ -1,4 +1,4 @@
-import { Ban, CalendarPlus, Check, Heart, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Ban, CalendarPlus, Check, Heart, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canEditEvent } from '#features/posts/permissions.ts'
 import { canCancelEvent } from '../permissions.ts'
@@ -9,7 +9,8 @@ import { rsvpWord, eventMessages } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { Button } from '#ui/primitives/Button.tsx'
+import { owns } from '#platform/contract/viewer.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -60,6 +61,16 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
       <Button size="l" variant="out" icon={Share2} onClick={() => void share()}>
         {eventsCopy.share}
       </Button>
+      {viewer && !owns(viewer, event) && (
+        <ButtonLink
+          size="l"
+          variant="out"
+          icon={MessageCircle}
+          href={links.messageTo(event.userId, { type: 'event', id: event.id })}
+        >
+          {eventsCopy.askHost}
+        </ButtonLink>
+      )}
       {viewer && (
         <OwnActions event={event} viewer={viewer} onDeleted={onDeleted} startsEditing={startsEditing} />
       )}

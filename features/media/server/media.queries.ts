@@ -55,16 +55,21 @@ export type TargetKind =
   | 'order'
   | 'certificate'
   | 'licence'
+  | 'message'
 /** What a picture belongs to. */
 export type MediaTarget =
   | { groupId: number }
   | { businessId: number }
   | { productId: number }
   | { orderId: number }
+  | { messageId: number }
+
+/** What has one set of pictures, which new ones replace. */
+export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { messageId: number }>
 
 export const insertMedia = (
   db: Db,
-  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId', number>>,
+  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId', number>>,
 ) => db.insertInto('media').values(media).execute()
 
 /** Detaches the pictures of a group, business or product except those with these keys; the orphan job deletes them later. */
@@ -89,6 +94,10 @@ export const releaseMedia = async (
     .execute()
 }
 
+/** Detaches the photos of a message that is deleted. */
+export const releasePhotosOfMessage = (db: Db, messageId: number) =>
+  db.updateTable('media').set({ messageId: null }).where('messageId', '=', messageId).execute()
+
 /** Detaches all photos of the post except those with these keys. */
 export const releasePhotosOf = (db: Db, postId: number, retained: string[]) =>
   db
@@ -109,7 +118,8 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind = 'group' and media.group_id is null
         or media.kind in ('business', 'logo', 'gallery', 'licence') and media.business_id is null
         or media.kind in ('product', 'certificate') and media.product_id is null
-        or media.kind = 'order' and media.order_id is null)`,
+        or media.kind = 'order' and media.order_id is null
+        or media.kind = 'message' and media.message_id is null)`,
     )
 
 /** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */
@@ -150,6 +160,13 @@ export const listMediaOfPosts = (db: Db, postIds: number[]) =>
     .selectFrom('media')
     .select(['id', 'key', 'widths'])
     .where('postId', '=', sql<number>`any(${postIds})`)
+    .execute()
+
+export const listMediaOfMessages = (db: Db, messageIds: number[]) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'key', 'widths'])
+    .where('messageId', '=', sql<number>`any(${messageIds})`)
     .execute()
 
 /** The id of the installation that this database belongs to; a new database gets a new one. */

@@ -12,14 +12,17 @@ import {
   imagesOf,
   insertMedia,
   listMediaOfMembers,
+  listMediaOfMessages,
   listMediaOfPosts,
   releaseMedia,
   releasePhotosOf,
+  releasePhotosOfMessage,
   type StoredImage,
   type MediaTarget,
+  type ReplaceableTarget,
   type TargetKind,
 } from './media.queries.ts'
-export { imagesOf }
+export { imagesOf, releasePhotosOfMessage }
 export type { Picture, Prepared, StoredImage }
 
 export const folder = (config: Config) => path.join(config.dataDir, 'media')
@@ -50,7 +53,7 @@ export async function storePictureOf(
   db: Db,
   viewer: Viewer,
   kind: TargetKind,
-  target: Exclude<MediaTarget, { orderId: number }>,
+  target: ReplaceableTarget,
   photo: Prepared,
   alt: string,
 ): Promise<StoredImage> {
@@ -65,18 +68,18 @@ export async function addPictureOf(
   viewer: Viewer,
   kind: TargetKind,
   target: MediaTarget,
-  { placeholder, ...photo }: Prepared,
+  { placeholder, smallestBytes, ...photo }: Prepared,
   alt: string,
 ): Promise<StoredImage> {
   await insertMedia(db, { ...photo, userId: viewer.id, kind, ...target })
-  return { ...photo, placeholder, alt }
+  return { ...photo, placeholder, smallestBytes, alt }
 }
 
 /** Detaches the pictures of this kind except those with these keys. */
 export const releasePicturesOf = (
   db: Db,
   kind: TargetKind,
-  target: Exclude<MediaTarget, { orderId: number }>,
+  target: ReplaceableTarget,
   retained: string[] = [],
 ) => releaseMedia(db, kind, target, retained)
 
@@ -86,9 +89,9 @@ export const storeBanner = (db: Db, config: Config, viewer: Viewer, picture: Pic
   store(db, config, viewer, picture, 'banner')
 
 async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, kind: 'avatar' | 'banner') {
-  const { placeholder: _placeholder, ...prepared } = await prepare(folder(config), picture, sizes[kind])
-  await insertMedia(db, { ...prepared, userId: viewer.id, kind })
-  return mediaUrl(prepared.key, prepared.width)
+  const { key, width, height, widths } = await prepare(folder(config), picture, sizes[kind])
+  await insertMedia(db, { key, width, height, widths, userId: viewer.id, kind })
+  return mediaUrl(key, width)
 }
 
 /** A re-encoded picture, or a PDF as uploaded. */
@@ -146,12 +149,19 @@ export async function storeFile(
   return mediaUrl(file.key, file.width)
 }
 
-export async function removePhotosOf(db: Db, config: Config, postIds: number[]) {
-  const photos = await listMediaOfPosts(db, postIds)
-  await removeFiles(config, photos)
+export const removePhotosOf = async (db: Db, config: Config, postIds: number[]) =>
+  removeMedia(db, config, await listMediaOfPosts(db, postIds))
+
+export const removePhotosOfMessages = async (db: Db, config: Config, messageIds: number[]) =>
+  removeMedia(db, config, await listMediaOfMessages(db, messageIds))
+
+type StoredMedia = { id: number; key: string; widths: number[] }
+
+async function removeMedia(db: Db, config: Config, media: StoredMedia[]) {
+  await removeFiles(config, media)
   await deleteMedia(
     db,
-    photos.map((media) => media.id),
+    media.map(({ id }) => id),
   )
 }
 

@@ -54,14 +54,15 @@ const ActorRow = z.extend(SiteRow, { ...RefRow.shape, actorId: z.number(), other
 const Row = z.union([ActorRow, SiteRow])
 type Row = z.infer<typeof Row>
 
-export const deleteAbout = (db: Db, opens: Opens, about: number) => {
-  const types = [...registeredTypes().values()].filter((type) => type.opens === opens)
-  return db
+const namesOf = (opens: Opens) =>
+  [...registeredTypes().values()].filter((type) => type.opens === opens).map(({ name }) => name)
+
+export const deleteAbout = (db: Db, opens: Opens, about: number) =>
+  db
     .deleteFrom('notifications')
     .where('relatedId', '=', about)
-    .where('kind', '=', sql<string>`any(${types.map(({ name }) => name)})`)
+    .where('kind', '=', sql<string>`any(${namesOf(opens)})`)
     .execute()
-}
 
 export function shape(row: Row): Notification {
   const actor = row.actorId === null ? null : refOf(row.actorId, row)
@@ -122,6 +123,17 @@ export const updateRead = (db: Db, viewer: Viewer, id: number) =>
     .set({ readAt: sql<string>`now()` })
     .where('userId', '=', viewer.id)
     .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .execute()
+
+/** Marks those about one subject. */
+export const updateReadAbout = (db: Db, viewer: Viewer, opens: Opens, about: number) =>
+  db
+    .updateTable('notifications')
+    .set({ readAt: sql<string>`now()` })
+    .where('userId', '=', viewer.id)
+    .where('relatedId', '=', about)
+    .where('kind', '=', sql<string>`any(${namesOf(opens)})`)
     .where('readAt', 'is', null)
     .execute()
 

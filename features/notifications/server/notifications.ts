@@ -14,6 +14,7 @@ import {
   findNotifications,
   updateAllRead,
   updateRead,
+  updateReadAbout,
 } from './notifications.queries.ts'
 import {
   memberNotification,
@@ -87,6 +88,10 @@ export async function markRead(db: Db, viewer: Viewer, id: number) {
   if (!notification) throw notFound(notificationMessages.missing)
   return notification
 }
+
+/** For a page that shows what the notifications are about. */
+export const markReadAbout = (db: Db, viewer: Viewer, opens: Opens, about: number) =>
+  updateReadAbout(db, viewer, opens, about)
 
 export async function markAllRead(db: Db, viewer: Viewer) {
   await updateAllRead(db, viewer)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { notificationApi, type Notification } from '../contract.ts'
 import { connectLive, onLive } from '#platform/web/realtime.ts'
-import { addToList, keyOf, updateInCaches, queryClient } from '#platform/web/query.ts'
+import { addToList, keyOf, refresh, updateInCaches } from '#platform/web/query.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { updateMe, useViewer } from '#features/people/web/viewer.ts'
 
@@ -10,8 +10,7 @@ export function useLiveNotifications() {
   const id = useViewer()?.id ?? null
   useEffect(() => {
     connectLive(id, () => {
-      void queryClient.invalidateQueries({ queryKey: [notificationApi.list.path] })
-      void queryClient.invalidateQueries({ queryKey: [peopleApi.me.path] })
+      void refresh(notificationApi.list, peopleApi.me)
     })
     const stop = onLive('notification', ({ data, unread }) => {
       if (!isNotification(data)) return

@@ -1,4 +1,14 @@
-import { Flag, BadgeCheck, ChevronRight, MapPin, Pencil, ShieldCheck, Star, Trash2 } from 'lucide-react'
+import {
+  Flag,
+  BadgeCheck,
+  ChevronRight,
+  MapPin,
+  MessageCircle,
+  Pencil,
+  ShieldCheck,
+  Star,
+  Trash2,
+} from 'lucide-react'
 import { canSeeAllListings, canSellAt } from '#features/businesses/permissions.ts'
 import { identityLines } from '#features/businesses/identity.ts'
 import { canDecideListing, canDeleteProduct, canEditProduct, canFeatureProduct } from '../permissions.ts'
@@ -11,6 +21,7 @@ import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { owns } from '#platform/contract/viewer.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -98,11 +109,7 @@ function Loaded({ product }: { product: Product }) {
           )}
           <BuyBox product={product} Repeat={RepeatButton} />
           <Actions product={product} />
-          {viewer && canReport(viewer, product) && (
-            <ButtonLink variant="ghost" size="s" icon={Flag} href={links.report('product', product.id)}>
-              {reportMenuCopy.report}
-            </ButtonLink>
-          )}
+          <Contact product={product} />
         </div>
       </div>
       <div className={styles.below}>
@@ -110,6 +117,32 @@ function Loaded({ product }: { product: Product }) {
         <SoldBy product={product} />
       </div>
       <Related product={product} />
+    </>
+  )
+}
+
+/** For members: a question to the seller, a report to the staff. */
+function Contact({ product }: { product: Product }) {
+  const { id, userId, business } = product
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <>
+      {userId !== null && !owns(viewer, product) && !business.isSample && (
+        <ButtonLink
+          variant="ghost"
+          size="s"
+          icon={MessageCircle}
+          href={links.messageTo(userId, { type: 'product', id })}
+        >
+          {productCopy.askSeller}
+        </ButtonLink>
+      )}
+      {canReport(viewer, product) && (
+        <ButtonLink variant="ghost" size="s" icon={Flag} href={links.report('product', id)}>
+          {reportMenuCopy.report}
+        </ButtonLink>
+      )}
     </>
   )
 }

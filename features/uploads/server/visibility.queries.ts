@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
+import { isConversationVisible, isMessageVisible } from '#features/messages/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
 import { isPostVisible } from '#features/posts/server/visibility.queries.ts'
 import { existingProducts } from '#features/products/server/visibility.queries.ts'
@@ -22,6 +23,18 @@ const proofOpenTo = (viewer: Viewer | null) =>
   sql<boolean>`${viewer !== null && hasConsole(viewer)}::boolean or exists (
     select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
     where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
+
+/** Photos of a private message are for its two sides; a stranger's, once the request is accepted. */
+const messageOpenTo = (viewer: Viewer | null) =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from messages
+        join conversations on conversations.id = messages.conversation_id
+        join conversation_people mine on mine.conversation_id = conversations.id
+        where messages.id = media.message_id and messages.deleted_at is null
+          and (mine.state = 'active' or messages.user_id = ${viewer.id})
+          and ${isConversationVisible(viewer)} and ${isMessageVisible(viewer)})`
 
 const isBusinessVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`exists (${visibleBusinesses(db, viewer)
@@ -54,9 +67,12 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
     .leftJoin('groups', 'groups.id', 'media.groupId')
     .select(['media.id', 'media.kind', 'media.widths'])
     .where('media.key', '=', key)
-    // NOTE: a group's picture stays visible regardless of the uploader, and both sides of an order see its files.
+    // NOTE: a group's picture stays visible regardless of the uploader, and both sides of an order or a conversation see its files.
     .where((eb) =>
-      eb.or([eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence']), isPersonVisible(viewer)]),
+      eb.or([
+        eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence', 'message']),
+        isPersonVisible(viewer),
+      ]),
     )
     .where((eb) =>
       eb.or([
@@ -68,6 +84,7 @@ export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
         ]),
         eb.and([eb('media.kind', '=', 'group'), isGroupVisible(viewer)]),
         eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
+        eb.and([eb('media.kind', '=', 'message'), messageOpenTo(viewer)]),
         eb.and([eb('media.kind', 'in', ['certificate', 'licence']), proofOpenTo(viewer)]),
         eb.and([eb('media.kind', '=', 'banner'), isShared(viewer, 'profile_visibility')]),
         eb.and([eb('media.postId', 'is not', null), isPostVisible(viewer)]),
@@ -90,6 +107,7 @@ export const findReportedMedia = (db: Db, viewer: Viewer, key: string) =>
           when 'logo' then reported.type = 'business' and reported.target_id = media.business_id
           when 'gallery' then reported.type = 'business' and reported.target_id = media.business_id
           when 'product' then reported.type = 'product' and reported.target_id = media.product_id
+          when 'message' then reported.type = 'message' and reported.target_id = media.message_id
           when 'avatar' then reported.author_id = media.user_id
           when 'banner' then reported.type = 'member' and reported.target_id = media.user_id
           else false end)`,

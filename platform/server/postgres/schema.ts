@@ -154,6 +154,28 @@ export interface ContactMessagesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface ConversationPeopleTable {
+  userId: number
+  conversationId: number
+  state: 'active' | 'request' | 'deleted'
+  isMuted: WithDefault<boolean>
+  unreadCount: WithDefault<number>
+  lastReadId: WithDefault<number>
+  clearedId: WithDefault<number>
+  lastMessageId: WithDefault<number>
+}
+
+export interface ConversationsTable {
+  id: Generated<number>
+  lowId: number
+  highId: number
+  aboutType: Nullable<'product' | 'business' | 'event'>
+  aboutId: Nullable<number>
+  aboutName: Nullable<string>
+  createdBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+}
+
 export interface CreditNotesTable {
   id: Generated<number>
   orderId: number
@@ -346,7 +368,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -356,6 +378,7 @@ export interface MediaTable {
   height: number
   widths: number[]
   createdAt: WithDefault<Instant>
+  messageId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
@@ -436,6 +459,24 @@ export interface MerchantAccountsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface MessageDeletionsTable {
+  messageId: number
+  userId: number
+}
+
+export interface MessagesTable {
+  id: Generated<number>
+  conversationId: number
+  userId: number
+  clientId: string
+  content: string
+  quoteId: Nullable<number>
+  createdAt: WithDefault<Instant>
+  deletedAt: Nullable<Instant>
+  hiddenAt: Nullable<Instant>
+  images: WithDefault<Json>
+}
+
 export interface MigrationsTable {
   number: number
   name: string
@@ -445,7 +486,7 @@ export interface MigrationsTable {
 
 export interface ModerationCasesTable {
   id: Generated<number>
-  type: 'post' | 'event' | 'comment' | 'discussion' | 'discussionComment' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview'
+  type: 'post' | 'event' | 'comment' | 'discussion' | 'discussionComment' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview' | 'message'
   targetId: number
   authorId: Nullable<number>
   name: string
@@ -966,6 +1007,7 @@ export interface UsersTable {
   suspendedUntil: Nullable<Instant>
   mutedWords: WithDefault<string[]>
   cardVersion: WithDefault<number>
+  messagesFrom: WithDefault<'everyone' | 'following' | 'nobody'>
 }
 
 export interface VerificationRemindersTable {
@@ -987,6 +1029,8 @@ export interface Schema {
   cartItems: CartItemsTable
   comments: CommentsTable
   contactMessages: ContactMessagesTable
+  conversationPeople: ConversationPeopleTable
+  conversations: ConversationsTable
   creditNotes: CreditNotesTable
   discussionComments: DiscussionCommentsTable
   discussions: DiscussionsTable
@@ -1014,6 +1058,8 @@ export interface Schema {
   membershipPlans: MembershipPlansTable
   memberships: MembershipsTable
   merchantAccounts: MerchantAccountsTable
+  messageDeletions: MessageDeletionsTable
+  messages: MessagesTable
   migrations: MigrationsTable
   moderationCases: ModerationCasesTable
   mutes: MutesTable

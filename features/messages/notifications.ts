@@ -1,0 +1,17 @@
+import { defineNotifications } from '#features/notifications/notification-types.ts'
+
+export const messageNotifications = defineNotifications({
+  message: {
+    category: 'comment',
+    opens: 'conversation',
+    preference: 'messageNotifications',
+    repeats: true,
+    text: (name) => `${name} sent you a message`,
+  },
+  messageRequest: {
+    category: 'comment',
+    opens: 'conversation',
+    preference: 'messageNotifications',
+    text: (name) => `${name} would like to write to you`,
+  },
+})

@@ -1,0 +1,13 @@
+import { removePhotosOfMessages } from '#features/media/server/media.ts'
+import { readSettings } from '#features/site/server/settings.ts'
+import { scheduledJob } from '#platform/server/jobs/queue.ts'
+import { deleteMessages, listOldMessages } from './retention.queries.ts'
+
+/** Deletes private messages after the months that the admin has set; '0' deletes none. */
+export const purgeOldMessages = scheduledJob('messages.retention', 60, async ({ db, config }) => {
+  const months = Number((await readSettings(db, config)).messageMonths)
+  if (months === 0) return
+  const ids = await listOldMessages(db, months)
+  await removePhotosOfMessages(db, config, ids)
+  await deleteMessages(db, ids)
+})

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { imagesOf, type StoredImage } from '#features/media/server/media.queries.ts'
+import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
+import { isActive } from '#features/people/server/visibility.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { outboxText } from '#platform/server/bus/outbox.queries.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { messageLimits, type Message } from '../contract.ts'
+import { conversationVisibleText, isConversationVisible, isMessageVisible } from './visibility.queries.ts'
+
+/** The messages that the viewer sees, with their authors while their accounts are active. */
+const visibleMessages = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .innerJoin('conversationPeople as mine', 'mine.conversationId', 'conversations.id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'messages.userId').on(isActive))
+    .leftJoin('messages as quoted', 'quoted.id', 'messages.quoteId')
+    .leftJoin('users as quotedUser', 'quotedUser.id', 'quoted.userId')
+    .select([
+      'messages.id',
+      'messages.conversationId',
+      'messages.userId',
+      'messages.clientId',
+      'messages.content',
+      'messages.images',
+      'mine.state',
+    ])
+    .select(['messages.createdAt', 'messages.deletedAt'])
+    .select(['users.id as authorId', ...refColumns])
+    .select([
+      'quoted.id as quotedId',
+      'quotedUser.displayName as quotedName',
+      'quoted.deletedAt as quotedDeletedAt',
+    ])
+    .select(sql<boolean | null>`quoted.images <> '[]'`.as('quotedHasPhotos'))
+    .select(sql<string | null>`left(quoted.content, ${sql.lit(messageLimits.excerpt)})`.as('quotedText'))
+    .where(isConversationVisible(viewer))
+    .where(isMessageVisible(viewer))
+
+type Row = Awaited<ReturnType<ReturnType<typeof visibleMessages>['execute']>>[number]
+
+const hasAuthor = (row: Row): row is Row & RefRow & { authorId: number } => row.authorId !== null
+
+/** A request shows no photos of a stranger. */
+const hidesPhotos = (viewer: Viewer, row: Row) => row.state === 'request' && row.userId !== viewer.id
+
+const shape = (viewer: Viewer, row: Row): Message => ({
+  id: row.id,
+  conversationId: row.conversationId,
+  clientId: row.userId === viewer.id ? row.clientId : '',
+  user: hasAuthor(row) ? refOf(row.authorId, row) : null,
+  isOwn: row.userId === viewer.id,
+  text: row.deletedAt === null ? row.content : '',
+  images: hidesPhotos(viewer, row) ? [] : imagesOf(row.images),
+  hiddenPhotos: hidesPhotos(viewer, row) ? imagesOf(row.images).length : 0,
+  quote:
+    row.quotedId === null
+      ? null
+      : {
+          id: row.quotedId,
+          name: row.quotedName ?? '',
+          text: row.quotedDeletedAt === null ? (row.quotedText ?? '') : '',
+          hasPhotos: row.quotedHasPhotos ?? false,
+        },
+  createdAt: row.createdAt,
+  deletedAt: row.deletedAt,
+})
+
+/** The page with the newest messages first; within a page, the newest is the last. */
+export async function listMessages(
+  db: Db,
+  viewer: Viewer,
+  conversationId: number,
+  page: PageQuery,
+): Promise<Page<Message>> {
+  const before = page.cursor ? readCursor(page.cursor, ['id'])[0] : null
+  const rows = await visibleMessages(db, viewer)
+    .where('messages.conversationId', '=', conversationId)
+    .$if(before !== null, (query) => query.where('messages.id', '<', before ?? 0))
+    .orderBy('messages.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute()
+  const { items, next } = pageOf(
+    rows,
+    page.limit,
+    (row) => shape(viewer, row),
+    (row) => [row.id],
+  )
+  return { items: items.toReversed(), next }
+}
+
+export const findMessage = async (db: Db, viewer: Viewer, id: number) => {
+  const row = await visibleMessages(db, viewer).where('messages.id', '=', id).executeTakeFirst()
+  return row && { ...shape(viewer, row), userId: row.userId }
+}
+
+export const writtenTopic = 'messages.written'
+
+const IdRow = z.object({ id: z.number() })
+
+type NewMessage = {
+  conversationId: number
+  clientId: string
+  text: string
+  quoteId: number | null
+  /** What the conversation becomes for an other side that has deleted it. */
+  returnsAs: 'active' | 'request'
+}
+
+/**
+ * The message, its place in both lists, the count of unread ones and the news of it for every process, in one statement. A message that is
+ * sent again (the same client id) is not stored again: null.
+ */
+export const insertMessage = async (db: Db, viewer: Viewer, message: NewMessage) => {
+  const { conversationId, clientId, text, quoteId, returnsAs } = message
+  const [row] = await sqlRows(
+    db,
+    IdRow,
+    `with made as (
+      insert into messages (conversation_id, user_id, client_id, content, quote_id)
+      select $1, $2, $3, $4, (select id from messages where id = $5 and conversation_id = $1)
+      on conflict (conversation_id, user_id, client_id) do nothing returning id, conversation_id
+    ), counted as (
+      update conversation_people sides set last_message_id = made.id,
+        state = case when sides.user_id = $2 then 'active' when sides.state = 'deleted' then $6 else sides.state end,
+        unread_count = case when sides.user_id = $2 then 0 else sides.unread_count + 1 end,
+        last_read_id = case when sides.user_id = $2 then made.id else sides.last_read_id end
+      from made where sides.conversation_id = made.conversation_id
+      returning sides.user_id, made.id
+    ), announced as (${outboxText(writtenTopic, `jsonb_build_object('id', counted.id, 'userId', counted.user_id)`, 'counted')})
+    select id from made`,
+    [conversationId, viewer.id, clientId, text, quoteId, returnsAs],
+  )
+  return row?.id ?? null
+}
+
+export const findIdOfClient = async (db: Db, viewer: Viewer, conversationId: number, clientId: string) => {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', viewer.id)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const CountRow = z.object({ count: z.number() })
+
+/** The messages of a member since the other side's last answer or deletion. */
+export const countUnanswered = async (db: Db, viewer: Viewer, conversationId: number) => {
+  const [row] = await sqlRows(
+    db,
+    CountRow,
+    `select count(*)::int as count from messages where conversation_id = $1 and user_id = $2
+      and id > (select coalesce(max(id), 0) from messages where conversation_id = $1 and user_id <> $2)
+      and id > (select coalesce(max(cleared_id), 0) from conversation_people where conversation_id = $1 and user_id <> $2)`,
+    [conversationId, viewer.id],
+  )
+  return row?.count ?? 0
+}
+
+/** Of what is accepted and not muted, without blocked members; counted up to a limit. */
+export const countUnreadMessages = async (db: Db, userId: number) => {
+  const [row] = await sqlRows(
+    db,
+    CountRow,
+    `select least(coalesce(sum(mine.unread_count), 0), ${messageLimits.unread})::int as count
+      from conversation_people mine join conversations on conversations.id = mine.conversation_id
+      where mine.unread_count > 0 and mine.state = 'active' and not mine.is_muted and ${conversationVisibleText('$1')}`,
+    [userId],
+  )
+  return row?.count ?? 0
+}
+
+/** Marks what the viewer has seen; the count is of what came after it. */
+export const updateRead = async (db: Db, viewer: Viewer, conversationId: number, upTo: number) => {
+  const rows = await sqlRows(
+    db,
+    z.object({ lastReadId: z.number(), state: z.string() }),
+    `update conversation_people mine set last_read_id = greatest(last_read_id, least($3::bigint, last_message_id)),
+      unread_count = (select count(*) from messages where conversation_id = $2 and user_id <> $1 and id > $3)
+    where user_id = $1 and conversation_id = $2 and ($3 > last_read_id or unread_count > 0)
+    returning last_read_id, state`,
+    [viewer.id, conversationId, upTo],
+  )
+  return rows[0] ?? null
+}
+
+export const updateImages = (db: Db, id: number, images: StoredImage[]) =>
+  db
+    .updateTable('messages')
+    .set({ images: JSON.stringify(images) })
+    .where('id', '=', id)
+    .execute()
+
+/** Text and photos are gone for both at once. */
+export const deleteForAll = (db: Db, id: number) =>
+  db
+    .updateTable('messages')
+    .set({ deletedAt: sql<string>`now()`, content: '', images: '[]' })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .execute()
+
+export const deleteForOne = (db: Db, viewer: Viewer, messageId: number) =>
+  db
+    .insertInto('messageDeletions')
+    .values({ messageId, userId: viewer.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

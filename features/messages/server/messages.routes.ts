@@ -1,0 +1,43 @@
+import { serve } from '#platform/server/http/route.ts'
+import { messageApi } from '../contract.ts'
+import {
+  acceptRequest,
+  deleteConversation,
+  markConversationRead,
+  muteConversation,
+  readConversation,
+  readConversations,
+  readConversationWith,
+  showTyping,
+  startConversation,
+} from './conversations.ts'
+import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
+import { changeSettings, readSettings } from './message-settings.ts'
+import type { ConversationSubjects } from './subjects.ts'
+
+export const messageRoutes = (subjects: ConversationSubjects) => [
+  serve(messageApi.list, ({ db, viewer, query }) => readConversations(db, viewer, query)),
+  serve(messageApi.open, ({ db, config, viewer, body }) =>
+    startConversation({ db, config, viewer }, body, subjects),
+  ),
+  serve(messageApi.with, ({ db, viewer, params }) => readConversationWith(db, viewer, params.id)),
+  serve(messageApi.read, ({ db, viewer, params }) => readConversation(db, viewer, params.id)),
+  serve(messageApi.messages, ({ db, viewer, params, query }) => readMessages(db, viewer, params.id, query)),
+  serve(
+    messageApi.send,
+    ({ db, config, viewer, params, body, files }) =>
+      sendMessage({ db, config, viewer }, params.id, body, files),
+    { prepare: ({ config, files }) => preparePhotos(config, files) },
+  ),
+  serve(messageApi.markRead, ({ db, viewer, params, body }) =>
+    markConversationRead(db, viewer, params.id, body.upTo),
+  ),
+  serve(messageApi.typing, ({ db, viewer, params }) => showTyping(db, viewer, params.id)),
+  serve(messageApi.accept, ({ db, viewer, params }) => acceptRequest(db, viewer, params.id)),
+  serve(messageApi.decline, ({ db, viewer, params }) => deleteConversation(db, viewer, params.id)),
+  serve(messageApi.mute, ({ db, viewer, params }) => muteConversation(db, viewer, params.id, true)),
+  serve(messageApi.unmute, ({ db, viewer, params }) => muteConversation(db, viewer, params.id, false)),
+  serve(messageApi.remove, ({ db, viewer, params, query }) => deleteMessage(db, viewer, params.id, query)),
+  serve(messageApi.settings, ({ db, viewer }) => readSettings(db, viewer)),
+  serve(messageApi.setSettings, ({ db, viewer, body }) => changeSettings(db, viewer, body)),
+]

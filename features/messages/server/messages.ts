@@ -1,0 +1,128 @@
+import { addPictureOf, releasePhotosOfMessage, type Prepared } from '#features/media/server/media.ts'
+import { preparePhotos, type SentPhotos } from '#features/media/server/photos.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { wakeBus } from '#platform/server/bus/bus.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { isStillDeletable, messageLimits, type DeleteQuery, type MessageInput } from '../contract.ts'
+import { messageMessages } from '../copy.ts'
+import { messageNotifications } from '../notifications.ts'
+import { canDeleteForAll } from '../permissions.ts'
+import { findConversation } from './conversations.queries.ts'
+import {
+  countUnanswered,
+  deleteForAll,
+  deleteForOne,
+  findIdOfClient,
+  findMessage,
+  insertMessage,
+  listMessages,
+  updateImages,
+} from './messages.queries.ts'
+import { findRecipient } from './recipients.queries.ts'
+import { findSides, lockSides } from './sides.queries.ts'
+
+export { preparePhotos }
+
+export async function readMessages(db: Db, viewer: Viewer, conversationId: number, page: PageQuery) {
+  if (!(await findConversation(db, viewer, conversationId))) throw notFound(messageMessages.missing)
+  return listMessages(db, viewer, conversationId, page)
+}
+
+type Context = { db: Db; config: Config; viewer: Viewer }
+
+export async function sendMessage(
+  { db, config, viewer }: Context,
+  conversationId: number,
+  input: MessageInput,
+  sent: SentPhotos,
+) {
+  if (input.text === '' && Object.keys(sent).length === 0) throw invalid(messageMessages.blank)
+  const photos = [...(await preparePhotos(config, sent)).values()]
+
+  return inTransaction(db, async (tx) => {
+    const conversation = await findConversation(tx, viewer, conversationId)
+    if (!conversation) throw notFound(messageMessages.missing)
+    if (conversation.otherId === null) throw forbidden(messageMessages.gone)
+    return sendTo(tx, viewer, { conversationId, otherId: conversation.otherId }, { ...input, photos })
+  })
+}
+
+/** A message before it is stored. */
+type Unsent = MessageInput & { photos?: Prepared[] }
+type Place = { conversationId: number; otherId: number }
+
+/** Sends a message to a conversation of the viewer, which they may have deleted. The same client id again is the same message. */
+export async function sendTo(db: Db, viewer: Viewer, { conversationId, otherId }: Place, input: Unsent) {
+  const recipient = await findRecipient(db, viewer, otherId)
+  if (!recipient) throw notFound(messageMessages.missing)
+  await lockSides(db, conversationId)
+  const sent = await findIdOfClient(db, viewer, conversationId, input.clientId)
+  const id = sent ?? (await insertChecked(db, viewer, { conversationId, otherId }, input, recipient))
+  const message = await findMessage(db, viewer, id)
+  if (!message) throw notFound(messageMessages.messageMissing)
+  return message
+}
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+async function insertChecked(
+  db: Db,
+  viewer: Viewer,
+  { conversationId, otherId }: Place,
+  { text, clientId, quoteId, photos = [] }: Unsent,
+  { messagesFrom, followsViewer }: Recipient,
+) {
+  const theirs = (await findSides(db, conversationId)).find(({ userId }) => userId === otherId)
+  const isAccepted = theirs?.state === 'active' || followsViewer
+  if (!isAccepted) {
+    authorize(messagesFrom !== 'nobody', messageMessages.takesNone)
+    authorize(messagesFrom === 'everyone', messageMessages.takesFollowed)
+    const { perRequest } = messageLimits
+    authorize(
+      (await countUnanswered(db, viewer, conversationId)) < perRequest,
+      messageMessages.waiting(perRequest),
+    )
+  }
+  const id = await insertMessage(db, viewer, {
+    conversationId,
+    clientId,
+    text,
+    quoteId: quoteId ?? null,
+    returnsAs: followsViewer ? 'active' : 'request',
+  })
+  if (id === null) throw notFound(messageMessages.messageMissing)
+  await storePhotos(db, viewer, id, photos)
+  wakeBus(db)
+  // NOTE: one notification for a conversation until it is read.
+  if (theirs && !theirs.isMuted && theirs.unreadCount === 0)
+    await notify(db, {
+      type: isAccepted ? messageNotifications.message : messageNotifications.messageRequest,
+      to: otherId,
+      from: viewer,
+      about: conversationId,
+    })
+  return id
+}
+
+async function storePhotos(db: Db, viewer: Viewer, messageId: number, photos: Prepared[]) {
+  const images = []
+  for (const photo of photos) images.push(await addPictureOf(db, viewer, 'message', { messageId }, photo, ''))
+  if (images.length > 0) await updateImages(db, messageId, images)
+}
+
+export const deleteMessage = (db: Db, viewer: Viewer, id: number, query: DeleteQuery) =>
+  inTransaction(db, async (tx) => {
+    const message = await findMessage(tx, viewer, id)
+    if (!message) throw notFound(messageMessages.messageMissing)
+    if (query.for === 'all') {
+      authorize(canDeleteForAll(viewer, message), messageMessages.notYours)
+      authorize(isStillDeletable(message, Date.now()), messageMessages.tooLate(messageLimits.deleteMinutes))
+      await deleteForAll(tx, id)
+      await releasePhotosOfMessage(tx, id)
+    } else await deleteForOne(tx, viewer, id)
+    return { message: messageMessages.messageDeleted }
+  })

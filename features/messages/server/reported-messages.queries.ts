@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { imagesOf } from '#features/media/server/media.queries.ts'
+import { reportLimits } from '#features/reports/contract.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
+
+/** A reported message for the staff, with the few messages before it and nothing else of the conversation. */
+export const findReportedMessage = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom('messages')
+    .select(['conversationId', 'content as text', 'images', 'createdAt', 'hiddenAt', 'deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const before = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.userId')
+    .select([sql<string>`''`.as('title'), 'users.displayName as author'])
+    .select(['messages.content as text', 'messages.createdAt'])
+    .where('messages.conversationId', '=', row.conversationId)
+    .where('messages.id', '<', id)
+    .where('messages.deletedAt', 'is', null)
+    .where('messages.hiddenAt', 'is', null)
+    .orderBy('messages.id', 'desc')
+    .limit(sql.lit(reportLimits.commentsBefore))
+    .execute()
+  const { text, images, createdAt, hiddenAt, deletedAt } = row
+  const pictures = imagesOf(images)
+  return { title: '', text, pictures, createdAt, hiddenAt, deletedAt, thread: before.toReversed() }
+}
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('messages')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteReported = (db: Db, id: number) =>
+  sqlExecute(
+    db,
+    `with gone as (delete from messages where id = $1 returning id, conversation_id, user_id)
+    update conversation_people sides set unread_count = unread_count - 1 from gone
+    where sides.conversation_id = gone.conversation_id and sides.user_id <> gone.user_id
+      and gone.id > sides.last_read_id and sides.unread_count > 0`,
+    [id],
+  )

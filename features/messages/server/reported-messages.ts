@@ -1,0 +1,23 @@
+import type { ReportTarget } from '#features/reports/server/report-targets.ts'
+import { notFound } from '#platform/server/errors.ts'
+import { messageCopy, messageMessages } from '../copy.ts'
+import { findMessage } from './messages.queries.ts'
+import { deleteReported, findReportedMessage, updateHidden } from './reported-messages.queries.ts'
+
+/** Staff read the reported message and a few before it, after opening the report, which is recorded. */
+export const reportedMessage: ReportTarget = {
+  async find({ db, viewer }, id) {
+    const message = await findMessage(db, viewer, id)
+    if (!message || message.deletedAt !== null) throw notFound(messageMessages.messageMissing)
+    return {
+      authorId: message.userId,
+      name: messageCopy.message,
+      path: `/messages/${message.conversationId}`,
+      excerpt: message.text || messageCopy.photos,
+      isPrivate: true,
+    }
+  },
+  readForStaff: ({ db }, id) => findReportedMessage(db, id),
+  setHidden: (db, id, isHidden) => updateHidden(db, id, isHidden),
+  purge: (db, id) => deleteReported(db, id),
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { messageApi, type Which } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
+import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ConversationRow } from './ConversationRow.tsx'
+import styles from './ConversationList.module.css'
+
+/** With an open conversation beside it, that one has the main heading: on a phone the list is hidden then. */
+export function ConversationList({ isMain }: { isMain: boolean }) {
+  const [which, setWhich] = useState<Which>('inbox')
+  const [words, setWords] = useState('')
+  const q = useRested(words.trim())
+  return (
+    <section className={styles.list} aria-label={messageCopy.title}>
+      <Heading level={isMain ? 1 : 2} look="h1">
+        {messageCopy.title}
+      </Heading>
+      <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
+        <SearchInput
+          label={messageCopy.search}
+          placeholder={messageCopy.search}
+          value={words}
+          maxLength={100}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </form>
+      <Segmented
+        label={messageCopy.which}
+        wide
+        value={which}
+        onValueChange={setWhich}
+        choices={[
+          { value: 'inbox', label: messageCopy.inbox },
+          { value: 'requests', label: messageCopy.requests },
+        ]}
+      />
+      {which === 'requests' && <p className={styles.text}>{messageCopy.requestsText}</p>}
+      <Rows which={which} q={q} />
+    </section>
+  )
+}
+
+function Rows({ which, q }: { which: Which; q: string }) {
+  const conversations = useInfiniteEndpoint(messageApi.list, { query: q ? { which, q } : { which } })
+  if (conversations.isPending) return <ListSkeleton label={messageCopy.loading} rows={4} />
+  if (conversations.isError)
+    return <Problem {...messageCopy.loadFailed} onRetry={() => void conversations.refetch()} />
+  if (conversations.items.length === 0) return <Nothing which={which} isSearch={q !== ''} />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {conversations.items.map((conversation) => (
+          <ConversationRow key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      {conversations.hasNextPage && (
+        <LoadMore
+          more={messageCopy.more}
+          busy={conversations.isFetchingNextPage && messageCopy.loading}
+          onClick={() => void conversations.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ which, isSearch }: { which: Which; isSearch: boolean }) {
+  if (isSearch) return <Empty title={messageCopy.searchEmpty} text={messageCopy.searchEmptyText} level={2} />
+  return which === 'inbox' ? (
+    <Empty title={messageCopy.empty} text={messageCopy.emptyText} level={2} />
+  ) : (
+    <Empty title={messageCopy.emptyRequests} text={messageCopy.emptyRequestsText} level={2} />
+  )
+}

@@ -1,0 +1,68 @@
+import { Check, CheckCheck, Ellipsis } from 'lucide-react'
+import type { Conversation, Message } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
+import { cx } from '#ui/cx.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { loadMessageMenu } from './lazy.ts'
+import { MessagePhotos } from './MessagePhotos.tsx'
+import styles from './Conversation.module.css'
+
+type MessageBubbleProps = {
+  message: Message
+  conversation: Conversation
+  isRead: boolean
+  onReply: (message: Message) => void
+}
+
+export function MessageBubble({ message, conversation, isRead, onReply }: MessageBubbleProps) {
+  const { isOwn, text, quote, createdAt, deletedAt } = message
+  return (
+    <div className={cx(styles.message, isOwn && styles.own)}>
+      <div className={styles.line}>
+        {deletedAt ? (
+          <p className={cx(styles.bubble, styles.gone)}>{messageCopy.deletedText}</p>
+        ) : (
+          <div className={styles.bubble} dir="auto">
+            {quote && (
+              <blockquote className={styles.quote}>
+                <b>{quote.name || messageCopy.someone}</b>
+                {quote.text || (quote.hasPhotos ? messageCopy.photos : messageCopy.deletedText)}
+              </blockquote>
+            )}
+            <MessagePhotos message={message} />
+            {text && <span>{text}</span>}
+          </div>
+        )}
+        {!deletedAt && <More message={message} conversation={conversation} onReply={onReply} />}
+      </div>
+      <p className={styles.meta}>
+        <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+        {isOwn && (
+          <>
+            {' · '}
+            <Icon as={isRead ? CheckCheck : Check} size={14} /> {isRead ? messageCopy.read : messageCopy.sent}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function More(props: Omit<MessageBubbleProps, 'isRead'>) {
+  const menu = useLazyComponent(loadMessageMenu)
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      size="s"
+      label={messageCopy.menu}
+      aria-haspopup="menu"
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
+  return menu.Part ? <menu.Part {...props} trigger={button} defaultOpen /> : button
+}
+
+const format = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hour12: false })
+const timeOf = (instant: string) => format.format(new Date(instant))

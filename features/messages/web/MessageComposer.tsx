@@ -1,0 +1,103 @@
+import { LockOpen, Send, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { messageApi, messageLimits, type Conversation, type Message } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
+import { call } from '#platform/web/fetch.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { links } from '#platform/web/links.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { ChosenPhotos, PhotoButton } from './ChosenPhotos.tsx'
+import { sendMessage } from './outgoing.ts'
+import styles from './Conversation.module.css'
+
+type MessageComposerProps = {
+  conversation: Conversation
+  quoted: Message | null
+  onCancelQuote: () => void
+}
+
+const typingMs = 4_000
+
+/** Enter sends, Shift and Enter begins a new line; the field keeps the focus. */
+export function MessageComposer({ conversation, quoted, onCancelQuote }: MessageComposerProps) {
+  const { id, name, isAwaiting } = conversation
+  const { draft, setDraft, clear } = useDraft(`message:${id}`, '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const typedAt = useRef(0)
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([])
+  const isEmpty = !draft.trim() && photos.length === 0
+  const send = () => {
+    field.current?.focus()
+    if (isEmpty) return
+    sendMessage({ conversationId: id, text: draft.trim(), quoteId: quoted?.id ?? null, photos })
+    clear()
+    setPhotos([])
+    onCancelQuote()
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    if (Date.now() - typedAt.current < typingMs || isAwaiting) return
+    typedAt.current = Date.now()
+    // NOTE: whether it is shown does not matter to the one who types.
+    void call(messageApi.typing, { params: { id } }).catch(() => undefined)
+  }
+  return (
+    <form
+      className={styles.composer}
+      aria-label={messageCopy.write}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {quoted && <Quoted message={quoted} onCancel={onCancelQuote} />}
+      {isAwaiting && <p className={styles.note}>{messageCopy.awaiting(name)}</p>}
+      <ChosenPhotos photos={photos} onChange={setPhotos} />
+      <div className={styles.fields}>
+        <PhotoButton photos={photos} onChange={setPhotos} />
+        <TextArea
+          ref={field}
+          growing
+          rows={1}
+          aria-label={messageCopy.write}
+          placeholder={messageCopy.write}
+          value={draft}
+          maxLength={messageLimits.content}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => sendsOn(event) && (event.preventDefault(), send())}
+        />
+        <IconButton icon={Send} type="submit" label={messageCopy.send} disabled={isEmpty} />
+      </div>
+      <OpenNote />
+    </form>
+  )
+}
+
+const sendsOn = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+
+function Quoted({ message, onCancel }: { message: Message; onCancel: () => void }) {
+  const name = message.isOwn ? messageCopy.yourself : (message.user?.displayName ?? messageCopy.someone)
+  return (
+    <div className={styles.quoted}>
+      <p>
+        <b>{messageCopy.replyingTo(name)}</b>
+        {message.text.slice(0, messageLimits.excerpt) || messageCopy.photos}
+      </p>
+      <IconButton icon={X} size="s" label={messageCopy.cancelReply} onClick={onCancel} />
+    </div>
+  )
+}
+
+/** Says plainly who can read what is written. */
+export const OpenNote = () => (
+  <p className={styles.openNote}>
+    <Icon as={LockOpen} size={14} />
+    <span>
+      {messageCopy.open} <a href={links.privacy}>{messageCopy.openMore}</a>
+    </span>
+  </p>
+)

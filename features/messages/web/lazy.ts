@@ -1,0 +1,3 @@
+export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
+export const loadMessageMenu = () => import('./MessageMenu.tsx').then((m) => m.MessageMenu)
+export const loadConversationMenu = () => import('./ConversationMenu.tsx').then((m) => m.ConversationMenu)
