@@ -23,6 +23,7 @@ const allowed = [
   // NOTE: connections and reactions.
   /^\w+ \/api\/users\/:id\/(follow|block|mute)$/,
   /^\w+ \/api\/posts\/:id\/(like|save|attend)$/,
+  /^\w+ \/api\/comments\/:id\/like$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,
   /^\w+ \/api\/groups\/:id\/(join|leave|hand-over|requests\/:userId\/\w+)$/,
   // NOTE: what a conversation is to the member; writing in it publishes.

@@ -39,6 +39,7 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [commentApi.addToPost, ofComment],
   [commentApi.addToEvent, ofComment],
   [commentApi.addToDiscussion, ofComment],
+  [commentApi.edit, { fields: ['content'] }],
   [discussionApi.create, { fields: ['title', 'content'], warnedAs: 'discussion', counts: 'posts' }],
   [discussionApi.edit, { fields: ['title', 'content'], warnedAs: 'discussion' }],
   [groupApi.create, { fields: ofGroup, warnedAs: 'group' }],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import { canWriteHolidayNote } from '#features/shop/permissions.ts'
 import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
-import { canDeleteComment, hostsComments } from '#features/comments/permissions.ts'
+import { canDeleteComment, canEditComment, hostsComments } from '#features/comments/permissions.ts'
 import { canCancelEvent } from '#features/events/permissions.ts'
 import {
   canCreateGroupEvent,
@@ -80,6 +80,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canRestorePost, by someone who is gone': (viewer) => canRestorePost(viewer, post),
   hostsComments: (viewer) => hostsComments(viewer, post),
   canDeleteComment: (viewer) => canDeleteComment(viewer, comment, post),
+  canEditComment: (viewer) => canEditComment(viewer, comment),
   canEditEvent: (viewer) => canEditEvent(viewer, post),
   canCancelEvent: (viewer) => canCancelEvent(viewer, post),
   'canCreateGroupEvent, as a member of the group': (viewer) =>
@@ -171,6 +172,7 @@ test.each([
   ['canRestorePost, by someone who is gone', ['moderator', 'admin']],
   ['hostsComments', ['author']],
   ['canDeleteComment', ['author', 'commenter', 'moderator', 'admin']],
+  ['canEditComment', ['commenter']],
   ['canEditEvent', ['author']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],
   [

@@ -12,7 +12,7 @@ const members = 1_000
 /** The tables that grow with the site. */
 const growing = new Set(
   `users sessions posts likes comments follows bookmarks rsvps notifications groups group_members discussions
-  discussion_comments post_tags media businesses products orders order_lines order_events payments business_reviews
+  comment_likes post_tags media businesses products orders order_lines order_events payments business_reviews
   product_reviews audit_log`.split(/\s+/),
 )
 

@@ -1,6 +1,6 @@
 import { liftSanction, limitAccount, suspendAccount } from '#features/accounts/server/sanctions.ts'
 import { reportedBusiness } from '#features/businesses/server/reported-businesses.ts'
-import { reportedComment, reportedDiscussionComment } from '#features/comments/server/reported-comments.ts'
+import { reportedComment } from '#features/comments/server/reported-comments.ts'
 import { reportedDiscussion } from '#features/discussions/server/reported-discussions.ts'
 import { reportedGroup } from '#features/groups/server/reported-groups.ts'
 import { reportedMessage } from '#features/messages/server/reported-messages.ts'
@@ -17,7 +17,6 @@ export const reportTargets: ReportTargets = {
   event: reportedPost,
   comment: reportedComment,
   discussion: reportedDiscussion,
-  discussionComment: reportedDiscussionComment,
   member: reportedMember,
   group: reportedGroup,
   business: reportedBusiness,

@@ -124,6 +124,7 @@ test('the preferences and the privacy settings have the fields of the specificat
     'eventReminders',
     'followNotifications',
     'messageNotifications',
+    'replyNotifications',
   ])
   expect(Object.keys(privacySettings).toSorted()).toEqual([
     'emailVisibility',

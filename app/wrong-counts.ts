@@ -25,7 +25,11 @@ export const wrongCounts = `
       or discussions_count <> (select count(*) from discussions where group_id = groups.id)
     union all
     select 'discussion', id, comments_count, 0 from discussions
-    where comments_count <> (select count(*) from discussion_comments where discussion_id = discussions.id)
+    where comments_count <> (select count(*) from comments where discussion_id = discussions.id)
+    union all
+    select 'comment', id, likes_count, replies_count from comments
+    where likes_count <> (select count(*) from comment_likes where comment_id = comments.id)
+      or replies_count <> (select count(*) from comments reply where reply.parent_id = comments.id)
     union all
     select 'reserved', id, reserved, coalesce(stock, 0) from products
     where reserved <> (select coalesce(sum(reserved), 0) from order_lines where product_id = products.id)

@@ -127,6 +127,11 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/posts/:id/comments': to(seeing, 'post'),
   'POST /api/posts/:id/comments': to(seeingMembers, 'post', text),
   'DELETE /api/comments/:id': to(['owner', ...staff], 'comment'),
+  'PATCH /api/comments/:id': to(owner, 'comment', text),
+  'GET /api/comments/:id/history': to(seeingMembers, 'comment'),
+  'GET /api/comments/:id/replies': to(seeing, 'comment'),
+  'POST /api/comments/:id/like': to(seeingMembers, 'comment'),
+  'DELETE /api/comments/:id/like': to(seeingMembers, 'comment'),
 
   'GET /api/events/:id': to(seeing, 'event'),
   'GET /api/events/:id/comments': to(seeing, 'event'),

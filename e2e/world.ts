@@ -121,8 +121,10 @@ export async function writeWithPhoto(page: Page, content: string, alt: string) {
   return read(answer)
 }
 
-export const commentOn = (page: Page, postId: number, content: string) =>
-  sent(page.request, `/api/posts/${postId}/comments`, { content })
+export async function commentOn(page: Page, postId: number, content: string, parentId?: number) {
+  const { id } = await sent(page.request, `/api/posts/${postId}/comments`, { content, parentId })
+  return id
+}
 
 export const follow = (page: Page, userId: number) => sent(page.request, `/api/users/${userId}/follow`, {})
 

@@ -68,18 +68,18 @@ export const communityStatements = (members: number) => {
      select case when n % 50 = 0 then 1 else ${spread('n', posts)} end, ${spread('n * 11', members)}, 'Agreed, number ' || n, now()
      from generate_series(1, ${members}) n`,
     `update posts set comments_count = counted.n from
-       (select post_id, count(*)::int as n from comments group by 1) counted where counted.post_id = posts.id`,
+       (select post_id, count(*)::int as n from comments where post_id is not null group by 1) counted where counted.post_id = posts.id`,
     `insert into bookmarks (user_id, post_id) select 2, n * 3 from generate_series(1, ${some(50)}) n`,
     `insert into discussions (group_id, user_id, title, content, created_at)
      select case when n % 20 = 0 then 1 else ${spread('n', groups)} end, ${spread('n', members)}, 'Stones as mulch ' || n, 'What holds the water best?', now()
      from generate_series(1, ${some(5)}) n`,
-    `insert into discussion_comments (discussion_id, user_id, content)
+    `insert into comments (discussion_id, user_id, content)
      select case when n % 50 = 0 then 20 else ${spread('n', some(5))} end, ${spread('n * 7', members)}, 'Straw, number ' || n
      from generate_series(1, ${some(2)}) n`,
     `update groups set discussions_count = counted.n from
        (select group_id, count(*)::int as n from discussions group by 1) counted where counted.group_id = groups.id`,
     `update discussions set comments_count = counted.n from
-       (select discussion_id, count(*)::int as n from discussion_comments group by 1) counted where counted.discussion_id = discussions.id`,
+       (select discussion_id, count(*)::int as n from comments where discussion_id is not null group by 1) counted where counted.discussion_id = discussions.id`,
     `insert into rsvps (post_id, user_id, state)
      select distinct case when n % 50 = 0 then ${posts + 1} else ${posts} + ${spread('n', some(100))} end, ${spread('n * 3', members)}, 'going'
      from generate_series(1, ${members}) n`,

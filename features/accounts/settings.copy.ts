@@ -60,6 +60,7 @@ export const settingsCopy = {
     appNotifications: ['App notifications', 'On every device where you’re logged in'],
     eventReminders: ['Event reminders', 'Before events you’re going to'],
     commentNotifications: ['Comments', 'Comments on your posts, and posts that mention you'],
+    replyNotifications: ['Replies', 'Replies to your comments and in threads you’re in'],
     followNotifications: ['Follows', 'When someone follows you or asks to'],
     messageNotifications: ['Messages', 'Messages from other members'],
   },

@@ -59,13 +59,17 @@ test('only its author or the author of the post deletes a comment, after a confi
   await enter(stranger, 'Themba')
   const rowOf = (reader: typeof page, words: string) =>
     reader.getByRole('listitem').filter({ hasText: words })
+  const askToDelete = async (reader: typeof page, words: string) => {
+    await rowOf(reader, words).getByRole('button', { name: 'More about the comment by Deon' }).click()
+    await reader.getByRole('menuitem', { name: 'Delete comment' }).click()
+  }
 
   await other.goto(`/posts/${post.id}`)
-  await rowOf(other, first).getByRole('button', { name: 'Delete comment' }).click()
+  await askToDelete(other, first)
   const question = other.getByRole('alertdialog', { name: 'Delete this comment?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(other, first)).toBeVisible()
-  await rowOf(other, first).getByRole('button', { name: 'Delete comment' }).click()
+  await askToDelete(other, first)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(other)).toContainText('Comment deleted successfully')
   await expect(rowOf(other, first)).toHaveCount(0)
@@ -73,10 +77,12 @@ test('only its author or the author of the post deletes a comment, after a confi
   await stranger.goto(`/posts/${post.id}`)
   await expect(rowOf(stranger, second)).toBeVisible()
   await expect(rowOf(stranger, first)).toHaveCount(0)
-  await expect(stranger.getByRole('button', { name: 'Delete comment' })).toHaveCount(0)
+  await rowOf(stranger, second).getByRole('button', { name: 'More about the comment by Deon' }).click()
+  await expect(stranger.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await expect(stranger.getByRole('menuitem', { name: 'Delete comment' })).toHaveCount(0)
 
   await page.goto(`/posts/${post.id}`)
-  await rowOf(page, second).getByRole('button', { name: 'Delete comment' }).click()
+  await askToDelete(page, second)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Comment deleted successfully')
   await expect(page.getByText('No comments yet')).toBeVisible()

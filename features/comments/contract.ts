@@ -1,31 +1,61 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
-import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
-import { create, del, get } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
+import { Mention } from '#features/posts/contract.ts'
 import { commentMessages } from './copy.ts'
 
-export const commentLimits = { content: 2_000 }
+export const commentLimits = {
+  content: 2_000,
+  /** Replies that a list of comments carries with each. */
+  firstReplies: 2,
+  /** Of those who replied to the same comment, the latest are notified of another reply. */
+  notifiedParticipants: 10,
+}
 
-export const Comment = z.object({
+const shared = {
   id: Id,
   userId: Id,
   user: UserRef,
   content: z.string(),
+  /** The comment that this one replies to; a reply has no replies of its own. */
+  parentId: z.nullable(Id),
+  mentions: z.array(Mention),
   createdAt: Instant,
-})
+  editedAt: z.nullable(Instant),
+  likesCount: z.number(),
+  isLiked: z.boolean(),
+  repliesCount: z.number(),
+  /** Of a post, which may be the post of an event. */
+  postId: z.optional(Id),
+  discussionId: z.optional(Id),
+}
+
+export const Reply = z.object(shared)
+export type Reply = z.infer<typeof Reply>
+
+/** `replies` are the first ones, in lists of comments. */
+export const Comment = z.object({ ...shared, replies: z.optional(z.array(Reply)) })
 export type Comment = z.infer<typeof Comment>
 
-/** On a post, which may be the post of an event. */
-export const PostComment = z.extend(Comment, { postId: Id, editedAt: z.nullable(Instant) })
-export type PostComment = z.infer<typeof PostComment>
+export const CommentVersion = z.object({ content: z.string(), createdAt: Instant })
+export type CommentVersion = z.infer<typeof CommentVersion>
 
-export const DiscussionComment = z.extend(Comment, { discussionId: Id })
-export type DiscussionComment = z.infer<typeof DiscussionComment>
+export const CommentLikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
+export type CommentLikeState = z.infer<typeof CommentLikeState>
 
+/** `useful`: the most liked first, then the oldest. */
+export const commentSorts = ['oldest', 'newest', 'useful'] as const
+export type CommentSort = (typeof commentSorts)[number]
+export const CommentsQuery = z.object({ ...pageFields, sort: z._default(z.enum(commentSorts), 'oldest') })
+export type CommentsQuery = z.infer<typeof CommentsQuery>
+
+const content = text(commentMessages.blank, commentLimits.content)
 export const CommentInput = z.object({
-  content: text(commentMessages.blank, commentLimits.content),
+  content,
   postId: z.optional(Id),
+  parentId: z.optional(z.nullable(Id)),
 })
 export type CommentInput = z.infer<typeof CommentInput>
 
@@ -34,43 +64,58 @@ const discussionComments = '/api/groups/:id/discussions/:discussionId/comments'
 export const commentApi = {
   ofPost: get('/api/posts/:id/comments', {
     access: 'anyone',
-    query: PageQuery,
-    answer: z.array(PostComment),
+    query: CommentsQuery,
+    answer: z.array(Comment),
     paged: true,
   }),
   addToPost: create('/api/posts/:id/comments', {
     access: 'member',
     publishes: true,
     body: CommentInput,
-    answer: PostComment,
+    answer: Comment,
     limit: '60 per hour',
   }),
   remove: del('/api/comments/:id', { access: 'member', query: ReasonQuery, answer: Message }),
-  ofEvent: get('/api/events/:id/comments', {
+  edit: patch('/api/comments/:id', {
+    access: 'member',
+    publishes: true,
+    body: z.object({ content }),
+    answer: Comment,
+  }),
+  history: get('/api/comments/:id/history', { access: 'member', answer: z.array(CommentVersion) }),
+  like: post('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
+  unlike: del('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
+  replies: get('/api/comments/:id/replies', {
     access: 'anyone',
     query: PageQuery,
-    answer: z.array(PostComment),
+    answer: z.array(Reply),
+    paged: true,
+  }),
+  ofEvent: get('/api/events/:id/comments', {
+    access: 'anyone',
+    query: CommentsQuery,
+    answer: z.array(Comment),
     paged: true,
   }),
   addToEvent: create('/api/events/:id/comments', {
     access: 'member',
     publishes: true,
     body: CommentInput,
-    answer: PostComment,
+    answer: Comment,
     limit: '60 per hour',
   }),
   ofDiscussion: get(discussionComments, {
     access: 'anyone',
-    query: PageQuery,
-    answer: z.array(DiscussionComment),
+    query: CommentsQuery,
+    answer: z.array(Comment),
     paged: true,
     freshMinutes: 5,
   }),
   addToDiscussion: create(discussionComments, {
     access: 'member',
     publishes: true,
-    body: z.pick(CommentInput, { content: true }),
-    answer: DiscussionComment,
+    body: z.omit(CommentInput, { postId: true }),
+    answer: Comment,
     limit: '60 per hour',
   }),
   removeFromDiscussion: del(`${discussionComments}/:commentId`, {

@@ -7,5 +7,7 @@ type OfGroup = { creatorId: number }
 export const hostsComments = (viewer: Viewer, subject: Owned, group?: OfGroup) =>
   owns(viewer, subject) || viewer.id === group?.creatorId
 
+export const canEditComment = (viewer: Viewer, comment: Owned) => owns(viewer, comment)
+
 export const canDeleteComment = (viewer: Viewer, comment: Owned, subject: Owned, group?: OfGroup) =>
   owns(viewer, comment) || hostsComments(viewer, subject, group) || isStaff(viewer)

@@ -4,6 +4,7 @@ type Preference =
   /** Has no switch of its own: app and e-mail each decide for themselves. */
   | 'general'
   | 'commentNotifications'
+  | 'replyNotifications'
   | 'followNotifications'
   | 'eventReminders'
   | 'messageNotifications'

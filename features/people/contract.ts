@@ -62,6 +62,7 @@ export const NotificationPreferences = z.object({
   commentNotifications: flag,
   followNotifications: flag,
   messageNotifications: flag,
+  replyNotifications: flag,
 })
 
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>

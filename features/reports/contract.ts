@@ -13,7 +13,6 @@ export const reportTypes = [
   'event',
   'comment',
   'discussion',
-  'discussionComment',
   'member',
   'group',
   'business',

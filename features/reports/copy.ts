@@ -39,7 +39,6 @@ export const reportCopy = {
     event: 'event',
     comment: 'comment',
     discussion: 'discussion',
-    discussionComment: 'comment',
     member: 'member',
     group: 'group',
     business: 'business',

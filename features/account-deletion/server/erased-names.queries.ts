@@ -10,7 +10,7 @@ const texts: Record<string, string[]> = {
   post_versions: ['content'],
   comments: ['content'],
   discussions: ['content', 'title'],
-  discussion_comments: ['content'],
+  comment_versions: ['content'],
   business_reviews: ['content', 'reply'],
   product_reviews: ['content', 'reply'],
 }
@@ -52,27 +52,40 @@ async function replaceIn(
   )
 }
 
-const MentionRow = z.object({ postId: z.number(), username: z.string() })
+const MentionRow = z.object({ id: z.number(), username: z.string() })
+
+/** Where members are mentioned: the text, its earlier versions, and who is mentioned in any of them. */
+const mentioning = [
+  { table: 'posts', versions: 'post_versions', mentions: 'post_mentions', key: 'post_id' },
+  { table: 'comments', versions: 'comment_versions', mentions: 'comment_mentions', key: 'comment_id' },
+]
 
 /** Removes the links of mentions. A name that the member had when they were mentioned is replaced there only: it may be another member's today. */
 export async function removeMentionsOf(db: Db, leaving: number[]) {
-  const mentioned = await sqlRows(
-    db,
-    MentionRow,
-    `select distinct posts.id as post_id, lower(mention ->> 'username') as username
-     from post_mentions join posts on posts.id = post_id, jsonb_array_elements(posts.mentions) mention
-     where post_mentions.user_id = any($1::bigint[]) and (mention ->> 'id')::bigint = post_mentions.user_id`,
-    [leaving],
-  )
-  for (const [name, rows] of Map.groupBy(mentioned, ({ username }) => username)) {
-    const of = rows.map(({ postId }) => postId)
-    await replaceIn(db, 'posts', [name], { column: 'id', of })
-    await replaceIn(db, 'post_versions', [name], { column: 'post_id', of })
+  for (const { table, versions, mentions, key } of mentioning) {
+    const mentioned = await sqlRows(
+      db,
+      MentionRow,
+      `select distinct texts.id, lower(mention ->> 'username') as username
+       from ${mentions} named join ${table} texts on texts.id = named.${key}, jsonb_array_elements(texts.mentions) mention
+       where named.user_id = any($1::bigint[]) and (mention ->> 'id')::bigint = named.user_id`,
+      [leaving],
+    )
+    for (const [name, rows] of Map.groupBy(mentioned, ({ username }) => username)) {
+      const of = rows.map(({ id }) => id)
+      await replaceIn(db, table, [name], { column: 'id', of })
+      await replaceIn(db, versions, [name], { column: key, of })
+    }
+    await sqlRows(
+      db,
+      z.unknown(),
+      `update ${table} set mentions = (
+         select coalesce(jsonb_agg(mention order by place) filter (where (mention ->> 'id')::bigint <> all($1::bigint[])), '[]')
+         from jsonb_array_elements(mentions) with ordinality as each (mention, place))
+       where id in (select ${key} from ${mentions} where user_id = any($1::bigint[]))`,
+      [leaving],
+    )
   }
-  await sql`update posts set mentions = (
-      select coalesce(jsonb_agg(mention order by place) filter (where (mention ->> 'id')::bigint <> all(${leaving}::bigint[])), '[]')
-      from jsonb_array_elements(mentions) with ordinality as each (mention, place))
-    where id in (select post_id from post_mentions where user_id = any(${leaving}::bigint[]))`.execute(db)
 }
 
 /** The names of their shops in notifications of buyers and reviewers, where they stand alone or in brackets after the order. */

@@ -1,5 +1,6 @@
 import { endAllSessions } from '#features/accounts/server/sessions.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { deleteCommentsOf } from '#features/comments/server/comments.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { leaveEvents } from '#features/events/server/member-removal.ts'
 import { handOverGroupsOf } from '#features/groups/server/groups.ts'
@@ -35,6 +36,7 @@ export async function eraseMembers(
   if (ids.length === 0) return
   const pictures = await inTransaction(db, async (tx) => {
     await beside(tx)
+    await deleteCommentsOf(tx, ids)
     await handOverGroupsOf(tx, ...ids)
     await leaveEvents(tx, ids)
     await releaseFirstBusiness(tx, ids)

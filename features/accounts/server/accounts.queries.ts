@@ -142,6 +142,7 @@ const selectMe = (db: Db, viewer: Viewer) =>
       'appNotifications',
       'eventReminders',
       'commentNotifications',
+      'replyNotifications',
       'followNotifications',
     ])
     .select(['messageNotifications', 'profileVisibility', 'locationVisibility', 'emailVisibility'])
@@ -175,6 +176,7 @@ function shape(row: MeRow, unread: { notifications: number; messages: number }):
       appNotifications: row.appNotifications,
       eventReminders: row.eventReminders,
       commentNotifications: row.commentNotifications,
+      replyNotifications: row.replyNotifications,
       followNotifications: row.followNotifications,
       messageNotifications: row.messageNotifications,
     },

@@ -49,7 +49,7 @@ test('registering answers 201 with the member and logs them in', async () => {
 
 test('a new member has the settings of the specification', async () => {
   const { notificationPreferences, privacySettings } = await me(await member('defaults'))
-  expect(Object.values(notificationPreferences)).toEqual([true, true, true, true, true, true])
+  expect(Object.values(notificationPreferences)).toEqual([true, true, true, true, true, true, true])
   expect(privacySettings).toEqual({
     profileVisibility: 'public',
     locationVisibility: 'followers',

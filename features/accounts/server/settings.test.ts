@@ -206,6 +206,7 @@ test('notification preferences are changed one by one, and saved', async () => {
     commentNotifications: true,
     followNotifications: false,
     messageNotifications: true,
+    replyNotifications: true,
   }
   expect(answer).toMatchObject({ status: 200, body: expected })
   expect((await me(thandi)).notificationPreferences).toEqual(expected)

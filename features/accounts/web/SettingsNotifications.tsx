@@ -14,6 +14,7 @@ const channels = ['emailNotifications', 'appNotifications'] as const
 const subjects = [
   'eventReminders',
   'commentNotifications',
+  'replyNotifications',
   'followNotifications',
   'messageNotifications',
 ] as const

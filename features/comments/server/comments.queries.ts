@@ -2,166 +2,196 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isWrittenVisible } from '#features/discussions/server/visibility.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { Mention } from '#features/posts/contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { DiscussionComment, PostComment } from '../contract.ts'
+import { commentLimits, type Comment, type CommentSort, type CommentsQuery, type Reply } from '../contract.ts'
 
-type CommentOf = { post: PostComment; event: PostComment; discussion: DiscussionComment }
-export type CommentKind = keyof CommentOf
-type Subject<Kind extends CommentKind> = { kind: Kind; id: number }
+/** An event's comments are those of its post. */
+export type CommentSubject = { kind: 'post' | 'discussion'; id: number }
 
-/** All comments of one kind that the staff have not hidden, before visibility. An event's comments are those of its post. */
-const allComments = (db: Db, kind: CommentKind) =>
-  kind === 'discussion'
-    ? db
-        .selectFrom('discussionComments')
-        .select(['id', 'discussionId as subjectId', 'userId', 'content', 'createdAt'])
-        .select(sql<string | null>`null::timestamptz`.as('editedAt'))
-        .where('hiddenAt', 'is', null)
-        .as('comment')
-    : db
-        .selectFrom('comments')
-        .select(['id', 'postId as subjectId', 'userId', 'content', 'createdAt', 'editedAt'])
-        .where('hiddenAt', 'is', null)
-        .as('comment')
+export const subjectColumn = { post: 'postId', discussion: 'discussionId' } as const
 
-/** Comments on a subject that the caller has already loaded for the viewer, without authors that a block hides. */
-const visibleComments = (db: Db, viewer: Viewer | null, kind: CommentKind) =>
+/** Comments on subjects that the caller has already loaded for the viewer, without those that a block or the staff hide. */
+const visibleComments = (db: Db, viewer: Viewer | null) =>
   db
-    .selectFrom(allComments(db, kind))
-    .innerJoin('users', 'users.id', 'comment.userId')
-    .select(refColumns)
-    .select([
-      'comment.id',
-      'comment.subjectId',
-      'comment.userId',
-      'comment.content',
-      'comment.createdAt',
-      'comment.editedAt',
-    ])
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .where('comments.hiddenAt', 'is', null)
     .where(isPersonVisible(viewer))
-    .$if(kind === 'discussion', (query) =>
-      query.where(isWrittenVisible(viewer, sql.ref('comment.subject_id'))),
+    .where((eb) =>
+      eb.or([
+        eb('comments.discussionId', 'is', null),
+        isWrittenVisible(viewer, sql.ref('comments.discussion_id')),
+      ]),
     )
 
-type Row = Awaited<ReturnType<ReturnType<typeof visibleComments>['execute']>>[number]
+const selectComments = (db: Db, viewer: Viewer | null) =>
+  visibleComments(db, viewer)
+    .select(refColumns)
+    .select([
+      'comments.id',
+      'comments.userId',
+      'comments.content',
+      'comments.createdAt',
+      'comments.editedAt',
+      'comments.postId',
+      'comments.discussionId',
+      'comments.parentId',
+      'comments.mentions',
+      'comments.likesCount',
+      'comments.repliesCount',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('commentLikes')
+            .whereRef('commentLikes.commentId', '=', 'comments.id')
+            .where('commentLikes.userId', '=', viewer?.id ?? 0),
+        )
+        .as('isLiked'),
+    )
 
-const shared = (row: Row) => ({
+type Row = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
+
+const Mentions = z.array(Mention)
+
+const shape = (row: Row): Reply => ({
   id: row.id,
   userId: row.userId,
   user: refOf(row.userId, row),
   content: row.content,
+  parentId: row.parentId,
+  mentions: Mentions.parse(row.mentions),
   createdAt: row.createdAt,
-})
-const shapePost = (row: Row): PostComment => ({
-  ...shared(row),
-  postId: row.subjectId,
   editedAt: row.editedAt,
+  likesCount: row.likesCount,
+  isLiked: Boolean(row.isLiked),
+  repliesCount: row.repliesCount,
+  ...(row.postId === null ? {} : { postId: row.postId }),
+  ...(row.discussionId === null ? {} : { discussionId: row.discussionId }),
 })
-const shapes: { [Kind in CommentKind]: (row: Row) => CommentOf[Kind] } = {
-  post: shapePost,
-  event: shapePost,
-  discussion: (row) => ({ ...shared(row), discussionId: row.subjectId }),
+
+/** The comments of a subject, each with its first replies. */
+export const listComments = async (
+  db: Db,
+  viewer: Viewer | null,
+  { kind, id }: CommentSubject,
+  { sort, limit, cursor }: CommentsQuery,
+): Promise<Page<Comment>> => {
+  const rows = await sorted(
+    selectComments(db, viewer)
+      .where(`comments.${subjectColumn[kind]}`, '=', id)
+      .where('comments.parentId', 'is', null),
+    sort,
+    cursor,
+  )
+    .limit(sql.lit(limit + 1))
+    .execute()
+  const page = pageOf(rows, limit, shape, (row) => (sort === 'useful' ? [row.likesCount, row.id] : [row.id]))
+  const answered = page.items.filter(({ repliesCount }) => repliesCount > 0)
+  const replies = await firstReplies(db, viewer, answered)
+  return {
+    ...page,
+    items: page.items.map((comment) =>
+      comment.repliesCount > 0 ? { ...comment, replies: replies.get(comment.id) ?? [] } : comment,
+    ),
+  }
+}
+
+type Selection = ReturnType<typeof selectComments>
+
+function sorted(query: Selection, sort: CommentSort, cursor: string | undefined): Selection {
+  if (sort === 'useful') {
+    const [likes, id] = cursor ? readCursor(cursor, ['number', 'id']) : []
+    const after = sql<boolean>`(comments.likes_count < ${likes} or comments.likes_count = ${likes} and comments.id > ${id})`
+    return query
+      .$if(cursor !== undefined, (select) => select.where(after))
+      .orderBy('comments.likesCount', 'desc')
+      .orderBy('comments.id')
+  }
+  const [id = 0] = cursor ? readCursor(cursor, ['id']) : []
+  return query
+    .$if(cursor !== undefined, (select) => select.where('comments.id', sort === 'newest' ? '<' : '>', id))
+    .orderBy('comments.id', sort === 'newest' ? 'desc' : 'asc')
+}
+
+/** The first replies to each of these comments, in one statement. */
+async function firstReplies(db: Db, viewer: Viewer | null, comments: { id: number }[]) {
+  const ids = comments.map(({ id }) => id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom(sql<{ id: number }>`unnest(${ids}::bigint[])`.as<'parent'>(sql`parent(id)`))
+          .innerJoinLateral(
+            selectComments(db, viewer)
+              .where('comments.parentId', '=', sql.ref<number>('parent.id'))
+              .orderBy('comments.id')
+              .limit(sql.lit(commentLimits.firstReplies))
+              .as('reply'),
+            (join) => join.onTrue(),
+          )
+          .selectAll('reply')
+          .orderBy('reply.id')
+          .execute()
+  return Map.groupBy(rows.map(shape), ({ parentId }) => parentId)
 }
 
 /** Oldest first. */
-export const listComments = async <Kind extends CommentKind>(
+export const listReplies = async (
   db: Db,
   viewer: Viewer | null,
-  { kind, id }: Subject<Kind>,
+  parentId: number,
   page: PageQuery,
-): Promise<Page<CommentOf[Kind]>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await visibleComments(db, viewer, kind)
-    .where('comment.subjectId', '=', id)
-    .$if(after !== null, (query) => query.where('comment.id', '>', after?.[0] ?? 0))
-    .orderBy('comment.id')
+): Promise<Page<Reply>> => {
+  const query = selectComments(db, viewer).where('comments.parentId', '=', parentId)
+  const rows = await sorted(query, 'oldest', page.cursor)
     .limit(sql.lit(page.limit + 1))
     .execute()
-  return pageOf(rows, page.limit, shapes[kind], (row) => [row.id])
+  return pageOf(rows, page.limit, shape, (row) => [row.id])
 }
 
-export const findComment = async <Kind extends CommentKind>(
-  db: Db,
-  viewer: Viewer | null,
-  kind: Kind,
-  id: number,
-): Promise<CommentOf[Kind] | undefined> => {
-  const row = await findVisibleComment(db, viewer, kind, id)
-  return row && shapes[kind](row)
+/** A reply is visible where the comment above it is. */
+export const findComment = async (db: Db, viewer: Viewer | null, id: number): Promise<Reply | undefined> => {
+  const row = await selectComments(db, viewer)
+    .where('comments.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('comments.parentId', 'is', null),
+        eb(
+          'comments.parentId',
+          '=',
+          db
+            .selectFrom(visibleComments(db, viewer).select('comments.id').as('above'))
+            .select('above.id')
+            .where('above.id', '=', sql.ref<number>('comments.parent_id')),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row && shape(row)
 }
 
-export const findVisibleComment = (db: Db, viewer: Viewer | null, kind: CommentKind, id: number) =>
-  visibleComments(db, viewer, kind).where('comment.id', '=', id).executeTakeFirst()
-
-export const findAnyComment = (db: Db, kind: CommentKind, id: number) =>
+/** Whether or not it is visible. */
+export const findAnyComment = (db: Db, id: number) =>
   db
-    .selectFrom(allComments(db, kind))
-    .select(['comment.id', 'comment.subjectId', 'comment.userId', 'comment.content'])
-    .where('comment.id', '=', id)
+    .selectFrom('comments')
+    .select(['id', 'postId', 'discussionId', 'userId', 'content'])
+    .where('id', '=', id)
+    .where('hiddenAt', 'is', null)
     .executeTakeFirst()
 
-const onPost = {
-  table: 'comments',
-  subject: 'posts',
-  subjectId: 'post_id',
-  insert: 'insert into comments (post_id, user_id, content) values ($1, $2, $3) returning id',
-}
-const tables: Record<CommentKind, typeof onPost> = {
-  post: onPost,
-  event: onPost,
-  discussion: {
-    table: 'discussion_comments',
-    subject: 'discussions',
-    subjectId: 'discussion_id',
-    // NOTE: the statement itself checks the membership, so that a member who is removed at the same moment writes nothing.
-    insert: `insert into discussion_comments (discussion_id, user_id, content)
-      select discussions.id, group_members.user_id, $3 from discussions join group_members using (group_id)
-      where discussions.id = $1 and group_members.user_id = $2 and group_members.state = 'member' returning id`,
-  },
-}
-
-const IdRow = z.object({ id: z.number() })
-
-/** The comment and the count of its subject in one statement. Null where the viewer may not write. */
-export const insertComment = async (
-  db: Db,
-  { kind, id }: Subject<CommentKind>,
-  userId: number,
-  content: string,
-) => {
-  const { insert, subject } = tables[kind]
-  const rows = await sqlRows(
-    db,
-    IdRow,
-    `with made as (${insert}),
-      counted as (update ${subject} set comments_count = comments_count + 1 where id = $1 and exists (select 1 from made))
-    select id from made`,
-    [id, userId, content],
-  )
-  return rows[0]?.id ?? null
-}
-
-export const deleteComment = (db: Db, kind: CommentKind, id: number) => {
-  const { table, subject, subjectId } = tables[kind]
-  return sqlRows(
-    db,
-    IdRow,
-    `with gone as (delete from ${table} where id = $1 returning id, ${subjectId}),
-      counted as (update ${subject} set comments_count = comments_count - 1 where id in (select ${subjectId} from gone))
-    select id from gone`,
-    [id],
-  )
-}
-
-export const updateHidden = (db: Db, kind: CommentKind, id: number, isHidden: boolean) =>
+export const listVersions = (db: Db, id: number) =>
   db
-    .updateTable(kind === 'discussion' ? 'discussionComments' : 'comments')
-    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
-    .where('id', '=', id)
+    .selectFrom('commentVersions')
+    .select(['content', 'createdAt'])
+    .where('commentId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(100))
     .execute()

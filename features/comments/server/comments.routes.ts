@@ -1,6 +1,16 @@
 import { serve } from '#platform/server/http/route.ts'
 import { commentApi } from '../contract.ts'
-import { addComment, readComments, removeComment, removeDiscussionComment } from './comments.ts'
+import {
+  addComment,
+  editComment,
+  likeComment,
+  readComments,
+  readHistory,
+  readReplies,
+  removeComment,
+  removeDiscussionComment,
+  unlikeComment,
+} from './comments.ts'
 
 export const commentRoutes = [
   serve(commentApi.ofPost, ({ db, viewer, params, query }) =>
@@ -12,6 +22,11 @@ export const commentRoutes = [
   serve(commentApi.remove, ({ db, viewer, params, query }) =>
     removeComment(db, viewer, params.id, query.reason),
   ),
+  serve(commentApi.edit, ({ db, viewer, params, body }) => editComment(db, viewer, params.id, body.content)),
+  serve(commentApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
+  serve(commentApi.like, ({ db, viewer, params }) => likeComment(db, viewer, params.id)),
+  serve(commentApi.unlike, ({ db, viewer, params }) => unlikeComment(db, viewer, params.id)),
+  serve(commentApi.replies, ({ db, viewer, params, query }) => readReplies(db, viewer, params.id, query)),
   serve(commentApi.ofEvent, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'event', id: params.id }, query),
   ),

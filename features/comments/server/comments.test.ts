@@ -33,6 +33,11 @@ test('a comment is returned complete, counted, and notifies the author once', as
     content: 'Welcome!',
     createdAt: expect.stringMatching(/^20[2-9]/),
     editedAt: null,
+    parentId: null,
+    mentions: [],
+    likesCount: 0,
+    isLiked: false,
+    repliesCount: 0,
   })
   await say(thandi, post, 'Once more')
   await say(pieter, post, 'Thank you')

@@ -1,82 +1,124 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, invalid, notFound } from '#platform/server/errors.ts'
+import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
 import { discussionMessages } from '#features/discussions/copy.ts'
-import { openDiscussion, openDiscussionForRemoval } from '#features/discussions/server/discussions.ts'
-import { readEvent } from '#features/events/server/events.ts'
-import { notify } from '#features/notifications/server/notifications.ts'
-import { readForRemoval, readPost } from '#features/posts/server/posts.ts'
+import { openDiscussionForRemoval } from '#features/discussions/server/discussions.ts'
+import { readForRemoval, readMentioned } from '#features/posts/server/posts.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import type { CommentInput } from '../contract.ts'
+import type { CommentInput, CommentsQuery } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
-import { commentNotifications } from '../notifications.ts'
-import { canDeleteComment, hostsComments } from '../permissions.ts'
+import { canDeleteComment, canEditComment, hostsComments } from '../permissions.ts'
 import {
   deleteComment,
-  findAnyComment,
-  findComment,
-  findVisibleComment,
   insertComment,
-  listComments,
-  type CommentKind,
-} from './comments.queries.ts'
+  insertLike,
+  deleteLike,
+  updateComment,
+} from './comment-changes.queries.ts'
+import { findAnyComment, findComment, listComments, listReplies, listVersions } from './comments.queries.ts'
+import { deleteCommentsOf } from './erasure.queries.ts'
+import { notifyMentioned, notifyOfComment, notifyOfLike } from './notify.ts'
+import { openSubject, openSubjectOf, storedSubject, type Subject } from './subjects.ts'
 
-/** What a comment is on. */
-type Subject = { kind: 'post' | 'event'; id: number } | { kind: 'discussion'; id: number; groupId: number }
+export { deleteCommentsOf }
 
-export async function readComments<S extends Subject>(
-  db: Db,
-  viewer: Viewer | null,
-  subject: S,
-  page: PageQuery,
-) {
+export async function readComments(db: Db, viewer: Viewer | null, subject: Subject, query: CommentsQuery) {
   await openSubject(db, viewer, subject)
-  return listComments<S['kind']>(db, viewer, subject, page)
+  return listComments(db, viewer, storedSubject(subject), query)
 }
 
-export const addComment = <S extends Subject>(
+/** A comment that the viewer can see, with what it is on. */
+async function openComment(db: Db, viewer: Viewer | null, id: number) {
+  const comment = await findComment(db, viewer, id)
+  if (!comment) throw notFound(commentMessages.missing)
+  return { comment, subject: await openSubjectOf(db, viewer, comment) }
+}
+
+export async function readReplies(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
+  await openComment(db, viewer, id)
+  return listReplies(db, viewer, id, page)
+}
+
+export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
+  await openComment(db, viewer, id)
+  return listVersions(db, id)
+}
+
+/** A reply to a reply is stored beside it, under the comment that both belong to. */
+export const addComment = (
   db: Db,
   viewer: Viewer,
-  subject: S,
-  { content, postId = subject.id }: CommentInput,
+  subject: Subject,
+  { content, parentId, postId = subject.id }: CommentInput,
 ) =>
   inTransaction(db, async (tx) => {
-    const notification = await openSubject(tx, viewer, subject)
+    const opened = await openSubject(tx, viewer, subject)
     if (postId !== subject.id) throw invalid(commentMessages.otherPost)
+    const above = parentId ? await readAbove(tx, viewer, subject, parentId) : null
 
-    const id = await insertComment(tx, subject, viewer.id, content)
-    authorize(id !== null, discussionMessages.membersOnly)
+    const mentions = await readMentioned(tx, viewer, content)
+    const comment = {
+      userId: viewer.id,
+      content,
+      mentions,
+      parentId: above && (above.parentId ?? above.id),
+    }
+    const id = await insertComment(tx, storedSubject(subject), comment)
+    if (id === null) throw await whyNot(tx, comment.parentId)
 
-    await notify(tx, { ...notification, from: viewer })
-    const comment = await findComment<S['kind']>(tx, viewer, subject.kind, id ?? 0)
-    if (!comment) throw notFound(commentMessages.missing)
-    return comment
+    await notifyOfComment(tx, viewer, opened, { ...comment, id, above })
+    return (await openComment(tx, viewer, id)).comment
   })
 
-/** 404 where the viewer cannot see it; else how its author is notified of a comment. */
-async function openSubject(db: Db, viewer: Viewer | null, subject: Subject) {
-  if (subject.kind === 'discussion') {
-    const { discussion } = await openDiscussion(db, viewer, subject.groupId, subject.id)
-    const { userId, title } = discussion
-    return {
-      type: commentNotifications.discussionCommented,
-      to: userId,
-      about: subject.groupId,
-      subject: title,
-    }
-  }
-  const read = subject.kind === 'event' ? readEvent : readPost
-  const post = await read(db, viewer, subject.id)
-  const type = post.isEvent ? commentNotifications.eventCommented : commentNotifications.comment
-  return { type, to: post.userId, about: post.id }
+/** The comment above is gone since it was read, or the viewer is no member of the group. */
+const whyNot = async (db: Db, parentId: number | null) =>
+  parentId !== null && !(await findAnyComment(db, parentId))
+    ? notFound(commentMessages.missing)
+    : forbidden(discussionMessages.membersOnly)
+
+async function readAbove(db: Db, viewer: Viewer, subject: Subject, id: number) {
+  const above = await findComment(db, viewer, id)
+  const { kind } = storedSubject(subject)
+  const on = kind === 'post' ? above?.postId : above?.discussionId
+  if (!above || on !== subject.id) throw notFound(commentMessages.missing)
+  return above
+}
+
+export const editComment = (db: Db, viewer: Viewer, id: number, content: string) =>
+  inTransaction(db, async (tx) => {
+    const { comment, subject } = await openComment(tx, viewer, id)
+    authorize(canEditComment(viewer, comment), commentMessages.notYoursToEdit)
+    if (comment.content === content) return comment
+
+    const mentions = await readMentioned(tx, viewer, content)
+    await updateComment(tx, id, { content, mentions })
+    await notifyMentioned(tx, viewer, subject, id, mentions)
+    return (await openComment(tx, viewer, id)).comment
+  })
+
+export const likeComment = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const { comment, subject } = await openComment(tx, viewer, id)
+    const like = await insertLike(tx, id, viewer.id)
+    if (!like) throw notFound(commentMessages.missing)
+    if (like.isNew) await notifyOfLike(tx, viewer, subject, comment.userId)
+    return { isLiked: true, likesCount: like.likesCount }
+  })
+
+export async function unlikeComment(db: Db, viewer: Viewer, id: number) {
+  await openComment(db, viewer, id)
+  const unlike = await deleteLike(db, id, viewer.id)
+  if (!unlike) throw notFound(commentMessages.missing)
+  return { isLiked: false, likesCount: unlike.likesCount }
 }
 
 export const removeComment = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
-    const comment = await readForDeletion(tx, viewer, 'post', id)
-    const post = await readForRemoval(tx, viewer, comment.subjectId)
-    return deleteAs(tx, viewer, { kind: 'post', comment, subject: post }, reason)
+    const comment = await readForDeletion(tx, viewer, id)
+    if (comment.postId === undefined) throw notFound(commentMessages.missing)
+    const post = await readForRemoval(tx, viewer, comment.postId)
+    return deleteAs(tx, viewer, { comment, subject: post }, reason)
   })
 
 export const removeDiscussionComment = (
@@ -87,28 +129,28 @@ export const removeDiscussionComment = (
 ) =>
   inTransaction(db, async (tx) => {
     const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, discussionId)
-    const comment = await readForDeletion(tx, viewer, 'discussion', id)
-    if (comment.subjectId !== discussionId) throw notFound(commentMessages.missing)
-    return deleteAs(tx, viewer, { kind: 'discussion', comment, subject: discussion, group }, reason)
+    const comment = await readForDeletion(tx, viewer, id)
+    if (comment.discussionId !== discussionId) throw notFound(commentMessages.missing)
+    return deleteAs(tx, viewer, { comment, subject: discussion, group }, reason)
   })
 
+type Found = { id: number; userId: number; content: string; postId?: number; discussionId?: number }
+
 /** The staff find what they remove without the visibility rules: any author, any blocks. */
-async function readForDeletion(db: Db, viewer: Viewer, kind: CommentKind, id: number) {
-  const comment = await (isStaff(viewer)
-    ? findAnyComment(db, kind, id)
-    : findVisibleComment(db, viewer, kind, id))
-  if (!comment) throw notFound(commentMessages.missing)
-  return comment
+async function readForDeletion(db: Db, viewer: Viewer, id: number): Promise<Found> {
+  if (!isStaff(viewer)) {
+    const comment = await findComment(db, viewer, id)
+    if (!comment) throw notFound(commentMessages.missing)
+    return comment
+  }
+  const row = await findAnyComment(db, id)
+  if (!row) throw notFound(commentMessages.missing)
+  return { ...row, postId: row.postId ?? undefined, discussionId: row.discussionId ?? undefined }
 }
 
-type Deletion = {
-  kind: CommentKind
-  comment: Awaited<ReturnType<typeof readForDeletion>>
-  subject: { userId: number }
-  group?: { creatorId: number }
-}
+type Deletion = { comment: Found; subject: { userId: number }; group?: { creatorId: number } }
 
-async function deleteAs(db: Db, viewer: Viewer, { kind, comment, subject, group }: Deletion, reason: string) {
+async function deleteAs(db: Db, viewer: Viewer, { comment, subject, group }: Deletion, reason: string) {
   authorize(canDeleteComment(viewer, comment, subject, group), commentMessages.notYours)
   const { id, content: name, userId } = comment
   const ownerId = hostsComments(viewer, subject, group) ? viewer.id : userId
@@ -118,6 +160,6 @@ async function deleteAs(db: Db, viewer: Viewer, { kind, comment, subject, group 
     { action: 'comment.delete', type: 'comment', id, name, ownerId },
     reason,
   )
-  await deleteComment(db, kind, id)
+  await deleteComment(db, id)
   return { message: commentMessages.deleted }
 }

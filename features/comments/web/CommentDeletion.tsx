@@ -1,5 +1,5 @@
 import { errorMessage } from '#platform/web/fetch.ts'
-import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { postCopy } from '#features/posts/copy.ts'
@@ -8,6 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import type { Comment } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
 import { hostsComments } from '../permissions.ts'
+import { hideComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 
 type CommentDeletionProps = { comment: Comment; subject: CommentSubject; onClose: () => void }
@@ -20,8 +21,7 @@ export function CommentDeletion({ comment, subject, onClose }: CommentDeletionPr
   const remove = useEndpointMutation(subject.remove, {
     onSuccess: ({ message }) => {
       onClose()
-      updateInCaches<Comment>([subject.list], comment.id, () => null)
-      subject.changeCount(-1)
+      hideComment(subject, comment)
       toast({ title: message })
     },
     onError: (error) => toast({ title: commentMessages.deleteFailed(errorMessage(error)), tone: 'bad' }),
@@ -31,7 +31,7 @@ export function CommentDeletion({ comment, subject, onClose }: CommentDeletionPr
       open
       onOpenChange={onClose}
       title={commentCopy.deleteTitle}
-      text={commentCopy.deleteText}
+      text={commentCopy.deleteText(comment.repliesCount)}
       cancel={postCopy.cancel}
       action={postCopy.deleteAction}
       busy={remove.isPending && postCopy.deleting}

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
-import { addToList, keyOf, useEndpointMutation } from '#platform/web/query.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -11,6 +11,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentLimits } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
+import { showComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import styles from './Comments.module.css'
 
@@ -21,8 +22,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
   const { params, messages } = subject
   const add = useEndpointMutation(subject.add, {
     onSuccess: (comment) => {
-      addToList(keyOf(subject.list, { params }), comment, 'end')
-      subject.changeCount(1)
+      showComment(subject, comment)
       clear()
       toast({ title: messages.added })
     },

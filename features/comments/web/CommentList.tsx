@@ -1,28 +1,37 @@
-import { Flag, Trash2 } from 'lucide-react'
-import { timeAgo } from '#platform/contract/dates.ts'
-import { links } from '#platform/web/links.ts'
-import { useNow } from '#platform/web/now.ts'
+import { useState } from 'react'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { useViewer } from '#features/people/web/viewer.ts'
 import { postCopy } from '#features/posts/copy.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Segmented } from '#ui/forms/Segmented.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import type { Comment } from '../contract.ts'
-import { reportMenuCopy } from '#features/reports/menu.copy.ts'
-import { canReport } from '#features/reports/permissions.ts'
 import { commentCopy } from '../copy.ts'
-import { canDeleteComment } from '../permissions.ts'
 import type { CommentSubject } from './comment-subjects.ts'
+import { CommentThread } from './CommentThread.tsx'
 import styles from './Comments.module.css'
-import { loadCommentDeletion } from './lazy.ts'
 
 type ListProps = { subject: CommentSubject; isPage?: boolean }
 
+const sorts = [
+  { value: 'useful', label: commentCopy.useful },
+  { value: 'newest', label: commentCopy.newest },
+] as const
+type Sort = (typeof sorts)[number]['value']
+
+/** The comments with their replies; on a page in the chosen order. */
 export function CommentList({ subject, isPage }: ListProps) {
-  const comments = useInfiniteEndpoint(subject.list, { params: subject.params })
+  const [sort, setSort] = useState<Sort>('useful')
+  return (
+    <>
+      {isPage && subject.commentsCount > 1 && (
+        <Segmented label={commentCopy.order} value={sort} onValueChange={setSort} choices={sorts} />
+      )}
+      <Threads subject={subject} isPage={isPage} sort={sort} />
+    </>
+  )
+}
+
+function Threads({ subject, isPage, sort }: ListProps & { sort: Sort }) {
+  const comments = useInfiniteEndpoint(subject.list, { params: subject.params, query: { sort } })
   if (comments.isPending) return <ListSkeleton label={commentCopy.loading} rows={2} />
   if (comments.isError)
     return (
@@ -41,9 +50,9 @@ export function CommentList({ subject, isPage }: ListProps) {
         ? {}
         : { tabIndex: 0, role: 'group', 'aria-label': postCopy.comments(subject.commentsCount) })}
     >
-      <ul className={styles.whole}>
+      <ul className={styles.threads}>
         {comments.items.map((comment) => (
-          <CommentRow key={comment.id} comment={comment} subject={subject} />
+          <CommentThread key={comment.id} comment={comment} subject={subject} />
         ))}
       </ul>
       {comments.hasNextPage && (
@@ -57,55 +66,5 @@ export function CommentList({ subject, isPage }: ListProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-type RowProps = { comment: Comment; subject: CommentSubject }
-
-function CommentRow({ comment, subject }: RowProps) {
-  const viewer = useViewer()
-  const now = useNow()
-  return (
-    <li className={styles.comment}>
-      <a href={links.profile(comment.userId)} tabIndex={-1} aria-hidden>
-        <Avatar id={comment.userId} name={comment.user.displayName} src={comment.user.avatarUrl} size={32} />
-      </a>
-      <div className={styles.words}>
-        <div className={styles.name}>
-          <a href={links.profile(comment.userId)}>
-            <bdi data-premium={comment.user.isPremium}>{comment.user.displayName}</bdi>
-          </a>
-          <time dateTime={comment.createdAt}>{timeAgo(comment.createdAt, now)}</time>
-        </div>
-        <p dir="auto">{comment.content}</p>
-      </div>
-      {viewer && canReport(viewer, comment) && (
-        <IconLink
-          icon={Flag}
-          size="s"
-          label={reportMenuCopy.report}
-          href={links.report(subject.group ? 'discussionComment' : 'comment', comment.id)}
-        />
-      )}
-      {viewer && canDeleteComment(viewer, comment, subject, subject.group) && (
-        <DeleteComment comment={comment} subject={subject} />
-      )}
-    </li>
-  )
-}
-
-function DeleteComment({ comment, subject }: RowProps) {
-  const question = useLazyComponent(loadCommentDeletion)
-  return (
-    <>
-      <IconButton
-        icon={Trash2}
-        size="s"
-        label={commentCopy.remove}
-        aria-haspopup="dialog"
-        {...question.hints}
-      />
-      {question.Part && <question.Part comment={comment} subject={subject} onClose={question.dismiss} />}
-    </>
   )
 }

@@ -6,14 +6,16 @@ import type { Group } from '#features/groups/contract.ts'
 import type { Event, FeedItem } from '#features/posts/contract.ts'
 import { patchPost } from '#features/posts/web/post-lists.ts'
 import type { Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
+import { canWriteInGroup } from '#features/groups/permissions.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { commentApi, type Comment } from '../contract.ts'
+import { commentApi, type Comment, type CommentsQuery } from '../contract.ts'
 import { commentMessages, eventCommentMessages } from '../copy.ts'
 
 type Answers<Answer> = EndpointOptions & { answer: z.ZodMiniType<Answer> }
-type Listed = Answers<Comment[]> & { paged: true }
-type Written = Answers<Comment> & { body: z.ZodMiniType<{ content: string }> }
+type Listed = Answers<Comment[]> & { paged: true; query: typeof CommentsQuery }
+type Written = Answers<Comment> & { body: z.ZodMiniType<{ content: string; parentId?: number | null }> }
 type Removed = Answers<{ message: string }> & { query: z.ZodMiniType<{ reason: string }> }
 
 /** What comments are on: where they are read and written, and what the page shows of it. */
@@ -29,7 +31,8 @@ export type CommentSubject = {
   remove: Endpoint<string, Removed>
   params: Record<string, number>
   paramsOf: (comment: Comment) => Record<string, number>
-  changeCount: (by: 1 | -1) => void
+  changeCount: (by: number) => void
+  canWrite: (viewer: Viewer) => boolean
   messages: {
     added: string
     addFailed: (error: Error) => string
@@ -39,7 +42,7 @@ export type CommentSubject = {
 }
 
 const counted =
-  (by: 1 | -1) =>
+  (by: number) =>
   <T extends { commentsCount: number }>(cached: T): T => ({
     ...cached,
     commentsCount: Math.max(0, cached.commentsCount + by),
@@ -58,6 +61,7 @@ export const commentsOfPost = (post: FeedItem): CommentSubject => ({
   params: { id: post.id },
   paramsOf: ({ id }) => ({ id }),
   changeCount: (by) => patchPost(post.id, counted(by)),
+  canWrite: () => true,
   messages: { added: commentMessages.added, addFailed },
 })
 
@@ -84,6 +88,7 @@ export const commentsOfDiscussion = (group: Group, discussion: Discussion): Comm
     params,
     paramsOf: ({ id }) => ({ ...params, commentId: id }),
     changeCount: (by) => patchDiscussion(discussion.id, counted(by)),
+    canWrite: (viewer) => canWriteInGroup(viewer, group),
     messages: { added: commentMessages.added, addFailed, blank: { title: commentMessages.blank } },
   }
 }

@@ -32,7 +32,7 @@ export const eventPages = [
   servePage('/events/:id', 'features/events/web/EventPage.tsx', async ({ db, viewer, params }) => {
     const event = await readEvent(db, viewer, params.id)
     const [comments, attendance, attendees] = await Promise.all([
-      readComments(db, viewer, { kind: 'post', id: params.id }, firstPage),
+      readComments(db, viewer, { kind: 'post', id: params.id }, { ...firstPage, sort: 'useful' }),
       readAttendance(db, viewer, params.id),
       readAttendees(db, viewer, params.id, firstPage),
     ])
@@ -52,7 +52,7 @@ export const eventPages = [
       },
       prefetched: [
         prefetch(eventApi.read, { params }, event),
-        prefetch(commentApi.ofPost, { params }, comments),
+        prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
         prefetch(eventApi.attendance, { params }, attendance),
         prefetch(eventApi.attendees, { params }, attendees),
       ],

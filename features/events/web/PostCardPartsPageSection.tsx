@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadCommentPanel } from '#features/comments/web/lazy.ts'
+import { loadCommentPanel } from '#features/comments/web/panel.lazy.ts'
 import { PostCardPartsContext } from '#features/posts/web/post-card-parts.ts'
 import { EventBlock } from './EventBlock.tsx'
 

@@ -39,14 +39,9 @@ export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
   return rows.map((row) => row.id)
 }
 
-/** Deletes their comments, discussions and memberships, and corrects every count. */
+/** Deletes their discussions and memberships, and corrects every count. */
 export const deleteTracesOf = async (db: Db, leaving: number[]) => {
   const theirs = sql`user_id = any(${leaving}::bigint[])`
-  await sql`with gone as (delete from discussion_comments where ${theirs} returning discussion_id),
-    counted as (select discussion_id as id, count(*)::int as n from gone group by discussion_id)
-    update discussions set comments_count = comments_count - n from counted where discussions.id = counted.id`.execute(
-    db,
-  )
   await sql`with gone as (delete from discussions where ${theirs} returning group_id),
     counted as (select group_id as id, count(*)::int as n from gone group by group_id)
     update groups set discussions_count = discussions_count - n from counted where groups.id = counted.id`.execute(

@@ -69,8 +69,13 @@ async function prefetchDiscussions(
     prefetch(discussionApi.read, { params }, discussion),
     prefetch(
       commentApi.ofDiscussion,
-      { params },
-      await readComments(db, viewer, { kind: 'discussion', id: discussionId, groupId: id }, firstPage),
+      { params, query: { sort: 'useful' } },
+      await readComments(
+        db,
+        viewer,
+        { kind: 'discussion', id: discussionId, groupId: id },
+        { ...firstPage, sort: 'useful' },
+      ),
     ),
   ]
 }

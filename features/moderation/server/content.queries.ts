@@ -59,12 +59,12 @@ const readable = (content: Expression<string>, isOpen: Expression<boolean>) =>
     string | null
   >`case when coalesce(groups.visibility, 'open') <> 'private' or ${isOpen} then ${content} end`
 
-const hasWords = async (db: Db, table: 'comments' | 'discussion_comments', words: string | undefined) =>
+const hasWords = async (db: Db, words: string | undefined) =>
   words
     ? matching(
         db,
-        table,
-        `to_tsvector('simple', ${table}.content) @@ websearch_to_tsquery('simple', $1[1])`,
+        'comments',
+        `to_tsvector('simple', comments.content) @@ websearch_to_tsquery('simple', $1[1])`,
         [words],
       )
     : sql<boolean>`true`
@@ -82,14 +82,20 @@ export const listPostComments = async (
   // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
   const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
   const content = readable(sql.ref<string>('comments.content'), isOpen)
-  const isFound = await hasWords(db, 'comments', query.q)
+  const isFound = await hasWords(db, query.q)
   const rows = await db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.userId')
     .innerJoin('posts as subject', 'subject.id', 'comments.postId')
     .leftJoin('groups', 'groups.id', 'subject.groupId')
     .select(refColumns)
-    .select(['comments.id', 'comments.userId', 'comments.createdAt', 'comments.postId', 'subject.type'])
+    .select([
+      'comments.id',
+      'comments.userId',
+      'comments.createdAt',
+      'subject.id as subjectId',
+      'subject.type',
+    ])
     .select([content.as('content'), isOpen.as('isOpen')])
     .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
     .where('subject.deletedAt', 'is', null)
@@ -105,7 +111,7 @@ export const listPostComments = async (
       id: row.id,
       user: refOf(row.userId, row),
       content: row.content,
-      subject: { kind: row.type === 'event' ? 'event' : 'post', id: row.postId, groupId: null },
+      subject: { kind: row.type === 'event' ? 'event' : 'post', id: row.subjectId, groupId: null },
       isOpen: row.isOpen,
       isHidden: row.isHidden,
       createdAt: row.createdAt,
@@ -123,25 +129,25 @@ export const listDiscussionComments = async (
   const after = before(query)
   const seen = visibleDiscussions(db, viewer)
     .select('discussions.id')
-    .where('discussions.id', '=', sql.ref<number>('discussion_comments.discussion_id'))
+    .where('discussions.id', '=', sql.ref<number>('comments.discussion_id'))
   // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
-  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and discussion_comments.hidden_at is null)`
-  const content = readable(sql.ref<string>('discussion_comments.content'), isOpen)
-  const isFound = await hasWords(db, 'discussion_comments', query.q)
+  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+  const content = readable(sql.ref<string>('comments.content'), isOpen)
+  const isFound = await hasWords(db, query.q)
   const rows = await db
-    .selectFrom('discussionComments')
-    .innerJoin('users', 'users.id', 'discussionComments.userId')
-    .innerJoin('discussions as subject', 'subject.id', 'discussionComments.discussionId')
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .innerJoin('discussions as subject', 'subject.id', 'comments.discussionId')
     .innerJoin('groups', 'groups.id', 'subject.groupId')
     .select(refColumns)
-    .select(['discussionComments.id', 'discussionComments.userId', 'discussionComments.createdAt'])
-    .select(['discussionComments.discussionId', 'subject.groupId'])
+    .select(['comments.id', 'comments.userId', 'comments.createdAt'])
+    .select(['subject.id as subjectId', 'subject.groupId'])
     .select([content.as('content'), isOpen.as('isOpen')])
-    .select(sql<boolean>`discussion_comments.hidden_at is not null`.as('isHidden'))
+    .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
     .where('groups.deletedAt', 'is', null)
-    .$if(after !== null, (select) => select.where('discussionComments.id', '<', after))
+    .$if(after !== null, (select) => select.where('comments.id', '<', after))
     .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null))
-    .orderBy('discussionComments.id', 'desc')
+    .orderBy('comments.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()
   return pageOf(
@@ -151,7 +157,7 @@ export const listDiscussionComments = async (
       id: row.id,
       user: refOf(row.userId, row),
       content: row.content,
-      subject: { kind: 'discussion', id: row.discussionId, groupId: row.groupId },
+      subject: { kind: 'discussion', id: row.subjectId, groupId: row.groupId },
       isOpen: row.isOpen,
       isHidden: row.isHidden,
       createdAt: row.createdAt,

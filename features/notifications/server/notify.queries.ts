@@ -8,6 +8,7 @@ import type { NotificationType } from '../notification-types.ts'
 const columns = {
   general: 'true',
   commentNotifications: 'owner.comment_notifications',
+  replyNotifications: 'owner.reply_notifications',
   followNotifications: 'owner.follow_notifications',
   eventReminders: 'owner.event_reminders',
   messageNotifications: 'owner.message_notifications',

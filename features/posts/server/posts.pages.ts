@@ -43,7 +43,12 @@ export const postPages = [
   servePage('/posts/:id', 'features/posts/web/PostPage.tsx', async ({ db, viewer, params }) => {
     const post = await readPost(db, viewer, params.id)
     if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
-    const comments = await readComments(db, viewer, { kind: 'post', id: params.id }, firstPage)
+    const comments = await readComments(
+      db,
+      viewer,
+      { kind: 'post', id: params.id },
+      { ...firstPage, sort: 'useful' },
+    )
     return {
       title: `${post.user.displayName}: ${post.content.slice(0, 60)}`,
       description: post.content,
@@ -57,7 +62,7 @@ export const postPages = [
       },
       prefetched: [
         prefetch(postApi.read, { params }, post),
-        prefetch(commentApi.ofPost, { params }, comments),
+        prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
       ],
     }
   }),

@@ -63,7 +63,7 @@ test('a reported comment is shown with what it answers and the three comments be
   const path = `/api/groups/${group.id}/discussions/${discussion.id}/comments`
   await author.post(path, { content: 'Never' })
   const answer = await author.post(path, { content: 'Always' })
-  const inGroup = await opened('discussionComment', Number(answer.body.id))
+  const inGroup = await opened('comment', Number(answer.body.id))
   expect(inGroup.item).toMatchObject({ place: { name: 'Soil', path: `/groups/${group.id}` } })
   expect(inGroup.item?.thread).toMatchObject([{ title: 'Peat', text: 'Or not?' }, { text: 'Never' }])
   expect((await opened('discussion', discussion.id)).item).toMatchObject({ title: 'Peat', text: 'Or not?' })

@@ -62,7 +62,7 @@ async function everything(): Promise<[ReportType, number, (person: Person) => Pr
     ['event', event, finds(`/api/events/${event}`)],
     ['comment', comment, lists(`/api/posts/${post}/comments`, comment)],
     [
-      'discussionComment',
+      'comment',
       discussionComment,
       lists(`/api/groups/${group}/discussions/${discussion}/comments`, discussionComment),
     ],

@@ -70,8 +70,7 @@ export const countFirstDay = async (db: Db, userId: number) => {
     `select (select count(*)::int from posts where user_id = users.id and deleted_at is null)
          + (select count(*)::int from posts where user_id = users.id and deleted_at is not null)
          + (select count(*)::int from discussions where user_id = users.id) as posts,
-       (select count(*)::int from comments where user_id = users.id)
-         + (select count(*)::int from discussion_comments where user_id = users.id) as comments,
+       (select count(*)::int from comments where user_id = users.id) as comments,
        ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds_left
      from users where id = $1`,
     [userId],

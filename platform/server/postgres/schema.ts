@@ -130,14 +130,37 @@ export interface CartItemsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface CommentLikesTable {
+  commentId: number
+  userId: number
+  createdAt: WithDefault<Instant>
+}
+
+export interface CommentMentionsTable {
+  commentId: number
+  userId: number
+}
+
+export interface CommentVersionsTable {
+  id: Generated<number>
+  commentId: number
+  content: string
+  createdAt: Instant
+}
+
 export interface CommentsTable {
   id: Generated<number>
-  postId: number
+  postId: Nullable<number>
   userId: number
   content: string
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  discussionId: Nullable<number>
+  parentId: Nullable<number>
+  repliesCount: WithDefault<number>
+  likesCount: WithDefault<number>
+  mentions: WithDefault<Json>
 }
 
 export interface ContactMessagesTable {
@@ -186,15 +209,6 @@ export interface CreditNotesTable {
   vatCents: number
   reason: WithDefault<string>
   createdAt: WithDefault<Instant>
-}
-
-export interface DiscussionCommentsTable {
-  id: Generated<number>
-  discussionId: number
-  userId: number
-  content: string
-  createdAt: WithDefault<Instant>
-  hiddenAt: Nullable<Instant>
 }
 
 export interface DiscussionsTable {
@@ -486,7 +500,7 @@ export interface MigrationsTable {
 
 export interface ModerationCasesTable {
   id: Generated<number>
-  type: 'post' | 'event' | 'comment' | 'discussion' | 'discussionComment' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview' | 'message'
+  type: 'post' | 'event' | 'comment' | 'discussion' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview' | 'message'
   targetId: number
   authorId: Nullable<number>
   name: string
@@ -1008,6 +1022,7 @@ export interface UsersTable {
   mutedWords: WithDefault<string[]>
   cardVersion: WithDefault<number>
   messagesFrom: WithDefault<'everyone' | 'following' | 'nobody'>
+  replyNotifications: WithDefault<boolean>
 }
 
 export interface VerificationRemindersTable {
@@ -1027,12 +1042,14 @@ export interface Schema {
   calendarTokens: CalendarTokensTable
   cardRenewalConsents: CardRenewalConsentsTable
   cartItems: CartItemsTable
+  commentLikes: CommentLikesTable
+  commentMentions: CommentMentionsTable
+  commentVersions: CommentVersionsTable
   comments: CommentsTable
   contactMessages: ContactMessagesTable
   conversationPeople: ConversationPeopleTable
   conversations: ConversationsTable
   creditNotes: CreditNotesTable
-  discussionComments: DiscussionCommentsTable
   discussions: DiscussionsTable
   eventReminders: EventRemindersTable
   follows: FollowsTable

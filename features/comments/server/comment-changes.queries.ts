@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Mention } from '#features/posts/contract.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import type { CommentSubject } from './comments.queries.ts'
+
+const IdRow = z.object({ id: z.number() })
+
+const subjects = {
+  post: { table: 'posts', column: 'post_id', writer: 'select $2::bigint as user_id' },
+  discussion: {
+    table: 'discussions',
+    column: 'discussion_id',
+    // NOTE: the statement itself checks the membership, so that a member who is removed at the same moment writes nothing.
+    writer: `select group_members.user_id from discussions join group_members using (group_id)
+      where discussions.id = $1 and group_members.user_id = $2 and group_members.state = 'member'`,
+  },
+}
+
+const insertText = ({ table, column, writer }: (typeof subjects)['post']) => `with
+  writer as (${writer}),
+  above as (select id from comments where id = $4 and ${column} = $1 and parent_id is null for no key update),
+  made as (insert into comments (${column}, user_id, content, parent_id, mentions)
+    select $1, user_id, $3, $4::bigint, $5::jsonb from writer where $4::bigint is null or exists (select from above)
+    returning id, parent_id),
+  counted as (update ${table} set comments_count = comments_count + 1 where id = $1 and exists (select from made)),
+  answered as (update comments set replies_count = replies_count + 1 from made where comments.id = made.parent_id)
+  select id from made`
+
+export type NewComment = { userId: number; content: string; parentId: number | null; mentions: Mention[] }
+
+/** The comment and the counts of its subject and parent in one statement. Null where the viewer may not write, or the parent is gone. */
+export const insertComment = async (
+  db: Db,
+  { kind, id }: CommentSubject,
+  { userId, content, parentId, mentions }: NewComment,
+) => {
+  const parameters = [id, userId, content, parentId, JSON.stringify(mentions)]
+  const rows = await sqlRows(db, IdRow, insertText(subjects[kind]), parameters)
+  return rows[0]?.id ?? null
+}
+
+/** Stores the previous version, then writes the new one. */
+export const updateComment = async (
+  db: Db,
+  id: number,
+  { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
+) => {
+  await sql`insert into comment_versions (comment_id, content, created_at)
+    select id, content, coalesce(edited_at, created_at) from comments where id = ${id}`.execute(db)
+  await sql`update comments set content = ${content}, mentions = ${JSON.stringify(mentions)}::jsonb, edited_at = now()
+    where id = ${id}`.execute(db)
+}
+
+const deleteText = `with gone as (delete from comments where id = $1 or parent_id = $1 returning id, post_id, discussion_id, parent_id),
+  posts_counted as (update posts set comments_count = comments_count - (select count(*) from gone) where id in (select post_id from gone)),
+  discussions_counted as (update discussions set comments_count = comments_count - (select count(*) from gone)
+    where id in (select discussion_id from gone)),
+  answered as (update comments set replies_count = replies_count - 1
+    where id in (select parent_id from gone where id = $1) and id not in (select id from gone))
+  select id from gone`
+
+/**
+ * A comment goes with its replies. The lock waits for a reply that is being written, so that the deletion, a statement of its own, sees
+ * and counts it: the caller is in a transaction.
+ */
+export const deleteComment = async (tx: Db, id: number) => {
+  await sql`select from comments where id = ${id} for update`.execute(tx)
+  await sqlRows(tx, IdRow, deleteText, [id])
+}
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('comments')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+
+const LikeRow = z.object({ likesCount: z.number(), isNew: z.boolean() })
+
+/** `isNew` is false where the viewer liked it already. */
+export const insertLike = async (db: Db, id: number, userId: number) => {
+  const [row] = await sqlRows(
+    db,
+    LikeRow,
+    `with made as (insert into comment_likes (comment_id, user_id) values ($1, $2) on conflict do nothing returning comment_id),
+      counted as (update comments set likes_count = likes_count + 1 where id in (select comment_id from made) returning likes_count)
+     select coalesce((select likes_count from counted), likes_count) as likes_count, exists (select from made) as is_new
+     from comments where id = $1`,
+    [id, userId],
+  )
+  return row
+}
+
+const UnlikeRow = z.object({ likesCount: z.number() })
+
+export const deleteLike = async (db: Db, id: number, userId: number) => {
+  const [row] = await sqlRows(
+    db,
+    UnlikeRow,
+    `with gone as (delete from comment_likes where comment_id = $1 and user_id = $2 returning comment_id),
+      counted as (update comments set likes_count = likes_count - 1 where id in (select comment_id from gone) returning likes_count)
+     select coalesce((select likes_count from counted), likes_count) as likes_count from comments where id = $1`,
+    [id, userId],
+  )
+  return row
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { postCopy } from '#features/posts/copy.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { commentApi, commentLimits, type Comment } from '../contract.ts'
+import { commentCopy, commentMessages } from '../copy.ts'
+import { patchComment } from './comment-cache.ts'
+import type { CommentSubject } from './comment-subjects.ts'
+import styles from './CommentEditor.module.css'
+
+type CommentEditorProps = { comment: Comment; subject: CommentSubject; onDone: () => void }
+
+/** Edits a comment in place; the draft survives a reload. */
+export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) {
+  const { id, content } = comment
+  const { draft, setDraft, clear } = useDraft(`edit-comment-${id}`, content)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  const close = () => {
+    clear()
+    onDone()
+  }
+  const save = useEndpointMutation(commentApi.edit, {
+    refreshes: [commentApi.history],
+    onSuccess: ({ content: saved, mentions, editedAt }) => {
+      patchComment(subject, comment, (cached) => ({ ...cached, content: saved, mentions, editedAt }))
+      close()
+      toast({ title: commentMessages.updated })
+    },
+    onError: (error) => toast({ title: commentMessages.updateFailed(errorMessage(error)), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.trim() && !save.isPending) save.mutate({ params: { id }, body: { content: draft } })
+  }
+  return (
+    <form className={styles.editor} onSubmit={submit}>
+      <TextArea
+        ref={field}
+        growing
+        rows={2}
+        aria-label={commentCopy.edit}
+        value={draft}
+        maxLength={commentLimits.content}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button size="s" variant="ghost" onClick={close}>
+          {postCopy.cancel}
+        </Button>
+        <Button size="s" type="submit" disabled={!draft.trim()} busy={save.isPending && postCopy.saving}>
+          {postCopy.saveChanges}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { commentApi, type Comment } from '../contract.ts'
+import { commentCopy } from '../copy.ts'
+import type { CommentSubject } from './comment-subjects.ts'
+import { CommentRow } from './CommentRow.tsx'
+import { loadReplyForm } from './lazy.ts'
+import styles from './Comments.module.css'
+
+type ThreadProps = { comment: Comment; subject: CommentSubject }
+
+/** A comment with its replies: the first ones, and all of them once they are asked for. */
+export function CommentThread({ comment, subject }: ThreadProps) {
+  const viewer = useViewer()
+  const [isWhole, setWhole] = useState(false)
+  const [answered, setAnswered] = useState<Comment>()
+  const form = useLazyComponent(loadReplyForm)
+  const rest = useInfiniteEndpoint(commentApi.replies, { params: { id: comment.id } }, { enabled: isWhole })
+  const replies = isWhole && rest.items.length > 0 ? rest.items : (comment.replies ?? [])
+  const hidden = comment.repliesCount - replies.length
+  const canReply = viewer !== null && subject.canWrite(viewer)
+  const replyTo = (one: Comment) =>
+    canReply
+      ? () => {
+          setAnswered(one)
+          form.ask()
+        }
+      : undefined
+  const showMore = () => {
+    if (isWhole) void rest.fetchNextPage()
+    setWhole(true)
+  }
+  return (
+    <li>
+      <CommentRow comment={comment} subject={subject} onReply={replyTo(comment)} />
+      {(replies.length > 0 || form.Part) && (
+        <ul className={styles.replies} aria-label={commentCopy.repliesTo(comment.user.displayName)}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentRow comment={reply} subject={subject} onReply={replyTo(reply)} />
+            </li>
+          ))}
+          {hidden > 0 && (!isWhole || rest.hasNextPage || rest.isPending) && (
+            <li>
+              <button type="button" className={styles.more} disabled={rest.isFetching} onClick={showMore}>
+                <Icon as={ChevronDown} size={16} />
+                {rest.isFetching ? commentCopy.loadingReplies : commentCopy.moreReplies(hidden)}
+              </button>
+            </li>
+          )}
+          {rest.isError && (
+            <li role="alert" className={styles.quiet}>
+              {commentCopy.failed}
+            </li>
+          )}
+          {form.Part && answered && (
+            <li>
+              <form.Part
+                key={answered.id}
+                above={comment}
+                answered={answered}
+                subject={subject}
+                onDone={form.dismiss}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { postCopy } from '#features/posts/copy.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { commentLimits, type Comment } from '../contract.ts'
+import { commentCopy, commentMessages } from '../copy.ts'
+import { showComment } from './comment-cache.ts'
+import type { CommentSubject } from './comment-subjects.ts'
+import styles from './CommentEditor.module.css'
+
+type ReplyFormProps = {
+  /** The comment at the head of the thread. */
+  above: Comment
+  /** It, or one of its replies: then the text begins with the name of its author. */
+  answered: Comment
+  subject: CommentSubject
+  onDone: () => void
+}
+
+export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) {
+  const start = answered.id === above.id ? '' : `@${answered.user.username} `
+  const { draft, setDraft, clear } = useDraft(`reply-${answered.id}`, start)
+  const [isSent, setSent] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const area = field.current
+    area?.focus()
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
+  const add = useEndpointMutation(subject.add, {
+    onSuccess: (reply) => {
+      showComment(subject, reply)
+      close()
+      toast({ title: commentMessages.replied })
+    },
+    onError: (error) => {
+      setSent(false)
+      toast({ title: subject.messages.addFailed(error), tone: 'bad' })
+    },
+  })
+  const close = () => {
+    clear()
+    onDone()
+  }
+  const isBlank = draft.trim() === '' || draft.trim() === start.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlank || isSent) return
+    setSent(true)
+    add.mutate({ params: subject.params, body: { content: draft, parentId: answered.id } })
+  }
+  return (
+    <form className={styles.editor} onSubmit={submit}>
+      <TextArea
+        ref={field}
+        growing
+        rows={2}
+        aria-label={commentCopy.replyTo(answered.user.displayName)}
+        placeholder={commentCopy.writeReply}
+        value={draft}
+        maxLength={commentLimits.content}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button size="s" variant="ghost" onClick={close}>
+          {postCopy.cancel}
+        </Button>
+        <Button size="s" type="submit" disabled={isBlank} busy={add.isPending && commentCopy.sending}>
+          {commentCopy.reply}
+        </Button>
+      </div>
+    </form>
+  )
+}
