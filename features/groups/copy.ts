@@ -40,6 +40,7 @@ export const groupCopy = {
   lively: (count: number) =>
     count === 0 ? 'Quiet this week' : count === 1 ? '1 new discussion' : `${count} new discussions`,
   loading: 'Loading groups',
+  loadingTab: 'Loading',
   loadingGroup: 'Loading group',
   failed: 'Failed to load groups',
   failedGroup: 'Failed to load the group',

@@ -2,23 +2,20 @@ import { ChevronLeft } from 'lucide-react'
 import { groupApi, type Group } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { DiscussionComments } from '#features/comments/web/DiscussionComments.tsx'
-import { CreateEvent } from '#features/events/web/CreateEvent.tsx'
-import { EventList } from '#features/events/web/EventList.tsx'
-import { useViewer } from '#features/people/web/viewer.ts'
-import { canCreateGroupEvent } from '../permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { Empty } from '#ui/primitives/Empty.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { DiscussionsTab } from '#features/discussions/web/DiscussionsTab.tsx'
 import { GroupAside } from './GroupAside.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
-import { MembersTab } from './MembersTab.tsx'
+import { loadGroupEvents, loadMembersTab } from './lazy.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupPage.module.css'
 
@@ -45,6 +42,8 @@ export function GroupPage() {
     </EntityView>
   )
 }
+
+const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 
 const tabs = ['members', 'discussions', 'events'] as const
 type Tab = (typeof tabs)[number]
@@ -80,28 +79,15 @@ function Whole({ group }: { group: Group }) {
         ]}
       >
         <TabPanel value="members">
-          <MembersTab group={group} />
+          <Lazy load={loadMembersTab} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="discussions">
           <DiscussionsTab group={group} Comments={DiscussionComments} />
         </TabPanel>
         <TabPanel value="events">
-          <EventsTab group={group} />
+          <Lazy load={loadGroupEvents} props={{ group }} waiting={waiting} />
         </TabPanel>
       </Tabs>
     </Page>
-  )
-}
-
-/** Members create events here; in a private group only they see them. */
-function EventsTab({ group }: { group: Group }) {
-  const viewer = useViewer()
-  if (group.visibility === 'private' && !group.isMember)
-    return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
-  return (
-    <div className={styles.events}>
-      {viewer && canCreateGroupEvent(viewer, group) && <CreateEvent groupId={group.id} />}
-      <EventList groupId={group.id} />
-    </div>
   )
 }

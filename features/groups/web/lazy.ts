@@ -6,3 +6,6 @@ export const loadInviteDialog = () => import('./InviteDialog.tsx').then((m) => m
 export const loadMemberRemoval = () => import('./MemberRemoval.tsx').then((m) => m.MemberRemoval)
 /** For the Explore page. */
 export const loadGroupCards = () => import('./GroupCards.tsx').then((m) => m.GroupCards)
+/** For the tabs of a group that are not open at first. */
+export const loadMembersTab = () => import('./MembersTab.tsx').then((m) => m.MembersTab)
+export const loadGroupEvents = () => import('./GroupEventsPageSection.tsx').then((m) => m.GroupEvents)
