@@ -41,7 +41,9 @@ test('a failed restore is reported', async ({ page }) => {
   await expectText(page, 'Failed to restore missing post. Please try again.')
 })
 
-test('a panel that failed to load is requested again, with the keyboard alone', async ({ page }) => {
+test('a panel that failed to load is requested again, if need be with the page, with the keyboard alone', async ({
+  page,
+}) => {
   await enter(page, 'Zodwa')
   await page.route('**/assets/SettingsSecurity-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/settings')
@@ -49,6 +51,14 @@ test('a panel that failed to load is requested again, with the keyboard alone', 
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused()
   await expect(page.getByText('Loading your settings')).toBeAttached()
-  await expect(page.getByLabel('Current password')).toBeVisible()
+  // Browsers differ: some request a script again that failed, for others the page offers to reload.
+  const panel = page.getByLabel('Current password')
+  const reload = page.getByRole('button', { name: 'Reload the page' })
+  await expect(panel.or(reload)).toBeVisible()
+  if (await reload.isVisible()) {
+    await reload.press('Enter')
+    await page.waitForURL('/settings?tab=security')
+  }
+  await expect(panel).toBeVisible()
   await expect(page.getByText('Loading your settings')).toHaveCount(0)
 })

@@ -12,22 +12,33 @@ async function measure(page: Page, visit: () => Promise<unknown>) {
   await cdp.send('Network.clearBrowserCache')
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
+  const urls = new Map<string, string>()
+  const sizes = new Map<string, number>()
   const files: string[] = []
   let last = Date.now()
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type)
+    urls.set(requestId, response.url)
     files.push(new URL(response.url).pathname)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other'
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+    sizes.set(urls.get(requestId) ?? '', encodedDataLength)
     last = Date.now()
   })
   await visit()
   await expect.poll(() => Date.now() - last).toBeGreaterThan(4_000)
   await cdp.detach()
-  return { bytes, files, total: Object.values(bytes).reduce((sum, some) => sum + some, 0) }
+  const ahead = (await picturesAhead(page)).reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)
+  return { bytes, files, total: Object.values(bytes).reduce((sum, some) => sum + some, 0) - ahead }
 }
+
+/** Pictures below the screen: how far ahead of the reader they are loaded is the browser's decision, and differs between versions. */
+const picturesAhead = (page: Page) =>
+  page.evaluate<string[]>(`[...document.images]
+    .filter((image) => image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight)
+    .map((image) => image.currentSrc)`)
 
 /** Shown with the result of the test, also when it passes. */
 const report = (name: string, { bytes, total }: Awaited<ReturnType<typeof measure>>) =>

@@ -8,6 +8,7 @@ export const uiCopy = {
   loadFailed: 'Failed to load',
   loadFailedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
+  reload: 'Reload the page',
   listFailed: 'Failed to load this list',
   more: 'Load More',
   loadingMore: 'Loading...',

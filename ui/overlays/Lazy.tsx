@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
+import { uiCopy } from '#ui/copy.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 type LazyProps<P> = {
@@ -12,7 +14,7 @@ const againMs = 5_000
 
 /** Loads a component when it is rendered, for parts of a page that few people open. */
 export function Lazy<P extends object>({ load, props, waiting }: LazyProps<P>) {
-  const { Part, isAsked, ask } = useLazyComponent(load)
+  const { Part, isAsked, failures, ask } = useLazyComponent(load)
   const isThere = Part !== undefined
   const askOnce = useEffectEvent(() => {
     if (!isAsked) ask()
@@ -24,5 +26,7 @@ export function Lazy<P extends object>({ load, props, waiting }: LazyProps<P>) {
     const again = setInterval(() => askOnce(), againMs)
     return () => clearInterval(again)
   }, [isThere])
-  return Part ? <Part {...props} /> : waiting
+  if (Part) return <Part {...props} />
+  // NOTE: some browsers remember that a script failed, and load it again with the page only.
+  return failures > 1 ? <Button onClick={() => location.reload()}>{uiCopy.reload}</Button> : waiting
 }

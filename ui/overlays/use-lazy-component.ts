@@ -7,6 +7,7 @@ import { useState, type ComponentType } from 'react'
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [part, setPart] = useState<{ Part: ComponentType<P> }>()
   const [isAsked, setAsked] = useState(false)
+  const [failures, setFailures] = useState(0)
 
   const prepare = () => {
     load().catch(() => {})
@@ -15,9 +16,19 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
     setAsked(true)
     load().then(
       (Part) => setPart({ Part }),
-      () => setAsked(false),
+      () => {
+        setAsked(false)
+        setFailures((count) => count + 1)
+      },
     )
   }
   const hints = { onPointerEnter: prepare, onFocus: prepare, onClick: ask }
-  return { Part: isAsked ? part?.Part : undefined, isAsked, ask, dismiss: () => setAsked(false), hints }
+  return {
+    Part: isAsked ? part?.Part : undefined,
+    isAsked,
+    failures,
+    ask,
+    dismiss: () => setAsked(false),
+    hints,
+  }
 }
