@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useSearch } from '#platform/web/navigation.ts'
 import { ParamsContext } from '#platform/web/params.ts'
 import { useLiveMessages } from '#features/messages/web/live-messages.ts'
+import { CompletionHost } from '#features/text-completion/web/CompletionHost.tsx'
 import { useLiveNotifications } from '#features/notifications/web/live-notifications.ts'
 import { AsideContext } from '#ui/layout/Aside.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -61,6 +62,7 @@ export function Shell({ first }: { first: Shown }) {
       <LazyToaster />
       <ReportHost />
       <PublicationQuestion />
+      <CompletionHost />
     </ParamsContext>
   )
 }

@@ -44,6 +44,7 @@ export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) 
       <TextArea
         ref={field}
         growing
+        data-completes
         rows={2}
         aria-label={commentCopy.edit}
         value={draft}

@@ -41,6 +41,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
       {me && <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={32} />}
       <TextInput
         pill
+        data-completes
         id={isPage ? 'comment' : undefined}
         aria-label={commentCopy.write}
         placeholder={commentCopy.write}

@@ -57,6 +57,7 @@ export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) 
       <TextArea
         ref={field}
         growing
+        data-completes
         rows={2}
         aria-label={commentCopy.replyTo(answered.user.displayName)}
         placeholder={commentCopy.writeReply}

@@ -66,6 +66,7 @@ export function PostComposer({ me }: { me: Me }) {
           <textarea
             ref={field}
             id="compose"
+            data-completes
             className={styles.text}
             rows={2}
             aria-label={postCopy.text}

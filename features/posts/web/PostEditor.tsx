@@ -102,6 +102,7 @@ function WordFields({ draft, onChange, error }: DraftProps & { error: string | u
         <TextArea
           growing
           autoFocus
+          data-completes
           rows={4}
           value={draft.content}
           maxLength={postLimits.content}

@@ -1,0 +1,1 @@
+export const loadCompletionList = () => import('./CompletionList.tsx').then((m) => m.CompletionList)
