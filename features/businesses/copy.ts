@@ -56,7 +56,6 @@ export const businessCopy = {
   share: 'Share',
   copied: 'Link copied',
   sell: 'Sell',
-  copyFailed: 'The link could not be copied',
   edit: 'Edit',
   remove: 'Delete',
   removeTitle: 'Delete this business?',

@@ -34,7 +34,6 @@ export const eventsCopy = {
   like: 'Like',
   liked: 'Liked',
   share: 'Share',
-  copyFailed: 'The link could not be copied',
   edit: 'Edit event',
   remove: 'Delete event',
   cancelEvent: 'Cancel event',

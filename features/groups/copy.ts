@@ -26,7 +26,6 @@ export const groupCopy = {
   leaving: 'Leaving...',
   share: 'Share',
   linkCopied: 'Link copied',
-  copyFailed: 'The link could not be copied',
   members: (count: number) => (count === 1 ? '1 member' : `${counted(count)} members`),
   count: counted,
   since: (date: string) => `Since ${date}`,

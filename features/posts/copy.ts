@@ -16,7 +16,6 @@ export const postCopy = {
   share: 'Share',
   save: 'Save',
   saved: 'Saved',
-  copyFailed: 'The link could not be copied',
   edited: 'edited',
   edit: 'Edit Post',
   remove: 'Delete Post',

@@ -106,3 +106,17 @@ test('share copies the link of the post', async ({ page, baseURL }) => {
   await expect(toastOf(page)).toContainText('Link copied')
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/posts/${id}`, baseURL).href)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  test('share opens the share sheet of the phone with the link', async ({ page, baseURL }) => {
+    await enter(page, 'Femi')
+    const { id } = await write(page, wordsOf('Worth passing on'))
+    // NOTE: the browser of the tests has no share sheet; this stands in for the phone's.
+    await page.addInitScript('navigator.share = async (data) => { window.shared = data.url }')
+    await page.goto(`/posts/${id}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => page.evaluate('window.shared')).toBe(new URL(`/posts/${id}`, baseURL).href)
+    await expect(toastOf(page)).toHaveCount(0)
+  })
+})

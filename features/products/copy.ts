@@ -118,6 +118,8 @@ export const productFieldCopy = {
 }
 
 export const productCopy = {
+  share: 'Share',
+  linkCopied: 'Link copied',
   askSeller: 'Ask the seller',
   failed: 'Failed to load this product',
   breadcrumb: 'Breadcrumb',

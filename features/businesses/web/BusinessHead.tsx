@@ -27,10 +27,10 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { loadBusinessDeletion, loadBusinessDialog } from './lazy.ts'
 import { Rating } from './BusinessRating.tsx'
 import { businessCopy } from '../copy.ts'
+import { shareLink } from '#ui/share.ts'
 import styles from './BusinessHead.module.css'
 
 type BusinessHeadProps = {
@@ -42,6 +42,7 @@ type BusinessHeadProps = {
 }
 
 export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
+  const share = () => void shareLink(links.business(business.id), businessCopy.copied)
   const { id, name, image, logo } = business
   const viewer = useViewer()
   const isOwn = viewer !== null && canEditBusiness(viewer, business)
@@ -63,7 +64,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
           <Facts business={business} />
         </div>
         <div className={styles.actions}>
-          <Button variant="out" icon={Share2} onClick={() => void share(id)}>
+          <Button variant="out" icon={Share2} onClick={share}>
             {businessCopy.share}
           </Button>
           {isOwn && (
@@ -130,16 +131,6 @@ const Suspended = ({ suspension }: { suspension: NonNullable<Business['suspensio
     <p>{businessCopy.suspendedText}</p>
   </Alert>
 )
-
-async function share(id: number) {
-  const address = new URL(links.business(id), location.origin).href
-  try {
-    await navigator.clipboard.writeText(address)
-    toast({ title: businessCopy.copied })
-  } catch {
-    toast({ title: businessCopy.copyFailed, text: address, tone: 'bad' })
-  }
-}
 
 function Edit({ business }: { business: Business }) {
   const dialog = useLazyComponent(loadBusinessDialog)

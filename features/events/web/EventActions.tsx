@@ -16,6 +16,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadEventForm, loadQuestions } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
+import { shareLink } from '#ui/share.ts'
 import styles from './EventActions.module.css'
 
 type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => void; startsEditing: boolean }
@@ -26,15 +27,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
   const attend = useAttend(event, toast)
   const isPast = Date.parse(event.eventDate) < useNow()
   const isIn = event.isAttending || event.isWaiting
-  const share = async () => {
-    const address = new URL(links.event(event.id), location.origin).href
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ title: eventMessages.linkCopied })
-    } catch {
-      toast({ title: eventsCopy.copyFailed, text: address, tone: 'bad' })
-    }
-  }
+  const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
   return (
     <div className={styles.actions}>
       {(isIn || (!isPast && !event.cancelledAt)) && (
@@ -58,7 +51,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
       >
         {event.isLiked ? eventsCopy.liked : eventsCopy.like}
       </Button>
-      <Button size="l" variant="out" icon={Share2} onClick={() => void share()}>
+      <Button size="l" variant="out" icon={Share2} onClick={share}>
         {eventsCopy.share}
       </Button>
       {viewer && !owns(viewer, event) && (

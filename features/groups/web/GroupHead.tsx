@@ -7,13 +7,13 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { Members } from './GroupCard.tsx'
 import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { canReport } from '#features/reports/permissions.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { loadGroupDeletion, loadGroupSettings, loadInviteDialog } from './lazy.ts'
 import { groupCopy } from '../copy.ts'
+import { shareLink } from '#ui/share.ts'
 import styles from './GroupHead.module.css'
 
 export function GroupHead({ group }: { group: Group }) {
@@ -28,7 +28,11 @@ export function GroupHead({ group }: { group: Group }) {
         <Members group={group} most={groupLimits.faces} />
       </div>
       <div className={styles.buttons}>
-        <Button variant="out" icon={Share2} onClick={() => void share(group)}>
+        <Button
+          variant="out"
+          icon={Share2}
+          onClick={() => void shareLink(links.group(group.id), groupCopy.linkCopied)}
+        >
           {groupCopy.share}
         </Button>
         {viewer && canInviteToGroup(viewer, group) && <Invite group={group} />}
@@ -46,15 +50,6 @@ export function GroupHead({ group }: { group: Group }) {
       </div>
     </header>
   )
-}
-
-async function share(group: Group) {
-  try {
-    await navigator.clipboard.writeText(new URL(links.group(group.id), location.origin).href)
-    toast({ title: groupCopy.linkCopied })
-  } catch {
-    toast({ title: groupCopy.copyFailed, tone: 'bad' })
-  }
 }
 
 function Invite({ group }: { group: Group }) {

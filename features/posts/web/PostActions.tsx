@@ -2,7 +2,7 @@ import { Bookmark, Heart, MessageCircle, Share2 } from 'lucide-react'
 import { type FeedItem } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Action, ActionBar } from '#ui/primitives/Action.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { shareLink } from '#ui/share.ts'
 import { useLike, useSave } from './likes.ts'
 import { postCopy, postMessages } from '../copy.ts'
 
@@ -17,15 +17,7 @@ type PostActionsProps = {
 export function PostActions({ post, areCommentsOpen, onComments, commentHints }: PostActionsProps) {
   const like = useLike(post)
   const save = useSave(post)
-  const share = async () => {
-    const address = new URL(links.post(post.id), location.origin).href
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ title: postMessages.linkCopied })
-    } catch {
-      toast({ title: postCopy.copyFailed, text: address, tone: 'bad' })
-    }
-  }
+  const share = () => void shareLink(links.post(post.id), postMessages.linkCopied)
   return (
     <ActionBar>
       <Action
@@ -47,7 +39,7 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
       >
         {post.commentsCount}
       </Action>
-      <Action icon={Share2} label={postCopy.share} onClick={() => void share()} words>
+      <Action icon={Share2} label={postCopy.share} onClick={share} words>
         {postCopy.share}
       </Action>
       <Action

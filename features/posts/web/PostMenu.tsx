@@ -12,6 +12,7 @@ import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { uiCopy } from '#ui/copy.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { hidePost } from './post-lists.ts'
 
@@ -39,7 +40,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
   return (
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
-        <MenuItem icon={Link} onSelect={() => copyLink(post.id)}>
+        <MenuItem icon={Link} onSelect={() => void copyLink(post.id)}>
           {postCopy.copyLink}
         </MenuItem>
         {viewer && post.editedAt && (
@@ -81,9 +82,14 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
   )
 }
 
-function copyLink(id: number) {
-  void navigator.clipboard.writeText(new URL(links.post(id), location.origin).href)
-  toast({ title: postMessages.linkCopied })
+async function copyLink(id: number) {
+  const url = new URL(links.post(id), location.origin).href
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: postMessages.linkCopied })
+  } catch {
+    toast({ title: uiCopy.copyFailed, text: url, tone: 'bad' })
+  }
 }
 
 const showFailure = (post: FeedItem, error: Error) =>

@@ -5,6 +5,7 @@ import {
   MapPin,
   MessageCircle,
   Pencil,
+  Share2,
   ShieldCheck,
   Star,
   Trash2,
@@ -46,6 +47,7 @@ import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { Rating } from './ProductRating.tsx'
 import { marketCopy, productCopy } from '../copy.ts'
+import { shareLink } from '#ui/share.ts'
 import styles from './ProductPage.module.css'
 
 export function ProductPage() {
@@ -121,14 +123,21 @@ function Loaded({ product }: { product: Product }) {
   )
 }
 
-/** For members: a question to the seller, a report to the staff. */
+/** Share for everyone; for members a question to the seller, a report to the staff. */
 function Contact({ product }: { product: Product }) {
   const { id, userId, business } = product
   const viewer = useViewer()
-  if (!viewer) return null
   return (
     <>
-      {userId !== null && !owns(viewer, product) && !business.isSample && (
+      <Button
+        variant="ghost"
+        size="s"
+        icon={Share2}
+        onClick={() => void shareLink(links.product(id), productCopy.linkCopied)}
+      >
+        {productCopy.share}
+      </Button>
+      {viewer && userId !== null && !owns(viewer, product) && !business.isSample && (
         <ButtonLink
           variant="ghost"
           size="s"
@@ -138,7 +147,7 @@ function Contact({ product }: { product: Product }) {
           {productCopy.askSeller}
         </ButtonLink>
       )}
-      {canReport(viewer, product) && (
+      {viewer && canReport(viewer, product) && (
         <ButtonLink variant="ghost" size="s" icon={Flag} href={links.report('product', id)}>
           {reportMenuCopy.report}
         </ButtonLink>
