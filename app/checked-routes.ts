@@ -61,6 +61,7 @@ function textsIn(body: unknown, fields: readonly string[]): string[] {
   if (!isRecord(body)) return []
   return Object.entries(body).flatMap(([name, value]) => {
     if (typeof value === 'string') return fields.includes(name) ? value : []
+    if (Array.isArray(value) && fields.includes(name)) return value.filter((one) => typeof one === 'string')
     return textsIn(value, fields)
   })
 }

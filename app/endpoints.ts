@@ -39,6 +39,7 @@ import { placeApi } from '#features/places/contract.ts'
 import { businessReviewApi, productReviewApi } from '#features/reviews/contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
 import { productApi } from '#features/products/contract.ts'
+import { pollApi } from '#features/polls/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { repeatOrderApi } from '#features/repeat-orders/contract.ts'
 import { reportApi } from '#features/reports/contract.ts'
@@ -57,6 +58,7 @@ export const api = {
   connectionApi,
   postApi,
   commentApi,
+  pollApi,
   eventApi,
   groupApi,
   discussionApi,

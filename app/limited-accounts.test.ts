@@ -24,6 +24,7 @@ const allowed = [
   /^\w+ \/api\/users\/:id\/(follow|block|mute)$/,
   /^\w+ \/api\/posts\/:id\/(like|save|attend)$/,
   /^\w+ \/api\/comments\/:id\/like$/,
+  /^PUT \/api\/posts\/:id\/poll\/vote$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,
   /^\w+ \/api\/groups\/:id\/(join|leave|hand-over|requests\/:userId\/\w+)$/,
   // NOTE: what a conversation is to the member; writing in it publishes.

@@ -39,6 +39,7 @@ test('whatever publishes a text of a member is checked', () => {
 const plain: Record<string, object> = {
   'POST /api/posts': { content: 'Hello' },
   'PATCH /api/posts/:id': { content: 'Hello' },
+  'POST /api/polls': { content: 'Hello', question: 'Which?', options: ['a', 'b'], days: 1 },
   'POST /api/groups/:id/discussions': { title: 'Hello', content: 'Hello' },
   'POST /api/groups': { name: 'Hello' },
   'POST /api/businesses': { name: 'Hello', category: 'Grow Supply', location: 'Durban' },
@@ -54,7 +55,7 @@ const plain: Record<string, object> = {
 }
 /** Fields with a form of their own, and those that repeat another one. */
 const isFree = (field: string, name: string) =>
-  (!/^(?:username|email|website|alt\d+)$/.test(field) &&
+  (!/^(?:username|email|website|alt\d+|options)$/.test(field) &&
     !(name.endsWith('/posts') || name.endsWith('/posts/:id'))) ||
   field === 'content'
 

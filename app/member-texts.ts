@@ -6,6 +6,7 @@ import { commentApi } from '#features/comments/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
+import { pollApi } from '#features/polls/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
@@ -35,6 +36,10 @@ const ofReview = { fields: ['content'] }
 /** What members write for others to read, by endpoint. app/checked-routes.ts checks it before the action. */
 export const memberTexts = new Map<Endpoint, MemberTexts>([
   [postApi.create, { fields: ofPost, warnedAs: 'post', counts: 'posts' }],
+  [
+    pollApi.create,
+    { fields: ['content', 'location', 'question', 'options'], warnedAs: 'post', counts: 'posts' },
+  ],
   [postApi.edit, { fields: ofPost, warnedAs: 'post' }],
   [commentApi.addToPost, ofComment],
   [commentApi.addToEvent, ofComment],

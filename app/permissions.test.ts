@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import { canWriteHolidayNote } from '#features/shop/permissions.ts'
 import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
+import { canSeeVotes } from '#features/polls/permissions.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '#features/comments/permissions.ts'
 import { canCancelEvent } from '#features/events/permissions.ts'
 import {
@@ -80,6 +81,8 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canRestorePost, by someone who is gone': (viewer) => canRestorePost(viewer, post),
   hostsComments: (viewer) => hostsComments(viewer, post),
   canDeleteComment: (viewer) => canDeleteComment(viewer, comment, post),
+  'canSeeVotes, open': (viewer) => canSeeVotes(viewer, post, { isClosed: false, ownVotes: [] }),
+  'canSeeVotes, closed': (viewer) => canSeeVotes(viewer, post, { isClosed: true, ownVotes: [] }),
   canEditComment: (viewer) => canEditComment(viewer, comment),
   canEditEvent: (viewer) => canEditEvent(viewer, post),
   canCancelEvent: (viewer) => canCancelEvent(viewer, post),
@@ -172,6 +175,8 @@ test.each([
   ['canRestorePost, by someone who is gone', ['moderator', 'admin']],
   ['hostsComments', ['author']],
   ['canDeleteComment', ['author', 'commenter', 'moderator', 'admin']],
+  ['canSeeVotes, open', ['author']],
+  ['canSeeVotes, closed', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canEditComment', ['commenter']],
   ['canEditEvent', ['author']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],

@@ -39,6 +39,7 @@ import { connectionRoutes } from '#features/connections/server/connections.route
 import { peopleRoutes } from '#features/people/server/people.routes.ts'
 import { placeRoutes } from '#features/places/server/places.routes.ts'
 import { postPages } from '#features/posts/server/posts.pages.ts'
+import { pollRoutes } from '#features/polls/server/polls.routes.ts'
 import { postRoutes } from '#features/posts/server/posts.routes.ts'
 import { listingRoutes } from '#features/products/server/listing.routes.ts'
 import { productPages, productRedirects } from '#features/products/server/products.pages.ts'
@@ -71,6 +72,7 @@ export const routes = checkTextsOf([
   ...connectionRoutes,
   ...postRoutes(eventEffects),
   ...commentRoutes,
+  ...pollRoutes,
   ...eventRoutes,
   ...groupRoutes,
   ...discussionRoutes,

@@ -31,6 +31,11 @@ export const wrongCounts = `
     where likes_count <> (select count(*) from comment_likes where comment_id = comments.id)
       or replies_count <> (select count(*) from comments reply where reply.parent_id = comments.id)
     union all
+    select 'poll', post_id, voters_count, 0 from polls
+    where voters_count <> (select count(*) from poll_votes where post_id = polls.post_id)
+      or counts <> array(select (select count(*)::int from poll_votes where post_id = polls.post_id and place - 1 = any(poll_votes.options))
+        from generate_series(1, cardinality(polls.options)) place order by place)
+    union all
     select 'reserved', id, reserved, coalesce(stock, 0) from products
     where reserved <> (select coalesce(sum(reserved), 0) from order_lines where product_id = products.id)
     union all

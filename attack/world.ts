@@ -112,6 +112,8 @@ export class World {
     none: async () => ({}),
     person: async () => ({ id: this.people.owner.id }),
     post: async () => this.idOf('/api/posts', { content: 'A post' }),
+    poll: async () =>
+      this.idOf('/api/polls', { content: 'A post', question: 'Which?', options: ['One', 'Other'], days: 1 }),
     event: async () => this.idOf('/api/posts', event),
     comment: async () => {
       const { id } = await this.makers.post()

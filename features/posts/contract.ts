@@ -64,6 +64,7 @@ export const Post = z.object({
   isEvent: z.literal(false),
   /** The photos after the first, if any. */
   moreImages: z.optional(z.array(Image)),
+  hasPoll: z.optional(z.literal(true)),
 })
 export type Post = z.infer<typeof Post>
 

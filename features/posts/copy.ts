@@ -42,6 +42,7 @@ export const postCopy = {
   composer: 'Create a post',
   prompt: (name: string) => `What have you noticed today, ${name}?`,
   text: 'Post text',
+  poll: 'Poll',
   photo: 'Photo',
   location: 'Location',
   locationHint: 'City, Province',

@@ -1,6 +1,7 @@
 import { endAllSessions } from '#features/accounts/server/sessions.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { deleteCommentsOf } from '#features/comments/server/comments.ts'
+import { deleteVotesOf } from '#features/polls/server/polls.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { leaveEvents } from '#features/events/server/member-removal.ts'
 import { handOverGroupsOf } from '#features/groups/server/groups.ts'
@@ -37,6 +38,7 @@ export async function eraseMembers(
   const pictures = await inTransaction(db, async (tx) => {
     await beside(tx)
     await deleteCommentsOf(tx, ids)
+    await deleteVotesOf(tx, ids)
     await handOverGroupsOf(tx, ...ids)
     await leaveEvents(tx, ids)
     await releaseFirstBusiness(tx, ids)

@@ -17,6 +17,8 @@ export const sections: Record<string, string> = {
   postVersions: `select to_jsonb(t) as row from post_versions t join posts on posts.id = t.post_id where posts.user_id = $1`,
   comments: theirs('comments'),
   commentVersions: `select to_jsonb(t) as row from comment_versions t join comments on comments.id = t.comment_id where comments.user_id = $1`,
+  polls: `select to_jsonb(t) - '{counts,voters_count}'::text[] as row from polls t join posts on posts.id = t.post_id where posts.user_id = $1`,
+  pollVotes: theirs('poll_votes'),
   commentLikes: theirs('comment_likes'),
   likes: theirs('likes'),
   bookmarks: theirs('bookmarks'),

@@ -1,3 +1,4 @@
+import { isActive } from '#features/people/server/visibility.queries.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -5,7 +6,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 const CountRow = z.object({ count: z.number() })
 
-const deleteText = `with gone as (
+const deleteAllText = `with gone as (
     update posts set deleted_at = now(), deleted_by = $1 where user_id = $1 and deleted_at is null returning id
   ), counted as (
     update users set posts_count = posts_count - (select count(*) from gone)::int where id = $1
@@ -14,7 +15,7 @@ const deleteText = `with gone as (
 
 /** Deletes all posts of a member as if by the member, so that each can be restored. Returns the number of posts. */
 export const markAllDeleted = async (db: Db, userId: number) =>
-  (await sqlRows(db, CountRow, deleteText, [userId]))[0]?.count ?? 0
+  (await sqlRows(db, CountRow, deleteAllText, [userId]))[0]?.count ?? 0
 
 export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
   db
@@ -36,3 +37,54 @@ export const deletePosts = (db: Db, ids: number[]) =>
     .deleteFrom('posts')
     .where('id', '=', sql<number>`any(${ids})`)
     .execute()
+
+const IdRow = z.object({ id: z.number() })
+
+const deleteText = `with gone as (
+    update posts set deleted_at = now(), deleted_by = $2 where id = $1 and deleted_at is null returning id, user_id
+  ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id)
+  select id from gone`
+
+/** False when it was deleted already. */
+export const markDeleted = async (db: Db, id: number, by: number | null) =>
+  (await sqlRows(db, IdRow, deleteText, [id, by])).length === 1
+
+const restoreText = `with back as (
+    update posts set deleted_at = null, deleted_by = null where id = $1 and deleted_at is not null returning id, user_id
+  ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
+  select id from back`
+
+export const unmarkDeleted = async (db: Db, id: number) =>
+  (await sqlRows(db, IdRow, restoreText, [id])).length === 1
+
+const selectDeleted = (db: Db, days: number) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(['posts.id', 'posts.userId', 'posts.deletedBy'])
+    .where('posts.deletedAt', '>', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .where(isActive)
+
+/** The author of a post that is not deleted, whether or not it is visible. */
+export const findAuthor = async (db: Db, id: number) => {
+  const post = await db
+    .selectFrom('posts')
+    .select('userId')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return post?.userId
+}
+
+export const findDeleted = (db: Db, id: number, days: number) =>
+  selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
+
+/** The most recently deleted post: of this member if they deleted it themselves, or of anyone. */
+export const findLastDeleted = (db: Db, ownedBy: number | null, days: number) =>
+  selectDeleted(db, days)
+    .$if(ownedBy !== null, (query) =>
+      query.where('posts.userId', '=', ownedBy).where('posts.deletedBy', '=', ownedBy),
+    )
+    .orderBy('posts.deletedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { imageOf, imagesOf, StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, RefRow, refOf } from '#features/people/server/people.queries.ts'
-import { isActive } from '#features/people/server/visibility.queries.ts'
 import { eventLimits } from '../event-input.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -37,6 +36,7 @@ const columns = [
   'posts.attendeesCount',
   'posts.cancelledAt',
   'posts.groupId',
+  'posts.hasPoll',
 ] as const
 
 export const selectPosts = (db: Db, viewer: Viewer | null) =>
@@ -85,6 +85,7 @@ export const PostRow = z.extend(RefRow, {
   attendeesCount: z.number(),
   cancelledAt: z.nullable(z.string()),
   groupId: z.nullable(z.number()),
+  hasPoll: z.boolean(),
   attendance: z.nullable(z.string()),
 })
 
@@ -120,7 +121,13 @@ export function shape(row: Row): FeedItem {
   }
   if (row.title === null || row.eventDate === null) {
     const moreImages = imagesOf(row.moreImages)
-    return { ...common, type: 'post', isEvent: false, ...(moreImages.length > 0 ? { moreImages } : {}) }
+    return {
+      ...common,
+      type: 'post',
+      isEvent: false,
+      ...(moreImages.length > 0 ? { moreImages } : {}),
+      ...(row.hasPoll ? { hasPoll: true } : {}),
+    }
   }
   const { latitude, longitude } = row
   return {
@@ -170,7 +177,7 @@ const insertText = `with made as (
     insert into outbox (topic, data) select '${outboxTopic}', jsonb_build_object('id', id, 'by', user_id) from made
   )
   select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, ${eventColumnsText('made')}, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
@@ -227,57 +234,6 @@ export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> =
     .execute()
   return rows.map((row) => ({ ...row, location: row.location || null }))
 }
-
-const IdRow = z.object({ id: z.number() })
-
-const deleteText = `with gone as (
-    update posts set deleted_at = now(), deleted_by = $2 where id = $1 and deleted_at is null returning id, user_id
-  ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id)
-  select id from gone`
-
-/** False when it was deleted already. */
-export const markDeleted = async (db: Db, id: number, by: number | null) =>
-  (await sqlRows(db, IdRow, deleteText, [id, by])).length === 1
-
-const restoreText = `with back as (
-    update posts set deleted_at = null, deleted_by = null where id = $1 and deleted_at is not null returning id, user_id
-  ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
-  select id from back`
-
-export const unmarkDeleted = async (db: Db, id: number) =>
-  (await sqlRows(db, IdRow, restoreText, [id])).length === 1
-
-const selectDeleted = (db: Db, days: number) =>
-  db
-    .selectFrom('posts')
-    .innerJoin('users', 'users.id', 'posts.userId')
-    .select(['posts.id', 'posts.userId', 'posts.deletedBy'])
-    .where('posts.deletedAt', '>', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
-    .where(isActive)
-
-/** The author of a post that is not deleted, whether or not it is visible. */
-export const findAuthor = async (db: Db, id: number) => {
-  const post = await db
-    .selectFrom('posts')
-    .select('userId')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return post?.userId
-}
-
-export const findDeleted = (db: Db, id: number, days: number) =>
-  selectDeleted(db, days).where('posts.id', '=', id).executeTakeFirst()
-
-/** The most recently deleted post: of this member if they deleted it themselves, or of anyone. */
-export const findLastDeleted = (db: Db, ownedBy: number | null, days: number) =>
-  selectDeleted(db, days)
-    .$if(ownedBy !== null, (query) =>
-      query.where('posts.userId', '=', ownedBy).where('posts.deletedBy', '=', ownedBy),
-    )
-    .orderBy('posts.deletedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 export const listByMember = async (
   db: Db,

@@ -13,24 +13,20 @@ import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
 import { postLimits, type FeedQuery, type Mention, type PostChange, type PostInput } from '../contract.ts'
 import { postNotifications } from '../notifications.ts'
-import { markAllDeleted } from './deletion.queries.ts'
+import {
+  markAllDeleted,
+  findAuthor,
+  findDeleted,
+  findLastDeleted,
+  markDeleted,
+  unmarkDeleted,
+} from './deletion.queries.ts'
 import { countFresh } from './feed.queries.ts'
 import { readFeedPage } from './feed-pages.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
 import { listPhotos } from './photos.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
-import {
-  findAuthor,
-  findDeleted,
-  findLastDeleted,
-  findPost,
-  insertPost,
-  listByMember,
-  listVersions,
-  markDeleted,
-  unmarkDeleted,
-  updatePost,
-} from './posts.queries.ts'
+import { findPost, insertPost, listByMember, listVersions, updatePost } from './posts.queries.ts'
 import { deleteSave, insertSave } from './bookmarks.queries.ts'
 import { findMentioned, insertMentions } from './tags.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'

@@ -1,7 +1,7 @@
 import { isPrivateGroup } from '#features/groups/server/groups.ts'
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
-import { updateHidden } from './deletion.queries.ts'
-import { markDeleted } from './posts.queries.ts'
+import { updateHidden, markDeleted } from './deletion.queries.ts'
+
 import { readPost } from './posts.ts'
 import { findReportedPost } from './reported-posts.queries.ts'
 

@@ -9,17 +9,19 @@ import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { FeedViews } from './FeedViews.tsx'
 import { useFresh } from './use-new-posts-count.ts'
 import { PostCard } from './PostCard.tsx'
-import { PostComposer } from './PostComposer.tsx'
+import { loadPostComposer } from './lazy.ts'
 import { postCopy, postMessages } from '../copy.ts'
 import styles from './FeedPage.module.css'
 
@@ -41,7 +43,9 @@ export function FeedPage() {
         <VisuallyHidden as="h1">{postCopy.feed}</VisuallyHidden>
       )}
       <Stack tight>
-        {!tag && me && <PostComposer me={me} />}
+        {!tag && me && (
+          <Lazy load={loadPostComposer} props={{ me }} waiting={<Card className={styles.composer} />} />
+        )}
         {!tag && me && <FeedViews current={isFollowing ? 'following' : 'everyone'} />}
         {!tag && me === null && <JoinInvitation narrow />}
         <Feed view={view} isMember={Boolean(me)} />

@@ -35,7 +35,7 @@ type PostCardProps = {
 /** A post in the feed or any list, or on its own page. */
 export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted }: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
-  const { EventBlock, loadCommentPanel } = usePostCardParts()
+  const { EventBlock, loadCommentPanel, loadPollCard } = usePostCardParts()
   const panel = useLazyComponent(loadCommentPanel)
   const isPage = comments !== undefined
   const editor = useLazyComponent(loadPostEditor)
@@ -74,6 +74,7 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
       )}
       {post.image && <PostFigure post={post} image={post.image} eager={eager} isPage={isPage} />}
       {post.isEvent && <EventBlock event={post} />}
+      {!post.isEvent && post.hasPoll && <Lazy load={loadPollCard} props={{ postId: post.id }} />}
       <PostActions
         post={post}
         areCommentsOpen={areCommentsOpen}

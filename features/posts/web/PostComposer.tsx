@@ -1,7 +1,7 @@
-import { Image, MapPin, Tag, X } from 'lucide-react'
+import { ChartBar, Image, MapPin, Tag, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { postApi, postLimits } from '../contract.ts'
+import { postApi, postLimits, type FeedItem } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -10,17 +10,20 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadChoosePhotos, loadComposerPhotos, loadTagPicker } from './lazy.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
+import { usePostCardParts, type PollDraft } from './post-card-parts.ts'
 import { showPost } from './post-lists.ts'
 import { postCopy, postMessages } from '../copy.ts'
 import styles from './PostComposer.module.css'
 import type { Me } from '#features/people/contract.ts'
 
-type Draft = { content: string; location: string; alts?: string[]; hasLocation: boolean }
+type Draft = { content: string; location: string; alts?: string[]; hasLocation: boolean; poll?: PollDraft }
+const emptyPoll: PollDraft = { question: '', options: ['', ''], days: 3, isMultiple: false }
 const empty: Draft = { content: '', location: '', alts: [], hasLocation: false }
 
 /** The limit is only known after the first photo is picked; before that it does not matter. */
@@ -30,16 +33,12 @@ const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 export function PostComposer({ me }: { me: Me }) {
   const { draft, setDraft, clear } = useDraft('post', empty)
   const { photos, most, updateChosen, choose, isPicking, preview } = useChosenPhotos(me, draft.alts)
+  const { loadPollEditor } = usePostCardParts()
   const field = useRef<HTMLTextAreaElement>(null)
   useComposeLink(field)
-  const send = useEndpointMutation(postApi.create, {
-    onSuccess: (post) => {
-      clear()
-      updateChosen(none)
-      showPost(post)
-      toast({ title: postMessages.created })
-    },
-    onError: (error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
+  const { submit, isPending } = useSendPost(draft, photos, () => {
+    clear()
+    updateChosen(none)
   })
   const arrange = (next: ChosenPhoto[]) => {
     updateChosen({ photos: next, most })
@@ -50,14 +49,7 @@ export function PostComposer({ me }: { me: Me }) {
     setDraft({ ...draft, content: withWords(draft.content, at, words) })
     field.current?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending) return
-    if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
-    const { content, location } = draft
-    const { alts, files } = sentOf(photos)
-    send.mutate({ body: { ...alts, content, location }, files })
-  }
+  const setPoll = (poll: PollDraft | undefined) => setDraft({ ...draft, poll })
   return (
     <Card as="section" flush aria-label={postCopy.composer}>
       <form onSubmit={submit}>
@@ -76,16 +68,53 @@ export function PostComposer({ me }: { me: Me }) {
           />
         </div>
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
+        {draft.poll && (
+          <Lazy
+            load={loadPollEditor}
+            props={{ poll: draft.poll, onChange: setPoll, onRemove: () => setPoll(undefined) }}
+          />
+        )}
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
         <div className={styles.bar}>
-          <PhotoTool onFile={choose} disabled={photos.length >= most} />
+          <PhotoTool onFile={choose} disabled={photos.length >= most || Boolean(draft.poll)} />
+          <PollTool
+            disabled={photos.length > 0}
+            pressed={Boolean(draft.poll)}
+            onClick={() => setPoll(draft.poll ? undefined : emptyPoll)}
+          />
           <LocationTool draft={draft} onChange={setDraft} />
           <TagTool onPick={insert} />
-          <SendButton isPicking={isPicking} isPending={send.isPending} />
+          <SendButton isPicking={isPicking} isPending={isPending} />
         </div>
       </form>
     </Card>
   )
+}
+
+/** Sends the draft: with a poll as one, otherwise with its photos. */
+function useSendPost(draft: Draft, photos: ChosenPhoto[], onSent: () => void) {
+  const { createPoll } = usePostCardParts()
+  const toasts = {
+    onSuccess: (post: FeedItem) => {
+      onSent()
+      showPost(post)
+      toast({ title: postMessages.created })
+    },
+    onError: (error: Error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
+  }
+  const send = useEndpointMutation(postApi.create, toasts)
+  const sendPoll = useEndpointMutation(createPoll, toasts)
+  const isPending = send.isPending || sendPoll.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
+    const { content, location, poll } = draft
+    if (poll) return sendPoll.mutate({ body: { content, location, ...poll } })
+    const { alts, files } = sentOf(photos)
+    send.mutate({ body: { ...alts, content, location }, files })
+  }
+  return { submit, isPending }
 }
 
 /** The picked photos, with how many may be posted; what is needed to show them loads with the first. */
@@ -148,6 +177,21 @@ function PhotoTool({ onFile, disabled }: PhotoToolProps) {
     >
       <span>{postCopy.photo}</span>
     </FileButton>
+  )
+}
+
+function PollTool(props: { disabled: boolean; pressed: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      icon={ChartBar}
+      className={styles.tool}
+      disabled={props.disabled}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      <span>{postCopy.poll}</span>
+    </Button>
   )
 }
 

@@ -726,6 +726,23 @@ export interface PaymentsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface PollVotesTable {
+  postId: number
+  userId: number
+  options: number[]
+  createdAt: WithDefault<Instant>
+}
+
+export interface PollsTable {
+  postId: number
+  question: string
+  options: string[]
+  counts: number[]
+  votersCount: WithDefault<number>
+  isMultiple: WithDefault<boolean>
+  closesAt: Instant
+}
+
 export interface PostMentionsTable {
   postId: number
   userId: number
@@ -776,6 +793,7 @@ export interface PostsTable {
   deletedBy: Nullable<number>
   hiddenAt: Nullable<Instant>
   bodyVersion: WithDefault<number>
+  hasPoll: WithDefault<boolean>
 }
 
 export interface ProductReviewsTable {
@@ -1097,6 +1115,8 @@ export interface Schema {
   paymentEvents: PaymentEventsTable
   paymentRefunds: PaymentRefundsTable
   payments: PaymentsTable
+  pollVotes: PollVotesTable
+  polls: PollsTable
   postMentions: PostMentionsTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable

@@ -1,0 +1,63 @@
+import { wrongOn } from '../../e2e/axe.ts'
+import { enter, expect, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
+
+test('a member asks with a poll, others vote, change their vote and see the figures', async ({
+  page,
+  another,
+}) => {
+  await enter(page, 'Johan')
+  await page.goto('/')
+  const words = wordsOf('Honest question before the weekend')
+  await page.getByLabel('Post text').fill(words)
+  await page.getByRole('button', { name: 'Poll', exact: true }).click()
+  const editor = page.getByRole('group', { name: 'Poll' })
+  await editor.getByLabel('Question').fill('What do you cover with?')
+  await editor.getByLabel('Answer 1').fill('Frost fleece')
+  await editor.getByLabel('Answer 2').fill('Old sheets and pegs')
+  await editor.getByRole('button', { name: 'Add an answer' }).click()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Please fill in every answer')
+  await editor.getByRole('textbox', { name: 'Answer 3' }).fill('Straw, deep')
+  await expect(page.getByRole('button', { name: 'Photo' })).toBeDisabled()
+  await page.reload()
+  await expect(editor.getByRole('textbox', { name: 'Answer 3' })).toHaveValue('Straw, deep')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Post created successfully')
+  await expect(editor).toHaveCount(0)
+  await expect(postBy(page, words).getByRole('radio', { name: 'Frost fleece' })).toBeVisible()
+
+  const other = await another()
+  await enter(other, 'Naledi')
+  await other.goto('/')
+  const poll = postBy(other, words).getByRole('region', { name: 'What do you cover with?' })
+  await expect(poll).not.toContainText('%')
+  await expect(poll.getByRole('button', { name: 'Vote' })).toBeDisabled()
+  await poll.getByRole('radio', { name: 'Straw, deep' }).press('Space')
+  await poll.getByRole('button', { name: 'Vote' }).press('Enter')
+  await expect(poll.getByRole('listitem').filter({ hasText: 'Straw, deep' })).toContainText('Your vote100%')
+  await expect(poll).toContainText('1 vote · closes')
+  await poll.getByRole('button', { name: 'Change my vote' }).click()
+  await poll.getByRole('radio', { name: 'Frost fleece' }).check()
+  await poll.getByRole('button', { name: 'Vote' }).click()
+  await expect(poll.getByRole('listitem').filter({ hasText: 'Frost fleece' })).toContainText('100%')
+  await expect(poll.getByRole('listitem').filter({ hasText: 'Straw, deep' })).toContainText('0%')
+  await postBy(other, words).getByRole('link', { name: 'now' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Post by Johan' })).toBeAttached()
+  await expect(poll.getByRole('button', { name: 'Change my vote' })).toBeVisible()
+  expect(await wrongOn(other)).toEqual([])
+})
+
+test('a visitor sees the answers and is asked to log in to vote', async ({ page, another }) => {
+  const author = await another()
+  await enter(author, 'Kabelo')
+  const question = wordsOf('Which workshop?')
+  const input = { content: 'You choose', question, options: ['Soil', 'Balms'], days: 1, isMultiple: true }
+  const { id } = await (await author.request.post('/api/polls', { data: input })).json()
+  await page.goto(`/posts/${id}`)
+  const poll = page.getByRole('region', { name: question })
+  await poll.getByRole('checkbox', { name: 'Soil' }).check()
+  await poll.getByRole('checkbox', { name: 'Balms' }).check()
+  await poll.getByRole('button', { name: 'Vote' }).click()
+  await expect(toastOf(page)).toContainText('Please log in to vote')
+  expect(await wrongOn(page)).toEqual([])
+})
