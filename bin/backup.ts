@@ -3,6 +3,7 @@ import path from 'node:path'
 import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
+import { folderStore } from '#platform/server/backup/backup-store.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { writePrivately } from './private-process.ts'
@@ -28,7 +29,12 @@ try {
   })
   try {
     if (await hasHighveld(ownerPool)) await assertOwnMediaFolder(db, config)
-    const { tables, media } = await backUp(ownerPool, path.join(dataDir, 'media'), folder, backupKey)
+    const { tables, media } = await backUp(
+      ownerPool,
+      path.join(dataDir, 'media'),
+      folderStore(path.dirname(folder), backupKey),
+      path.basename(folder),
+    )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${folder}`)
   } finally {

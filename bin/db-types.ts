@@ -4,7 +4,7 @@ import { openPool } from '#platform/server/postgres/connect.ts'
 import { describeSchema } from '#platform/server/migrations/generate-types.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
-import { startThrowaway } from '#platform/server/testing/test-cluster.ts'
+import { startThrowaway } from '#platform/server/embedded-postgres/throwaway.ts'
 import { say } from './print.ts'
 
 const throwaway = await startThrowaway()

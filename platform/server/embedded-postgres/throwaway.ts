@@ -2,20 +2,28 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbedded, type Embedded } from '#platform/server/embedded-postgres/embedded.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
 import { silentLog } from '#platform/server/log.ts'
 
-/** A temporary database for tests and tools. It never outlives this process, however that ends. */
-export async function startThrowaway(): Promise<Embedded> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'highveld-'))
-  const guard = guardCluster(folder)
-  const embedded = await startEmbedded({ dataDir: folder, log: silentLog, isThrowaway: true })
+/** A temporary database in a new folder, for tests, tools and trial restores. It never outlives this process, however that ends. */
+export async function startThrowaway(folder?: string): Promise<Embedded> {
+  const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), 'highveld-')))
+  const guard = guardCluster(dataDir)
+  const remove = async () => {
+    await rm(dataDir, { recursive: true, force: true })
+    guard.stdin.end()
+  }
+  const embedded = await startEmbedded({ dataDir, log: silentLog, isThrowaway: true }).catch(
+    async (error: unknown) => {
+      await remove()
+      throw error
+    },
+  )
   return {
     ...embedded,
     async stop() {
       await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
-      guard.stdin.end()
+      await remove()
     },
   }
 }
