@@ -9,6 +9,7 @@ import {
   purgeTokens,
 } from '#features/accounts/server/accounts.jobs.ts'
 import { redactAudit } from '#features/audit/server/audit.jobs.ts'
+import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { remindOfEvents } from '#features/events/server/events.jobs.ts'
@@ -84,4 +85,5 @@ export const scheduledJobs: ScheduledJob[] = [
   remindOfEnds,
   purgeRemovedContent(reportTargets),
   endSuspensions,
+  backUpNightly,
 ]

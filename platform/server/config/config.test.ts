@@ -49,6 +49,20 @@ test('a backup key that is no key of 32 bytes stops the start', () => {
   expect(() => readConfig({ BACKUP_KEY: 'a password' })).toThrow('BACKUP_KEY: must be 32 bytes in base64')
 })
 
+test.each([
+  [{ BACKUP_TARGET: 'backups' }, 'BACKUP_TARGET: must be the full path'],
+  [{ DATA_DIR: '/srv/data', BACKUP_TARGET: '/srv/data/backups' }, 'BACKUP_TARGET is inside DATA_DIR'],
+  [{ BACKUP_KEEP: '7' }, 'BACKUP_KEEP: must be like 7 daily, 4 weekly'],
+  [{ BACKUP_KEEP: '0 daily, 4 weekly' }, 'BACKUP_KEEP: must be like 7 daily, 4 weekly'],
+])('where and how many backups are stored is checked at the start: %o', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('a week of daily backups and a month of weekly ones are stored by default', () => {
+  expect(readConfig({})).toMatchObject({ backupTarget: null, backupKeep: { daily: 7, weekly: 4 } })
+  expect(readConfig({ BACKUP_KEEP: '14 daily, 0 weekly' }).backupKeep).toEqual({ daily: 14, weekly: 0 })
+})
+
 test('a provider with only some of its settings stops the start, and the message names what is missing', () => {
   expect(() => readConfig({ PAYFAST_MERCHANT_ID: '1', PAYFAST_PASSPHRASE: 'x' })).toThrow(
     'These settings are incomplete:\n  PAYFAST_MERCHANT_KEY: is missing; PayFast needs it',

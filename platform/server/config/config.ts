@@ -35,6 +35,8 @@ const flag = (byDefault: boolean) =>
     byDefault,
   )
 
+const retention = /^([1-9]\d{0,2}) daily, (\d{1,3}) weekly$/
+
 /** More connections than this slow each other down; see bench/README.md. */
 const connections = Math.min(200, Math.max(8, 4 * availableParallelism()))
 
@@ -51,6 +53,17 @@ const Environment = z.object({
       .check(
         z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: make one with openssl rand -base64 32'),
       ),
+  ),
+  BACKUP_TARGET: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((folder) => path.isAbsolute(folder), 'must be the full path of a folder, such as /backups'),
+      ),
+  ),
+  BACKUP_KEEP: z._default(
+    z.string().check(z.regex(retention, 'must be like 7 daily, 4 weekly, with at least 1 daily')),
+    '7 daily, 4 weekly',
   ),
   ROLE: choice(['all', 'web', 'worker'], 'all'),
   PROCESSES: number(1, 64, 1),
@@ -155,8 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
-    /** null: backups are not encrypted. */
-    backupKey: env.BACKUP_KEY ? Buffer.from(env.BACKUP_KEY, 'base64') : null,
+    ...backupsOf(env),
     role: env.ROLE,
     processes: env.PROCESSES,
     sampleContent: env.SAMPLE_CONTENT,
@@ -187,6 +199,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
     siteVariables: Object.fromEntries(
       Object.entries(filled).filter(([variable]) => variable.startsWith('SITE_')),
     ),
+  }
+}
+
+function backupsOf(env: z.infer<typeof Environment>) {
+  const [target, dataDir] = [env.BACKUP_TARGET ?? null, path.resolve(env.DATA_DIR)]
+  if (target && !path.relative(dataDir, target).startsWith('..'))
+    throw new Error('BACKUP_TARGET is inside DATA_DIR: what destroys the data would destroy the backups too.')
+  const [, daily, weekly] = retention.exec(env.BACKUP_KEEP) ?? []
+  return {
+    /** null: backups are not encrypted. */
+    backupKey: env.BACKUP_KEY ? Buffer.from(env.BACKUP_KEY, 'base64') : null,
+    /** null: there are no nightly backups. */
+    backupTarget: target,
+    backupKeep: { daily: Number(daily), weekly: Number(weekly) },
   }
 }
 

@@ -273,6 +273,24 @@ test('a scheduled job that takes longer than its interval is not started by anot
   expect(starts).toBe(1)
 })
 
+test('a backup that takes hours delays no other scheduled job, and learns when its worker stops', async () => {
+  const done: string[] = []
+  const long = scheduledJob(
+    'test.backup',
+    15,
+    ({ stopping }) =>
+      new Promise((resolve) => {
+        done.push('begun')
+        stopping?.addEventListener('abort', resolve)
+      }),
+    'backup',
+  )
+  const worker = await work([], [long, scheduledJob('test.meanwhile', 5, async () => done.push('meanwhile'))])
+  vi.advanceTimersByTime(60_000)
+  await until(() => expect(done.toSorted()).toEqual(['begun', 'meanwhile']))
+  await worker.stop()
+})
+
 test('every job and scheduled job has its own name, and every scheduled job runs on an empty installation', async () => {
   const names = [...allJobs, ...allScheduledJobs].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)

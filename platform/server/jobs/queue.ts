@@ -4,9 +4,15 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { insertJobs, jobInsert } from './jobs.queries.ts'
 
-export type JobContext = { db: Db; config: Config }
-/** Jobs of one lane never wait for those of another: a slow mail server holds up only mail. */
-export type Lane = 'general' | 'mail'
+export type JobContext = {
+  db: Db
+  config: Config
+  /** Aborted when the worker stops, for what would take too long to end by itself. */
+  stopping?: AbortSignal
+}
+/** Jobs of one lane never wait for those of another: a slow mail server holds up only mail, a long backup nothing. */
+export type Lane = (typeof lanes)[number]
+export const lanes = ['general', 'mail', 'backup'] as const
 export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
   name: string
   input: S

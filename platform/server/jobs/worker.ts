@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ScheduledJob, Job, JobContext, Lane } from './queue.ts'
+import { lanes, type ScheduledJob, type Job, type JobContext } from './queue.ts'
 import {
   claimScheduledJob,
   deleteJob,
@@ -19,8 +19,8 @@ const scheduleMs = 60_000
 /** A worker that died loses its jobs after this time; one that lives says so before. */
 const lock = { seconds: 60, heartbeatMs: 20_000 }
 const mostAttempts = 12
-/** How many jobs of a lane run at once. */
-const lanes = { general: 2, mail: 3 } satisfies Record<Lane, number>
+/** How many jobs of the queue run at once; the lane of backups has scheduled jobs only. */
+const atOnce = { general: 2, mail: 3 }
 
 type Worker = {
   context: JobContext
@@ -33,13 +33,20 @@ type Worker = {
 
 /** Runs the queue and the scheduled jobs until stopped; stop() waits for those that run. */
 export function startWorker(context: JobContext, log: Logger, jobs: Job[], scheduledJobs: ScheduledJob[]) {
-  const known = new Map(jobs.map((job) => [job.name, job]))
-  const worker: Worker = { context, log, known, underWay: new Set(), running: new Set(), isStopped: false }
+  const stopping = new AbortController()
+  const worker: Worker = {
+    context: { ...context, stopping: stopping.signal },
+    log,
+    known: new Map(jobs.map((job) => [job.name, job])),
+    underWay: new Set(),
+    running: new Set(),
+    isStopped: false,
+  }
   const mail = jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)
   const timers = [
-    repeat(worker, pollMs, runQueue(worker, lanes.general, { isOneOf: false, names: mail })),
-    repeat(worker, pollMs, runQueue(worker, lanes.mail, { isOneOf: true, names: mail })),
-    ...['general', 'mail'].map((lane) =>
+    repeat(worker, pollMs, runQueue(worker, atOnce.general, { isOneOf: false, names: mail })),
+    repeat(worker, pollMs, runQueue(worker, atOnce.mail, { isOneOf: true, names: mail })),
+    ...lanes.map((lane) =>
       repeat(worker, scheduleMs, async () => {
         for (const one of scheduledJobs.filter((each) => (each.lane ?? 'general') === lane))
           if (!worker.isStopped) await runScheduledJob(worker, one)
@@ -49,6 +56,7 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], sched
   return {
     async stop() {
       worker.isStopped = true
+      stopping.abort()
       for (const timer of timers) clearInterval(timer)
       while (worker.underWay.size > 0) await Promise.all(worker.underWay)
     },
@@ -79,7 +87,7 @@ function track(worker: Worker, work: Promise<void>) {
 }
 
 /** Takes due jobs, as many at once as the lane allows, and more when one has ended. */
-function runQueue(worker: Worker, atOnce: number, filter: NameFilter) {
+function runQueue(worker: Worker, most: number, filter: NameFilter) {
   let running = 0
   let isTaking = false
   const runOne = async (due: DueJob) => {
@@ -95,7 +103,7 @@ function runQueue(worker: Worker, atOnce: number, filter: NameFilter) {
     if (isTaking) return
     isTaking = true
     try {
-      while (!worker.isStopped && running < atOnce) {
+      while (!worker.isStopped && running < most) {
         const due = await takeJob(worker.context.db, lock.seconds, filter)
         if (!due) return
         void track(worker, runOne(due))

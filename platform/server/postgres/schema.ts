@@ -29,6 +29,20 @@ export interface AuditLogTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface BackupRunsTable {
+  id: Generated<number>
+  name: string
+  state: WithDefault<'running' | 'succeeded' | 'failed' | 'interrupted'>
+  startedAt: WithDefault<Instant>
+  finishedAt: Nullable<Instant>
+  bytes: Nullable<number>
+  error: Nullable<string>
+  verifiedAt: Nullable<Instant>
+  verification: Nullable<'verified' | 'failed' | 'skipped'>
+  verificationError: Nullable<string>
+  deletedAt: Nullable<Instant>
+}
+
 export interface BlockedListingAttemptsTable {
   id: Generated<number>
   userId: number
@@ -1052,6 +1066,7 @@ export interface VerificationRemindersTable {
 export interface Schema {
   appealTickets: AppealTicketsTable
   auditLog: AuditLogTable
+  backupRuns: BackupRunsTable
   blockedListingAttempts: BlockedListingAttemptsTable
   blocks: BlocksTable
   bookmarks: BookmarksTable

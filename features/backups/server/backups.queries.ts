@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { BackupRun } from '../contract.ts'
+
+export const insertRun = async (db: Db, name: string) => {
+  const { id } = await db.insertInto('backupRuns').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const markSucceeded = (db: Db, id: number, bytes: number) =>
+  db
+    .updateTable('backupRuns')
+    .set({ state: 'succeeded', finishedAt: sql<string>`now()`, bytes })
+    .where('id', '=', id)
+    .execute()
+
+export const markEnded = (db: Db, id: number, state: 'failed' | 'interrupted', error: string) =>
+  db
+    .updateTable('backupRuns')
+    .set({ state, finishedAt: sql<string>`now()`, error })
+    .where('id', '=', id)
+    .execute()
+
+export const markVerified = (
+  db: Db,
+  id: number,
+  verification: NonNullable<BackupRun['verification']>,
+  error: string | null,
+) =>
+  db
+    .updateTable('backupRuns')
+    .set({ verifiedAt: sql<string>`now()`, verification, verificationError: error })
+    .where('id', '=', id)
+    .execute()
+
+export const markDeleted = (db: Db, id: number) =>
+  db
+    .updateTable('backupRuns')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Of a process that ended without saying how. */
+export const listUnfinished = (db: Db) =>
+  db.selectFrom('backupRuns').select(['id', 'name']).where('state', '=', 'running').execute()
+
+/** Those that can be restored, the newest first. */
+export const listStored = (db: Db) =>
+  db
+    .selectFrom('backupRuns')
+    .select(['id', 'name', 'startedAt', 'bytes'])
+    .where('state', '=', 'succeeded')
+    .where('deletedAt', 'is', null)
+    .orderBy('startedAt', 'desc')
+    .execute()
+
+export const findLastFailure = (db: Db) =>
+  db
+    .selectFrom('backupRuns')
+    .select('finishedAt')
+    .where('state', '=', 'failed')
+    .orderBy('startedAt', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
+export const findLastTrial = (db: Db) =>
+  db
+    .selectFrom('backupRuns')
+    .select(['id', 'name', 'verifiedAt', 'verification', 'verificationError'])
+    .where('verifiedAt', 'is not', null)
+    .orderBy('verifiedAt', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
+/** Those without a stored backup. */
+export const deleteOldRuns = (db: Db, days: number) =>
+  sql`delete from backup_runs where started_at < now() - make_interval(days => ${days})
+    and (deleted_at is not null or state in ('failed', 'interrupted'))`.execute(db)
+
+export const measureDatabase = async (db: Db) => {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    db,
+  )
+  return rows[0]?.bytes ?? 0
+}
