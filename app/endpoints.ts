@@ -1,3 +1,4 @@
+import { healthApi } from '#features/system-health/contract.ts'
 import { textRuleApi } from '#features/text-rules/contract.ts'
 import { accountApi, recoveryApi } from '#features/accounts/contract.ts'
 import {
@@ -68,6 +69,7 @@ export const api = {
   savedSearchApi,
   auditApi,
   backgroundJobApi,
+  healthApi,
   moderationApi,
   waitingApi,
   contactApi,

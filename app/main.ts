@@ -18,6 +18,7 @@ import { assertKnownVariables } from '#platform/server/config/unknown-variables.
 import { assertMailSender, readOverrides, settingVariables } from '#features/site/server/settings.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
+import { recordSlowStatement } from '#platform/server/postgres/slow-statements.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
@@ -131,8 +132,10 @@ async function end(parts: Parts, log: Logger, name: string) {
 function slowStatements({ slowStatementMs }: Config, log: Logger): SlowStatements | undefined {
   if (slowStatementMs === 0) return undefined
   const warn = throttleLog((fields, text) => log.warn(fields, text))
-  const report: SlowStatements['report'] = ({ text, ms }) =>
+  const report: SlowStatements['report'] = ({ text, ms }) => {
+    recordSlowStatement({ text: text.slice(0, mostLogged), ms })
     warn(text, { ms, statement: text.slice(0, mostLogged) }, 'slow statement')
+  }
   return { fromMs: slowStatementMs, report }
 }
 

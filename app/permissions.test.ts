@@ -56,6 +56,7 @@ import {
 } from '#features/moderation/permissions.ts'
 import { canEditListingRules, canSeeListingRules } from '#features/listing-rules/permissions.ts'
 import { canManageTextRules } from '#features/text-rules/permissions.ts'
+import { canSeeHealth } from '#features/system-health/permissions.ts'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -128,6 +129,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canSeeInvoice: (viewer) => canSeeInvoice(viewer, post),
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
   canManageJobs: (viewer) => canManageJobs(viewer),
+  canSeeHealth: (viewer) => canSeeHealth(viewer),
   canManageTextRules: (viewer) => canManageTextRules(viewer),
   canManageMemberships: (viewer) => canManageMemberships(viewer),
   'canReport what the commenter wrote': (viewer) => canReport(viewer, theirs),
@@ -222,6 +224,7 @@ test.each([
   ['canSeeInvoice', ['author', 'admin']],
   ['canSeeInvoice of somebody who is gone', ['admin']],
   ['canManageJobs', ['admin']],
+  ['canSeeHealth', ['admin']],
   ['canManageTextRules', ['admin']],
   ['canManageMemberships', ['admin']],
   ['canReport what the commenter wrote', ['author', 'member', 'reviewer', 'moderator', 'admin']],

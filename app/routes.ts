@@ -59,8 +59,10 @@ import { sellPages, sellRedirects } from '#features/shop/server/shop.pages.ts'
 import { sitePages } from '#features/site/server/site.pages.ts'
 import { siteRoutes, siteTexts } from '#features/site/server/site.routes.ts'
 import { textRuleRoutes } from '#features/text-rules/server/text-rules.routes.ts'
+import { healthRoutes } from '#features/system-health/server/system-health.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
 import { checkTextsOf } from './checked-routes.ts'
+import { jobs } from './jobs.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
 import { moderation } from './report-targets.ts'
 
@@ -101,6 +103,7 @@ export const routes = checkTextsOf([
   ...leavingRoutes,
   ...auditRoutes,
   ...backgroundJobRoutes,
+  ...healthRoutes(jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)),
   ...moderationRoutes,
   ...listingQueueRoutes,
   ...siteRoutes,

@@ -242,6 +242,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/audit': to(staff, 'none'),
   'GET /api/admin/jobs': to(admin, 'none'),
   'GET /api/admin/scheduled-jobs': to(admin, 'none'),
+  'GET /api/admin/health': to(admin, 'none'),
   'GET /api/admin/stats': to(staff, 'none'),
   'GET /api/admin/users': to(staff, 'none'),
   'PATCH /api/admin/users/:id': to(admin, 'person', { ...reason, role: 'member' }),

@@ -61,6 +61,12 @@ export const screensOfConsole: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Waiting', pressed: true }),
   },
   {
+    name: 'the health of the installation',
+    as: 'admin',
+    path: '/admin-tools?tab=health',
+    shows: (page) => page.getByRole('heading', { name: 'Versions' }),
+  },
+  {
     name: 'reports in the console',
     as: 'admin',
     path: '/admin-tools?tab=reports',

@@ -50,6 +50,7 @@ export const consoleCopy = {
     messages: 'Messages',
     audit: 'Audit log',
     jobs: 'Background jobs',
+    health: 'Health',
   },
   stats: {
     members: 'Members',

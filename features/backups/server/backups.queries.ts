@@ -54,6 +54,24 @@ export const listStored = (db: Db) =>
     .orderBy('startedAt', 'desc')
     .execute()
 
+const selectRuns = (db: Db) =>
+  db
+    .selectFrom('backupRuns')
+    .select(['id', 'name', 'state', 'startedAt', 'finishedAt', 'bytes', 'error'])
+    .select(['verifiedAt', 'verification', 'verificationError', 'deletedAt'])
+
+/** The newest first. */
+export const listRuns = (db: Db, limit: number): Promise<BackupRun[]> =>
+  selectRuns(db).orderBy('startedAt', 'desc').limit(sql.lit(limit)).execute()
+
+export const findLastSuccess = (db: Db) =>
+  selectRuns(db)
+    .where('state', '=', 'succeeded')
+    .where('deletedAt', 'is', null)
+    .orderBy('startedAt', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
 export const findLastFailure = (db: Db) =>
   db
     .selectFrom('backupRuns')
@@ -64,9 +82,7 @@ export const findLastFailure = (db: Db) =>
     .executeTakeFirst()
 
 export const findLastTrial = (db: Db) =>
-  db
-    .selectFrom('backupRuns')
-    .select(['id', 'name', 'verifiedAt', 'verification', 'verificationError'])
+  selectRuns(db)
     .where('verifiedAt', 'is not', null)
     .orderBy('verifiedAt', 'desc')
     .limit(sql.lit(1))

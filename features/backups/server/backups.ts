@@ -11,8 +11,10 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import {
   deleteOldRuns,
   findLastFailure,
+  findLastSuccess,
   findLastTrial,
   insertRun,
+  listRuns,
   listStored,
   listUnfinished,
   markDeleted,
@@ -45,6 +47,16 @@ export async function findDue(db: Db, now: number) {
     }),
     trial: isTrialDue(now, newest?.id ?? null, lastTrial),
   }
+}
+
+/** The newest runs, the newest backup that can be restored, and the last trial. */
+export async function listRecentBackups(db: Db, limit: number) {
+  const [runs, lastSuccess, lastTrial] = await Promise.all([
+    listRuns(db, limit),
+    findLastSuccess(db),
+    findLastTrial(db),
+  ])
+  return { runs, lastSuccess: lastSuccess ?? null, lastTrial: lastTrial ?? null }
 }
 
 /** Makes the backup that is due and tries the newest one if that is due. Of several processes one does it; the others return. */

@@ -21,6 +21,7 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadListingsPanel } from '#features/listing-review/web/lazy.ts'
+import { loadHealthPanel } from '#features/system-health/web/lazy.ts'
 import { loadReportsPanel } from '#features/reports/web/lazy.ts'
 import { ConsoleMenu } from './ConsoleMenu.tsx'
 import { loadTextRulesPanel } from '#features/text-rules/web/lazy.ts'
@@ -104,6 +105,7 @@ const panels = {
   messages: loadMessagesPanel,
   audit: loadAuditPanel,
   jobs: loadJobsPanel,
+  health: loadHealthPanel,
   words: loadTextRulesPanel,
 } satisfies Record<Exclude<Section, 'overview'>, () => Promise<ComponentType>>
 

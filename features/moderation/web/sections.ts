@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Flag,
   LayoutDashboard,
+  ListChecks,
   Mail,
   MessageSquareText,
   MessagesSquare,
@@ -17,6 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { canManageJobs } from '#features/background-jobs/permissions.ts'
+import { canSeeHealth } from '#features/system-health/permissions.ts'
 import { canManageTextRules } from '#features/text-rules/permissions.ts'
 import { canDecideDispute } from '#features/disputes/permissions.ts'
 import { canManageMemberships } from '#features/membership/permissions.ts'
@@ -30,7 +32,7 @@ const groups: Section[][] = [
   ['overview', 'reports'],
   ['members', 'posts', 'comments', 'groups', 'events', 'businesses'],
   ['listings', 'disputes', 'memberships'],
-  ['messages', 'words', 'audit', 'jobs'],
+  ['messages', 'words', 'audit', 'jobs', 'health'],
 ]
 
 export const sectionIcons = {
@@ -47,7 +49,8 @@ export const sectionIcons = {
   memberships: Crown,
   messages: Mail,
   audit: ScrollText,
-  jobs: Activity,
+  jobs: ListChecks,
+  health: Activity,
   words: ShieldBan,
 } satisfies Record<Section, LucideIcon>
 
@@ -70,6 +73,7 @@ const permitted = {
   audit: isStaff,
   memberships: canManageMemberships,
   jobs: canManageJobs,
+  health: canSeeHealth,
 } satisfies Record<Section, (viewer: Viewer) => boolean>
 
 /** What the viewer, who has the console, can open. */

@@ -17,7 +17,11 @@ export const busMessage = <S extends z.ZodMiniType>(
   receive: BusMessage<S>['receive'],
 ): BusMessage<S> => ({ topic, data, receive })
 
+/** `carrier` wakes the other processes, and is null where there are none; `silentMs` is how long ago the outbox was read. */
+export type BusState = { carrier: 'postgres' | 'nats' | null; isConnected: boolean; silentMs: number }
+
 export type Bus = {
+  state: () => BusState
   /** There is something to read, here and in the other processes. */
   wake: () => void
   stop: () => Promise<void>
@@ -28,6 +32,9 @@ let running: Bus | null = null
 export const connectBus = (bus: Bus) => {
   running = bus
 }
+
+/** null in a process that has not connected. */
+export const busState = () => running?.state() ?? null
 
 /** Sends after the commit, and never after a rollback. */
 export async function publish<S extends z.ZodMiniType>(db: Db, { topic }: BusMessage<S>, data: z.infer<S>) {

@@ -9,11 +9,13 @@ const retryMs = 1_000
 /** Wakes the other processes through NATS. While it is away they read the outbox at intervals, and its return is awaited without end. */
 export function natsSignal(url: string, log: Log): Signal {
   let isStopped = false
+  let isConnected = false
   let connection: NatsConnection | undefined
 
   const connecting = open().then(
     (opened) => {
       connection = opened
+      isConnected = true
       void follow(opened).catch(backgroundFailure('following NATS'))
       return isStopped ? opened.close() : undefined
     },
@@ -38,13 +40,20 @@ export function natsSignal(url: string, log: Log): Signal {
 
   async function follow(opened: NatsConnection) {
     for await (const { type } of opened.status()) {
-      if (type === 'disconnect')
+      if (type === 'disconnect') {
+        isConnected = false
         log.warn('NATS is away: other processes learn of changes within half a second')
-      if (type === 'reconnect') log.info('NATS is back')
+      }
+      if (type === 'reconnect') {
+        isConnected = true
+        log.info('NATS is back')
+      }
     }
   }
 
   return {
+    carrier: 'nats',
+    isConnected: () => isConnected,
     send: async () => connection?.publish(subject),
     listen(onSignal) {
       void connecting

@@ -6,6 +6,8 @@ import { findPosition, listMessages } from './outbox.queries.ts'
 
 /** Wakes the other processes. It carries nothing: what there is to know is in the outbox. */
 export type Signal = {
+  carrier: 'postgres' | 'nats'
+  isConnected: () => boolean
   send: () => Promise<unknown>
   listen: (onSignal: () => void) => void
   stop: () => Promise<void>
@@ -56,6 +58,16 @@ class OutboxReader implements Bus {
     if (!signal) return
     signal.listen(() => this.read())
     this.pollTimer = setInterval(() => this.read(), times.pollMs).unref()
+  }
+
+  state() {
+    const { signal } = this.options
+    if (!signal) return { carrier: null, isConnected: true, silentMs: 0 }
+    return {
+      carrier: signal.carrier,
+      isConnected: signal.isConnected(),
+      silentMs: Date.now() - this.lastReadAt,
+    }
   }
 
   wake() {

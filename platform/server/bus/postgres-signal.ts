@@ -9,13 +9,18 @@ const retryMs = 1_000
 export function postgresSignal(pool: pg.Pool): Signal {
   let client: pg.Client | undefined
   let isStopped = false
+  let isConnected = false
   let retry: NodeJS.Timeout | undefined
 
   async function open(onSignal: () => void) {
     client = await patientClient(pool)
     client.on('notification', onSignal)
-    client.once('end', () => again(onSignal))
+    client.once('end', () => {
+      isConnected = false
+      again(onSignal)
+    })
     await client.query(`listen ${channel}`)
+    isConnected = true
     if (isStopped) await client.end()
   }
 
@@ -26,6 +31,8 @@ export function postgresSignal(pool: pg.Pool): Signal {
   }
 
   return {
+    carrier: 'postgres',
+    isConnected: () => isConnected,
     send: () => pool.query(`select pg_notify('${channel}', '')`),
     listen: (onSignal) => void open(onSignal).catch(() => again(onSignal)),
     async stop() {

@@ -1,0 +1,119 @@
+import { siteDateTime } from '#platform/contract/dates.ts'
+import type { FindingType, Health } from './contract.ts'
+
+/** What happened, what it costs, and what to do about it. */
+type FindingCopy = { title: string; text: string; todo: string }
+
+const noError = 'No error was recorded.'
+const monthOf = (day: string | null) =>
+  new Intl.DateTimeFormat('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day ?? 0),
+  )
+
+export const findingCopy = {
+  connectionsScarce: ({ database: { connections } }) => ({
+    title: `${connections.used} of ${connections.allowed} database connections are in use`,
+    text: 'When none is left, visitors get errors.',
+    todo: 'Lower DATABASE_POOL, run fewer processes, or raise max_connections of the database.',
+  }),
+  statementsSlow: ({ database: { slowStatements } }, about) => ({
+    title:
+      slowStatements.count === 1
+        ? 'One statement was slow in the last hour'
+        : `${slowStatements.count} statements were slow in the last hour`,
+    text: `The slowest took ${((slowStatements.slowest?.ms ?? 0) / 1000).toFixed(1)} s: ${about ?? ''}`,
+    todo: 'If pages feel slow, look for a busy disk or processor, or report the statement. The log has all of them.',
+  }),
+  diskFilling: (_health, about) => ({
+    title: `The disk of ${about} is filling up`,
+    text: 'When less than 256 MB are free, Highveld accepts no more posts, orders or pictures.',
+    todo: 'Enlarge the disk, or delete what else is on it.',
+  }),
+  diskFull: (_health, about) => ({
+    title: `The disk of ${about} is almost full`,
+    text: 'When less than 256 MB are free, Highveld accepts no more posts, orders or pictures.',
+    todo: 'Make room now: enlarge the disk, or delete what else is on it.',
+  }),
+  mailMissing: () => ({
+    title: 'No mail is sent',
+    text: 'Members cannot reset a password, confirm an address or learn of an order by e-mail.',
+    todo: 'Set SMTP_URL to your mail server and start Highveld again.',
+  }),
+  mailFailing: ({ mail }, about) => ({
+    title: mail.waiting === 1 ? 'One e-mail could not be sent' : `${mail.waiting} e-mails are waiting`,
+    text: `The last error: ${about ?? noError}`,
+    todo: 'Check SMTP_URL and the sender’s address. What waits is sent by itself as soon as the server takes it.',
+  }),
+  busAway: ({ bus }) => ({
+    title: bus.carrier === 'nats' ? 'NATS is away' : 'Processes are not woken at once',
+    text: 'Nothing is lost. Live messages to members at another process take up to half a second longer.',
+    todo:
+      bus.carrier === 'nats'
+        ? 'Check the server that BUS_URL names. Highveld connects again by itself.'
+        : 'Connect without a pooler in transaction mode, or set BUS_URL.',
+  }),
+  busSilent: ({ bus }) => ({
+    title: `Nothing has been read from other processes for ${bus.silentSeconds} seconds`,
+    text: 'Members at this process get no live messages, and ended sessions may stay open here.',
+    todo: 'Look in the log for errors of the database, then start this process again.',
+  }),
+  workerMissing: ({ queue }) => ({
+    title: 'No worker is running',
+    text: `No mail is sent, and nothing that is scheduled happens. ${
+      queue.workerSeenAt
+        ? `A worker was last seen on ${siteDateTime(queue.workerSeenAt)}.`
+        : 'No worker has been seen yet.'
+    }`,
+    todo: 'Start a process with ROLE=worker or ROLE=all.',
+  }),
+  jobsLate: ({ queue }) => ({
+    title: `A job has been due for ${Math.round(queue.lateSeconds / 60)} minutes`,
+    text: 'Mail, checks of listings and payments are late.',
+    todo: 'See which jobs are waiting, and start another process with ROLE=worker if there are many.',
+  }),
+  scheduledJobsFailed: (_health, about) => ({
+    title: 'A scheduled job failed',
+    text: `${about}. It is tried again at its next time.`,
+    todo: 'Read its error under Background jobs, Scheduled.',
+  }),
+  jobsFailed: (_health, about) => ({
+    title: 'Jobs were given up after twelve attempts',
+    text: `${about}. They are deleted 30 days after they failed.`,
+    todo: 'Remove the cause, then retry or delete them under Background jobs.',
+  }),
+  backupsOff: () => ({
+    title: 'There are no nightly backups',
+    text: 'If this disk fails, everything that members wrote and sold is lost.',
+    todo: 'Set BACKUP_TARGET to a folder on another disk or machine, and BACKUP_KEY to encrypt them.',
+  }),
+  backupOld: ({ backups: { lastSuccess } }, about) => ({
+    title: lastSuccess ? 'The last backup is more than two days old' : 'No backup has succeeded yet',
+    text: `The last error: ${about ?? noError}`,
+    todo: 'Remove the cause. The next attempt follows within an hour.',
+  }),
+  backupFailed: (_health, about) => ({
+    title: 'The last backup failed',
+    text: `${about ?? noError} The backups before it are still there.`,
+    todo: 'Remove the cause. The next attempt follows within an hour.',
+  }),
+  trialFailed: ({ backups: { lastTrial } }, about) => ({
+    title: 'A backup could not be restored',
+    text: `${lastTrial?.name ?? ''}: ${about ?? noError}`,
+    todo: 'Check the disk of the backups and BACKUP_KEY. The next backup is tried at once.',
+  }),
+  trialMissing: (_health, about) => ({
+    title: 'No backup has been tried lately',
+    text: about ?? 'The weekly trial restore has not run.',
+    todo: 'Restore one by hand, as the page about backups in docs/operations describes.',
+  }),
+  backupsOnSameDisk: () => ({
+    title: 'The backups are on the disk of the data',
+    text: 'If it fails, both are lost.',
+    todo: 'Set BACKUP_TARGET to a folder on another disk or machine, and copy the backups there.',
+  }),
+  postgresOutdated: ({ versions }, about) => ({
+    title: `Postgres ${versions.postgres} is out of date`,
+    text: `Newer releases with corrections, often of security, have been there since ${monthOf(about)}.`,
+    todo: 'Install the newest Highveld, or use your own Postgres with DATABASE_URL.',
+  }),
+} satisfies Record<FindingType, (health: Health, about: string | null) => FindingCopy>

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { listRecentBackups } from '#features/backups/server/backups.ts'
+import { busState } from '#platform/server/bus/bus.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { outdatedSince } from '#platform/server/embedded-postgres/release.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { slowStatementsOfHour } from '#platform/server/postgres/slow-statements.ts'
+import { areOnOneDisk, spaceOf } from '#platform/server/storage/disk-space.ts'
+import { healthLimits, type Health } from '../contract.ts'
+import { findingsOf } from './findings.ts'
+import { listDeadLetters, readDatabase, readQueue, readSchedules } from './system-health.queries.ts'
+
+type Sources = { db: Db; config: Config; mailJobs: string[] }
+
+/** The state of the installation, as the process that answers sees it. */
+export async function readHealth({ db, config, mailJobs }: Sources): Promise<Health> {
+  const now = Date.now()
+  const [database, queue, deadLetters, schedules, disks, backups, highveld] = await Promise.all([
+    readDatabase(db),
+    readQueue(db, mailJobs),
+    listDeadLetters(db),
+    readSchedules(db),
+    readDisks(config),
+    readBackups(db, config),
+    readVersion(),
+  ])
+  const bus = busState()
+  const isEmbedded = config.databaseUrl === undefined
+  const facts = {
+    checkedAt: new Date(now).toISOString(),
+    database: {
+      bytes: database.bytes,
+      connections: { used: database.used, allowed: database.allowed },
+      slowStatements: slowStatementsOfHour(),
+    },
+    disks,
+    mail: {
+      isConfigured: config.smtpUrl !== undefined,
+      waiting: queue.mailWaiting,
+      failed: queue.mailFailed,
+      lastError: queue.mailError,
+    },
+    bus: {
+      carrier: bus?.carrier ?? null,
+      isConnected: bus?.isConnected ?? true,
+      silentSeconds: Math.round((bus?.silentMs ?? 0) / 1_000),
+    },
+    queue: {
+      waiting: queue.waiting,
+      running: queue.running,
+      lateSeconds: queue.lateSeconds,
+      workerSeenAt: schedules.seenAt,
+      failedSchedules: schedules.failed,
+    },
+    deadLetters,
+    backups,
+    versions: {
+      highveld,
+      node: process.versions.node,
+      postgres: database.version,
+      isEmbedded,
+      outdatedSince: isEmbedded ? outdatedSince(now) : null,
+      migration: database.migration,
+      startedAt: new Date(now - process.uptime() * 1_000).toISOString(),
+    },
+  }
+  return { ...facts, findings: findingsOf(facts) }
+}
+
+async function readDisks({ dataDir, backupTarget }: Config) {
+  const folders = [
+    { holds: 'data' as const, folder: dataDir },
+    ...(backupTarget ? [{ holds: 'backups' as const, folder: backupTarget }] : []),
+  ]
+  const found = await Promise.all(folders.map(async (one) => ({ ...one, space: await spaceOf(one.folder) })))
+  return found.flatMap(({ space, ...one }) => (space ? [{ ...one, ...space }] : []))
+}
+
+async function readBackups(db: Db, { backupTarget, backupKey, backupKeep, dataDir }: Config) {
+  return {
+    isConfigured: backupTarget !== null,
+    isEncrypted: backupKey !== null,
+    isOnSameDisk: backupTarget !== null && (await areOnOneDisk(backupTarget, dataDir)),
+    ...backupKeep,
+    ...(await listRecentBackups(db, healthLimits.runs)),
+  }
+}
+
+async function readVersion() {
+  const manifest: { version: string } = JSON.parse(
+    await readFile(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
+  )
+  return manifest.version
+}

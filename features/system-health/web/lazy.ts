@@ -1,0 +1,2 @@
+/** For the console. */
+export const loadHealthPanel = () => import('./HealthPanel.tsx').then((m) => m.HealthPanel)
