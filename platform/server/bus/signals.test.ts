@@ -83,25 +83,29 @@ async function pair(carrier: string) {
       expect(signals).toBeGreaterThan(before)
     })
   }
-  return { arrives, stop: () => Promise.all([sender.stop(), listener.stop()]) }
+  const isConnected = () => listener.isConnected()
+  return { arrives, isConnected, stop: () => Promise.all([sender.stop(), listener.stop()]) }
 }
 
 test.for(['Postgres', 'NATS'])('%s wakes the other processes', async (carrier, context) => {
   context.skip(carrier === 'NATS' && !program, missing)
-  const { arrives, stop } = await pair(carrier)
+  const { arrives, isConnected, stop } = await pair(carrier)
   await arrives()
+  expect(isConnected()).toBe(true)
   await stop()
 })
 
 test('NATS that is killed and started again wakes them again, and both are in the log once', async (context) => {
   context.skip(!program, missing)
-  const { arrives, stop } = await pair('NATS')
+  const { arrives, isConnected, stop } = await pair('NATS')
   await arrives()
   logged.splice(0)
   await stopNats()
   await eventually(() => expect(logged.filter((text) => text.includes('away'))).toHaveLength(2))
+  expect(isConnected()).toBe(false)
   server = await startNats(program ?? '')
   await arrives()
   expect(logged.filter((text) => text.includes('back')).length).toBeGreaterThan(0)
+  await eventually(() => expect(isConnected()).toBe(true))
   await stop()
 })
