@@ -183,6 +183,21 @@ test('a trial finds a backup that was damaged', async () => {
   expect(await runs()).toMatchObject([{ verification: 'failed', verificationError: expect.any(String) }])
 })
 
+test('a trial for which there is no room is skipped, with the reason', async () => {
+  await run()
+  await age('8 days')
+  await own.pool.query('update backup_runs set started_at = now()')
+  await run(Date.now(), { DATA_DIR: '/proc/self' })
+  expect(await runs()).toMatchObject([
+    {
+      verification: 'skipped',
+      verificationError: expect.stringMatching(
+        /^A trial needs .* GB in \/proc\/self, and 0\.0 GB are free\.$/,
+      ),
+    },
+  ])
+})
+
 test('a restored database knows the backup that it comes from', async () => {
   await run()
   const [made] = await runs()
