@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Pool } from 'pg'
 import { backUp } from './backup.ts'
 import { folderStore } from './backup-store.ts'
@@ -13,6 +13,8 @@ import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
+import { openPool } from '#platform/server/postgres/connect.ts'
+import { databaseIn, inServer } from '#platform/server/testing/global-setup.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 
 let folder: string
@@ -54,6 +56,22 @@ test('a restored copy equals the original: every row, every file, and the next i
   const [before] = await hot<{ id: number }>(original.db, 'select max(id) as id from users')
   expect((await next())[0]?.id).toBeGreaterThan(before?.id ?? 0)
   await copy.close()
+})
+
+test('a copy on a server that sorts text by another language has the same checksums', async () => {
+  const name = `${inject('testTemplate')}_icu`
+  const server = inject('testServer')
+  await inServer(server, (client) =>
+    client.query(`create database ${name} template template0 locale_provider icu icu_locale 'en-ZA'`),
+  )
+  const pool = openPool(databaseIn(server, name), 2, silentLog)
+  const options = { mediaFolder: inFolder('media-icu'), folder: pieces.folder(), log: silentLog }
+  await restore({ pool, ...options })
+  const { rows } = await pool.query(`select 'a' < 'B' as "isByLanguage"`)
+  expect(rows).toEqual([{ isByLanguage: true }])
+  const again = await save(pool, inFolder('media-icu'), inFolder('backup-icu'))
+  expect({ ...again, createdAt: '' }).toEqual({ ...manifest, createdAt: '' })
+  await pool.end()
 })
 
 test('a backup is a consistent snapshot while others write', async () => {
@@ -195,4 +213,5 @@ async function fill({ db }: TestDb) {
     ['following'],
   )
   await hot(db, `delete from users where username = 'member200'`)
+  await hot(db, `insert into scheduled_jobs (name) values ('a'), ('B'), ('c')`)
 }
