@@ -5,6 +5,7 @@ import { readConfig } from '#platform/server/config/config.ts'
 import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
 
@@ -28,7 +29,7 @@ try {
   })
   try {
     if (await hasHighveld(ownerPool)) await assertOwnMediaFolder(db, config)
-    const { tables, media } = await backUp(ownerPool, path.join(dataDir, 'media'), folder, backupKey)
+    const { tables, media } = await backUp(ownerPool, mediaStorage(config), folder, backupKey)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${folder}`)
   } finally {

@@ -1,11 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '#platform/server/errors.ts'
 import { checkAge } from './age-gate.ts'
 import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 
 /** Serves stored files. The feature of each file is asked first: what the viewer cannot see answers 404. */
 export function mountFiles(app: FastifyInstance, server: Server, routes: FileRoute[]) {
@@ -20,15 +16,13 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
         viewer,
         name: request.params.name,
       })
-      const found = await stat(file.path).catch(() => null)
-      if (!found) throw notFound(errorCopy.notFound)
       if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
       return reply
         .header('content-type', file.type)
-        .header('content-length', found.size)
+        .header('content-length', file.bytes)
         .header('cache-control', file.cache)
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(createReadStream(file.path))
+        .send(file.content)
     })
   }
 }

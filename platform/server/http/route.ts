@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type {
@@ -112,7 +113,13 @@ export type FileRoute = {
   handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
 }
 /** With a `fileName` it is downloaded instead of shown. */
-export type FileAnswer = { path: string; type: string; cache: string; fileName?: string }
+export type FileAnswer = {
+  bytes: number
+  content: Readable
+  type: string
+  cache: string
+  fileName?: string
+}
 export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })
 
 /** A text that other programs fetch, generated for the viewer: a calendar, a feed. */
