@@ -1,4 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts'
+import { reasonOf } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listMedia, mediaStorage, readOwnerId, writeOwnerId } from '#platform/server/storage/media-storage.ts'
 import { countMedia, findInstallationId } from './media.queries.ts'
@@ -22,9 +23,8 @@ export async function assertOwnMediaFolder(db: Db, config: Config) {
 
 function readOwner(config: Config) {
   const storage = mediaStorage(config)
-  return readOwnerId(storage).catch((error: Error) => {
-    const reason = String(error.cause ?? error)
-    throw new Error(`The media ${storage.title} could not be read: ${reason}`, { cause: error })
+  return readOwnerId(storage).catch((error: unknown) => {
+    throw new Error(`The media ${storage.title} could not be read: ${reasonOf(error)}`, { cause: error })
   })
 }
 
