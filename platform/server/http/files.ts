@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkAge } from './age-gate.ts'
 import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
@@ -16,16 +16,26 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
         viewer,
         name: request.params.name,
       })
+      const etag = `"${request.params.name}"`
+      if (hasCopy(request, etag))
+        return reply.code(304).header('cache-control', file.cache).header('etag', etag).send()
+
+      const { bytes, content } = await file.open()
       if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
       return reply
         .header('content-type', file.type)
-        .header('content-length', file.bytes)
+        .header('content-length', bytes)
         .header('cache-control', file.cache)
+        .header('etag', etag)
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(file.content)
+        .send(content)
     })
   }
 }
+
+/** Whether the cache that asks has this content: it is asked again once its time is over. */
+const hasCopy = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /** Serves texts that are generated on request. Their URL may contain a secret, so they are not cached. */
 export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {

@@ -112,10 +112,9 @@ export type FileRoute = {
   path: string
   handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
 }
-/** With a `fileName` it is downloaded instead of shown. */
+/** With a `fileName` it is downloaded instead of shown. The content of a name never changes. */
 export type FileAnswer = {
-  bytes: number
-  content: Readable
+  open: () => Promise<{ bytes: number; content: Readable | Buffer }>
   type: string
   cache: string
   fileName?: string
