@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
-import { reasonOf } from '#platform/server/errors.ts'
 import { copyMedia } from '#platform/server/storage/copy-media.ts'
 import { folderOf, mediaStorage, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
@@ -31,7 +30,7 @@ try {
     values.from === undefined ? [here, storageAt(config, place)] : [storageAt(config, values.from), here]
   await move(from, to, values.check)
 } catch (error) {
-  sayAndFail(reasonOf(error))
+  sayAndFail(error)
 }
 
 function storageAt(config: Config, place = ''): MediaStorage {

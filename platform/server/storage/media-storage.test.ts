@@ -20,17 +20,19 @@ import { parseS3Address } from './s3-address.ts'
 import { s3Storage } from './s3-storage.ts'
 
 let s3: Awaited<ReturnType<typeof startS3Server>>
+let strict: Awaited<ReturnType<typeof startS3Server>>
 let folder: string
 const storages: Partial<Record<string, MediaStorage>> = {}
 
 beforeAll(async () => {
   s3 = await startS3Server()
+  strict = await startS3Server({ checksSignatures: true })
   folder = await mkdtemp(path.join(tmpdir(), 'highveld-media-'))
   storages['a folder'] = folderStorage(folder)
   storages['an S3 server'] = s3Storage(addressOf(s3.url))
 })
 afterAll(async () => {
-  await s3.stop()
+  await Promise.all([s3.stop(), strict.stop()])
   await rm(folder, { recursive: true })
 })
 
@@ -132,7 +134,6 @@ test('a server that is away answers 503 to readers and writers, and is used agai
 })
 
 test('a wrong secret and a missing bucket are refused, and no message shows the secret', async () => {
-  const strict = await startS3Server({ checksSignatures: true })
   await s3Storage(addressOf(strict.url)).write([{ name: 'kl/klmn-96.webp', bytes: Buffer.from('signed') }])
   for (const url of [
     strict.url.replace(':S3RVER@', ':not-the-secret@'),
@@ -146,7 +147,6 @@ test('a wrong secret and a missing bucket are refused, and no message shows the 
     )
     await expect(storage.read('kl/klmn-96.webp')).rejects.toMatchObject({ status: 503 })
   }
-  await strict.stop()
 })
 
 test.each([
