@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sends } from '#features/licences/server/testing.ts'
 import { opensShop } from '#features/orders/server/testing.ts'
@@ -87,6 +89,19 @@ test('while the S3 server is away, pictures answer 503 and posts are read and wr
   expect(await visitor().get(body.image.url)).toFailWith(503, errorCopy.cannotRead)
   expect((await visitor().get(`/api/posts/${body.id}`)).status).toBe(200)
   expect((await thandi.writes('Without a picture')).content).toBe('Without a picture')
+})
+
+test('a picture of which the S3 server sends only a part answers 503, and later all of it', async () => {
+  const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer()
+  const { body } = await shows(noise)
+  s3.dieAfter(20_000)
+  expect(await visitor().get(body.image.url)).toFailWith(503, errorCopy.cannotRead)
+  s3.comeBack()
+  const answer = await visitor().get(body.image.url)
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(20_000)
+  expect(answer.status).toBe(200)
 })
 
 test('objects that the database does not know go to the trash of the bucket', async () => {

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { RecentMap } from '#platform/server/recent-map.ts'
-import { mediaStorage } from '#platform/server/storage/media-storage.ts'
+import { bytesOf, mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
 import { fileOf } from '#features/media/server/images.ts'
@@ -45,7 +44,7 @@ async function openFile(config: Config, name: string, isPublic: boolean) {
   if (!file) throw notFound(mediaMessages.missing)
   if (!isPublic || file.bytes > mostRecentBytes) return file
 
-  const content = await buffer(file.content)
+  const content = await bytesOf(file)
   recent.set(name, content)
   return { bytes: content.length, content }
 }

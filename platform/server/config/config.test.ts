@@ -49,6 +49,13 @@ test('a backup key that is no key of 32 bytes stops the start', () => {
   expect(() => readConfig({ BACKUP_KEY: 'a password' })).toThrow('BACKUP_KEY: must be 32 bytes in base64')
 })
 
+test('an address of a bucket that cannot be right stops the start, and the message does not show the secret', () => {
+  const start = () => readConfig({ STORAGE_URL: 's3://key:a/secret@s3.example.org/bucket' })
+  expect(start).toThrow('STORAGE_URL: must be like s3://key:secret@host:port/bucket')
+  expect(start).not.toThrow('a/secret')
+  expect(readConfig({}).storage).toBeNull()
+})
+
 test('a provider with only some of its settings stops the start, and the message names what is missing', () => {
   expect(() => readConfig({ PAYFAST_MERCHANT_ID: '1', PAYFAST_PASSPHRASE: 'x' })).toThrow(
     'These settings are incomplete:\n  PAYFAST_MERCHANT_KEY: is missing; PayFast needs it',

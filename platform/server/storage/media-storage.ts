@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Config } from '#platform/server/config/config.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
+import { unreadable } from './storage-error.ts'
 
 /** A stored file: `ab/abcdefghijklmnop-480.webp`. */
 export type StoredFile = { name: string; bytes: number; changedAt: number }
@@ -36,7 +37,16 @@ export const folderOf = ({ dataDir }: Config) => folderStorage(path.join(dataDir
 
 export async function readBytes(storage: MediaStorage, name: string): Promise<Buffer | null> {
   const file = await storage.read(name)
-  return file && buffer(file.content)
+  return file && bytesOf(file)
+}
+
+/** A server may be gone before the last byte. */
+export async function bytesOf({ content }: { content: Readable }): Promise<Buffer> {
+  try {
+    return await buffer(content)
+  } catch (cause) {
+    throw unreadable(cause)
+  }
 }
 
 /** Holds the id of the installation that the files belong to. */

@@ -63,12 +63,13 @@ async function startFront(port: number) {
       socket.on('error', () => other.destroy())
       socket.on('close', () => void (open.delete(socket) && other.destroy()))
     }
-    client.on('data', (bytes) => {
+    const pass = (to: Socket) => (bytes: Buffer) => {
       left -= bytes.length
       if (left <= 0) return cut()
-      behind.write(bytes)
-    })
-    behind.pipe(client)
+      to.write(bytes)
+    }
+    client.on('data', pass(behind))
+    behind.on('data', pass(client))
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const address = front.address()
