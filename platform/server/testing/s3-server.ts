@@ -64,9 +64,9 @@ async function startFront(port: number) {
       socket.on('close', () => void (open.delete(socket) && other.destroy()))
     }
     const pass = (to: Socket) => (bytes: Buffer) => {
+      const passed = bytes.subarray(0, Math.max(0, left))
       left -= bytes.length
-      if (left <= 0) return cut()
-      to.write(bytes)
+      to.write(passed, left <= 0 ? cut : undefined)
     }
     client.on('data', pass(behind))
     behind.on('data', pass(client))
