@@ -56,3 +56,8 @@ test('a visitor can register without the cookie, because registering confirms th
   const person = await member('new')
   expect((await person.get('/api/posts')).status).toBe(200)
 })
+
+test('no shared cache holds a picture behind the gate', async () => {
+  for (const person of [adult(), author])
+    expect((await person.get(picture)).headers['cache-control']).toBe('private, max-age=31536000, immutable')
+})

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import fc from 'fast-check'
 import { fileOf } from '#features/media/server/images.ts'
-import { folder } from '#features/media/server/media.ts'
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { crowdOf, rows, testApp, type Person } from './testing.ts'
 
 // A small random community, written straight into the database, and the visibility rules once more in TypeScript.
@@ -238,8 +236,7 @@ let pictures = 0
 async function writePicture() {
   pictures += 1
   const key = String(pictures).padStart(16, '0')
-  const file = fileOf(folder((await testApp()).config), key, 8)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, 'picture')
+  const { config } = await testApp()
+  await mediaStorage(config).write([{ name: fileOf(key, 8), bytes: Buffer.from('picture') }])
   return key
 }

@@ -1,11 +1,11 @@
 import { adoptMediaFolder, assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
-import { folder as mediaFolder } from '#features/media/server/media.ts'
 import { removeOrphans, trashStrays } from '#features/media/server/sweeps.ts'
 import { describeSettings, readOverrides, saveSetting, variableOf } from '#features/site/server/settings.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { leaveRoot, writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
@@ -14,8 +14,8 @@ const usage = `Usage:
   npm run admin -- <username>                 makes a member an administrator
   npm run admin -- settings list              lists the settings of the site
   npm run admin -- settings set <key> <value> changes one
-  npm run admin -- media adopt                uses the media folder with this database, whatever it belonged to
-  npm run admin -- media sweep                sweeps the media folder, however much that takes out of it`
+  npm run admin -- media adopt                uses the stored pictures with this database, whatever they belonged to
+  npm run admin -- media sweep                sweeps the stored pictures, however much that takes away`
 
 type Command = (db: Db, config: Config) => Promise<void>
 
@@ -66,7 +66,7 @@ function makeAdmin(username: string): Command {
 
 async function adoptMedia(db: Db, config: Config) {
   await adoptMediaFolder(db, config)
-  say(`The media folder ${mediaFolder(config)} belongs to this database now.`)
+  say(`The media ${mediaStorage(config).title} belongs to this database now.`)
 }
 
 async function sweepMedia(db: Db, config: Config) {

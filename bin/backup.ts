@@ -6,6 +6,7 @@ import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
 import { folderStore } from '#platform/server/backup/backup-store.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
 
@@ -31,7 +32,7 @@ try {
     if (await hasHighveld(ownerPool)) await assertOwnMediaFolder(db, config)
     const { tables, media } = await backUp(
       ownerPool,
-      path.join(dataDir, 'media'),
+      mediaStorage(config),
       folderStore(path.dirname(folder), backupKey),
       path.basename(folder),
     )

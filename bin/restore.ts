@@ -3,6 +3,7 @@ import { readConfig } from '#platform/server/config/config.ts'
 import { grantAppRights } from '#platform/server/postgres/app-rights.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { giveMediaToOwner } from '#platform/server/storage/data-directory.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { adoptMediaFolder } from '#features/media/server/media-folder-owner.ts'
@@ -26,17 +27,16 @@ try {
     isAlone: true,
   })
   try {
-    const mediaFolder = path.join(dataDir, 'media')
     const { tables, media, createdAt } = await restore({
       pool: ownerPool,
-      mediaFolder,
+      storage: mediaStorage(config),
       folder: path.resolve(folder),
       key: backupKey,
       log: silentLog,
     })
     await grantAppRights(ownerPool, pool)
     await adoptMediaFolder(db, config)
-    await giveMediaToOwner(dataDir)
+    if (!config.storage) await giveMediaToOwner(dataDir)
     await holdCards(db)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(

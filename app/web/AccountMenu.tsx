@@ -26,15 +26,8 @@ import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { setSession } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
-import {
-  Menu,
-  MenuCheck,
-  MenuHead,
-  MenuItem,
-  MenuLink,
-  MenuRadio,
-  MenuSeparator,
-} from '#ui/overlays/Menu.tsx'
+import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { MenuCheck } from '#ui/overlays/MenuCheck.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useSavesData } from '#ui/save-data.ts'
 import { shellCopy } from './copy.ts'

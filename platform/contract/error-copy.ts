@@ -5,6 +5,7 @@ export const errorCopy = {
   overloaded: 'Highveld is busy. Please try again in a moment.',
   readOnly: 'The server is short of space, so we can’t save anything right now.',
   cannotStore: 'The server can’t store files right now. Please try again later.',
+  cannotRead: 'The server can’t read this file right now. Please try again later.',
   wrongContentType: 'Send this request as JSON.',
   badJson: 'The request is not valid JSON.',
   badHost: 'The request must have one Host header.',

@@ -42,3 +42,9 @@ export const overloaded = (message: string, cause: unknown) =>
 export function authorize(isAllowed: boolean, message: string): asserts isAllowed {
   if (!isAllowed) throw forbidden(message)
 }
+
+/** For those who operate the site: the message with its causes. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.message}${error.cause === undefined ? '' : ` (${reasonOf(error.cause)})`}`
+    : String(error)

@@ -120,34 +120,6 @@ export function MenuSub({
   )
 }
 
-/** A setting that is on or off; the menu stays open. */
-export function MenuCheck({
-  icon,
-  checked,
-  onCheckedChange,
-  children,
-}: {
-  icon: LucideIcon
-  checked: boolean
-  onCheckedChange: (checked: boolean) => void
-  children: ReactNode
-}) {
-  return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      onSelect={(event) => event.preventDefault()}
-      className={styles.item}
-    >
-      <Icon as={icon} />
-      {children}
-      <Radix.ItemIndicator className={styles.end}>
-        <Icon as={Check} />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  )
-}
-
 type Choice<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
 
 type RadioProps<Value extends string> = {

@@ -1,3 +1,4 @@
+import { folderStorage } from '#platform/server/storage/folder-storage.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -104,7 +105,7 @@ test('a backup that is due is made once, recorded with its size, and tried', asy
   const copy = await testDb('bare')
   const { tables } = await restore({
     pool: copy.pool,
-    mediaFolder: path.join(folder, 'media-2'),
+    storage: folderStorage(path.join(folder, 'media-2')),
     folder: path.join(target(), stored ?? ''),
     log: silentLog,
   })

@@ -1,3 +1,4 @@
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
@@ -89,7 +90,7 @@ async function makeBackup({ db, ownerPool, config }: BackupContext, store: Backu
   try {
     await store.assertWritable()
     await assertOwnMediaFolder(db, config)
-    await backUp(ownerPool, path.join(config.dataDir, 'media'), store, name)
+    await backUp(ownerPool, mediaStorage(config), store, name)
     await markSucceeded(db, id, (await store.size(name)) ?? 0)
   } catch (error) {
     await markEnded(db, id, 'failed', describe(error))

@@ -1,7 +1,6 @@
-import { open } from 'node:fs/promises'
-import path from 'node:path'
-import { copyDurably, syncFolder } from '#platform/server/storage/durable-file.ts'
-import { folderOf, newKey, type Picture } from './images.ts'
+import { open, readFile } from 'node:fs/promises'
+import type { MediaStorage } from '#platform/server/storage/media-storage.ts'
+import { newKey, type Picture } from './images.ts'
 
 const start = '%PDF-'
 
@@ -17,11 +16,10 @@ export async function isDocument({ path: at }: Picture) {
   }
 }
 
-export const documentTypeOf = (folder: string, key: string) => path.join(folderOf(folder, key), `${key}.pdf`)
+export const documentOf = (key: string) => `${key.slice(0, 2)}/${key}.pdf`
 
-export async function prepareDocumentFile(folder: string, file: Picture) {
-  const key = await newKey(folder)
-  await copyDurably(file.path, documentTypeOf(folder, key))
-  await syncFolder(folderOf(folder, key))
+export async function prepareDocumentFile(storage: MediaStorage, file: Picture) {
+  const key = newKey()
+  await storage.write([{ name: documentOf(key), bytes: await readFile(file.path) }])
   return { pdf: key }
 }

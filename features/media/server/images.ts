@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { open, readFile } from 'node:fs/promises'
 import { overloaded, AppError, tooLarge, wrongType } from '#platform/server/errors.ts'
-import { copyDurably, makeFolder, syncFolder, writeDurably } from '#platform/server/storage/durable-file.ts'
+import { readBytes, type MediaStorage, type NewFile } from '#platform/server/storage/media-storage.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 
@@ -47,13 +46,13 @@ const limited = limitConcurrency({ ...most, busy: () => overloaded(mediaMessages
 
 /** Decodes the upload and re-encodes it once per width, upright and without metadata. */
 export async function prepare(
-  folder: string,
+  storage: MediaStorage,
   picture: Picture,
   size: Size,
   whenBusy: 'refuses' | 'waits' = 'refuses',
 ): Promise<Prepared> {
   await sniff(picture)
-  return limited(() => encode(folder, picture, size).catch((error: unknown) => reject(error)), {
+  return limited(() => encode(storage, picture, size).catch((error: unknown) => reject(error)), {
     waits: whenBusy === 'waits',
   })
 }
@@ -71,7 +70,7 @@ async function sniff(picture: Picture) {
   }
 }
 
-async function encode(folder: string, picture: Picture, { widths, crop }: Size): Promise<Prepared> {
+async function encode(storage: MediaStorage, picture: Picture, { widths, crop }: Size): Promise<Prepared> {
   const sharp = await loadSharp()
   const upright = sharp(picture.path, input).timeout({ seconds: most.seconds }).autoOrient()
   const original = await upright.metadata()
@@ -84,22 +83,16 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
     .toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(largest.data, { raw: largest.info })
 
-  const key = await newKey(folder)
-  const written: number[] = []
-  try {
-    for (const width of stored) {
-      const isUnchanged = picture.isSample && width === original.width
-      const bytes = isUnchanged
-        ? await readFile(picture.path)
-        : await pixels().resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer()
-      await writeDurably(fileOf(folder, key, width), bytes)
-      written.push(bytes.length)
-    }
-    await syncFolder(folderOf(folder, key))
-  } catch (error) {
-    await Promise.all(stored.map((width) => rm(fileOf(folder, key, width), { force: true })))
-    throw error
+  const key = newKey()
+  const files: NewFile[] = []
+  for (const width of stored) {
+    const isUnchanged = picture.isSample && width === original.width
+    const bytes = isUnchanged
+      ? await readFile(picture.path)
+      : await pixels().resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer()
+    files.push({ name: fileOf(key, width), bytes })
   }
+  await storage.write(files)
   const tiny = await pixels()
     .resize({ ...tinySize, fit: 'inside' })
     .webp({ quality: 30 })
@@ -109,22 +102,21 @@ async function encode(folder: string, picture: Picture, { widths, crop }: Size):
     ...full,
     widths: stored,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    smallestBytes: Math.min(...written),
+    smallestBytes: Math.min(...files.map(({ bytes }) => bytes.length)),
   }
 }
 
-export async function newKey(folder: string) {
-  const key = randomBytes(12).toString('base64url')
-  await makeFolder(folderOf(folder, key))
-  return key
-}
+export const newKey = () => randomBytes(12).toString('base64url')
 
 /** Copies the picture to a new key. */
-export async function copy(folder: string, { key, ...picture }: Prepared): Promise<Prepared> {
-  const next = await newKey(folder)
-  for (const width of picture.widths)
-    await copyDurably(fileOf(folder, key, width), fileOf(folder, next, width))
-  await syncFolder(folderOf(folder, next))
+export async function copy(storage: MediaStorage, { key, ...picture }: Prepared): Promise<Prepared> {
+  const next = newKey()
+  const files: NewFile[] = []
+  for (const width of picture.widths) {
+    const bytes = await readBytes(storage, fileOf(key, width))
+    if (bytes) files.push({ name: fileOf(next, width), bytes })
+  }
+  await storage.write(files)
   return { ...picture, key: next }
 }
 
@@ -137,9 +129,7 @@ function fit(original: { width: number; height: number }, widths: number[], crop
   }
 }
 
-export const folderOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2))
-export const fileOf = (folder: string, key: string, width: number) =>
-  path.join(folderOf(folder, key), `${key}-${width}.webp`)
+export const fileOf = (key: string, width: number) => `${key.slice(0, 2)}/${key}-${width}.webp`
 
 /** Only what cannot be decoded is the picture's fault; what the system refuses is not. */
 function reject(error: unknown): never {

@@ -15,7 +15,7 @@ test('stored pictures are sent with their own content type and cannot run script
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     'cross-origin-resource-policy': 'same-origin',
   })
 })

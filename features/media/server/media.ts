@@ -1,12 +1,11 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { AppError, wrongType } from '#platform/server/errors.ts'
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { mediaUrl, documentUrl } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
-import { isDocument, documentTypeOf, prepareDocumentFile } from './documents.ts'
+import { documentOf, isDocument, prepareDocumentFile } from './documents.ts'
 import {
   deleteMedia,
   imagesOf,
@@ -25,10 +24,8 @@ import {
 export { imagesOf, releasePhotosOfMessage }
 export type { Picture, Prepared, StoredImage }
 
-export const folder = (config: Config) => path.join(config.dataDir, 'media')
-
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
-  prepare(folder(config), picture, sizes.photo, whenBusy)
+  prepare(mediaStorage(config), picture, sizes.photo, whenBusy)
 
 export const storePhoto = (
   db: Db,
@@ -89,7 +86,7 @@ export const storeBanner = (db: Db, config: Config, viewer: Viewer, picture: Pic
   store(db, config, viewer, picture, 'banner')
 
 async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, kind: 'avatar' | 'banner') {
-  const { key, width, height, widths } = await prepare(folder(config), picture, sizes[kind])
+  const { key, width, height, widths } = await prepare(mediaStorage(config), picture, sizes[kind])
   await insertMedia(db, { key, width, height, widths, userId: viewer.id, kind })
   return mediaUrl(key, width)
 }
@@ -109,7 +106,7 @@ export function prepareFile(config: Config, file: Picture, wrongFile: string) {
 /** A PDF is neither opened nor displayed: it is stored as uploaded and only served as a download. */
 async function makeFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
   return (await isDocument(file))
-    ? prepareDocumentFile(folder(config), file)
+    ? prepareDocumentFile(mediaStorage(config), file)
     : preparePhoto(config, file).catch(reject)
 
   function reject(error: unknown): never {
@@ -168,9 +165,8 @@ async function removeMedia(db: Db, config: Config, media: StoredMedia[]) {
 /** All uploads of these members; the rows are deleted with the members. */
 export const readPicturesOf = (db: Db, userIds: number[]) => listMediaOfMembers(db, userIds)
 
-export async function removeFiles(config: Config, media: { key: string; widths: number[] }[]) {
-  for (const { key, widths } of media) {
-    if (widths.length === 0) await rm(documentTypeOf(folder(config), key), { force: true })
-    for (const width of widths) await rm(fileOf(folder(config), key, width), { force: true })
-  }
-}
+export const removeFiles = (config: Config, media: { key: string; widths: number[] }[]) =>
+  mediaStorage(config).remove(media.flatMap(filesOf))
+
+const filesOf = ({ key, widths }: { key: string; widths: number[] }) =>
+  widths.length === 0 ? [documentOf(key)] : widths.map((width) => fileOf(key, width))

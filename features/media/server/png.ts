@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts'
+import { mediaStorage, readBytes } from '#platform/server/storage/media-storage.ts'
 import { fileOf, loadSharp } from './images.ts'
-import { folder } from './media.ts'
 
 const picture = /^\/uploads\/([\w-]+)-(\d+)\.webp$/
 
@@ -10,10 +10,9 @@ export async function readPng(config: Config, url: string | null, side: number):
   if (key === undefined) return null
   const sharp = await loadSharp()
   try {
-    return await sharp(fileOf(folder(config), key, Number(width)))
-      .resize(side, side, { fit: 'cover', withoutEnlargement: true })
-      .png()
-      .toBuffer()
+    const bytes = await readBytes(mediaStorage(config), fileOf(key, Number(width)))
+    if (!bytes) return null
+    return await sharp(bytes).resize(side, side, { fit: 'cover', withoutEnlargement: true }).png().toBuffer()
   } catch {
     return null
   }

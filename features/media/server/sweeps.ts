@@ -4,11 +4,12 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import {
   emptyOldTrash,
-  groupsOfFiles,
+  listMedia,
+  mediaStorage,
   moveToTrash,
-  type MediaFile,
-} from '#platform/server/storage/media-folder.ts'
-import { folder, removeFiles } from './media.ts'
+  type StoredFile,
+} from '#platform/server/storage/media-storage.ts'
+import { removeFiles } from './media.ts'
 import { countMedia, countOrphans, deleteMedia, listKnownKeys, listOrphans } from './media.queries.ts'
 
 const graceMs = 48 * 60 * 60 * 1000
@@ -36,43 +37,42 @@ export async function removeOrphans(db: Db, config: Config, { isUnlimited = fals
  * many.
  */
 export async function trashStrays(db: Db, config: Config, { isUnlimited = false }: SweepOptions = {}) {
-  const strays: MediaFile[] = []
+  const storage = mediaStorage(config)
+  const strays: string[] = []
   let total = 0
-  for await (const files of groupsOfFiles(folder(config))) {
+  for await (const files of listMedia(storage)) {
     total += files.length
-    for (const file of await unknownOf(db, files))
-      if (await isOld(path.join(folder(config), file.group, file.name))) strays.push(file)
+    for (const { name, changedAt } of await unknownOf(db, files)) if (isOld(changedAt)) strays.push(name)
   }
   if (!isUnlimited) assertFew(strays.length, total, 'files that the database does not know')
-  for (const file of strays) await moveToTrash(folder(config), file)
-  await emptyOldTrash(folder(config))
+  for (const name of strays) await moveToTrash(storage, name)
+  await emptyOldTrash(storage)
   await removeOldUploads(config)
   return strays.length
 }
 
-export async function unknownOf(db: Db, files: MediaFile[]) {
+export async function unknownOf(db: Db, files: StoredFile[]) {
   const known = new Set(await listKnownKeys(db, [...new Set(files.map(keyOf))]))
   return files.filter((file) => !known.has(keyOf(file)))
 }
 
-const keyOf = ({ name }: MediaFile) => name.slice(0, 16)
+const keyOf = ({ name }: StoredFile) => path.basename(name).slice(0, 16)
 
 function assertFew(count: number, total: number, what: string) {
   if (count <= most.files || count <= total * most.share) return
   throw new Error(
-    `The sweep of the media folder stopped: it would take ${count} of ${total}, ${what}. Nothing was removed. ` +
-      'Check that DATABASE_URL and DATA_DIR belong together. If they do: npm run admin -- media sweep',
+    `The sweep of the stored files stopped: it would take ${count} of ${total}, ${what}. Nothing was removed. ` +
+      'Check that DATABASE_URL and DATA_DIR or STORAGE_URL belong together. If they do: npm run admin -- media sweep',
   )
 }
 
 /** Uploads that were cut short. */
 async function removeOldUploads(config: Config) {
   const uploads = path.join(config.dataDir, 'tmp')
-  for (const name of await readdir(uploads).catch(() => []))
-    if (await isOld(path.join(uploads, name))) await rm(path.join(uploads, name), { force: true })
+  for (const name of await readdir(uploads).catch(() => [])) {
+    const { mtimeMs } = await stat(path.join(uploads, name))
+    if (isOld(mtimeMs)) await rm(path.join(uploads, name), { force: true })
+  }
 }
 
-async function isOld(file: string) {
-  const { mtimeMs } = await stat(file)
-  return Date.now() - mtimeMs > graceMs
-}
+const isOld = (changedAt: number) => Date.now() - changedAt > graceMs

@@ -14,7 +14,6 @@ import {
   type Person,
 } from '#app/testing.ts'
 import { fileOf } from '#features/media/server/images.ts'
-import { folder } from '#features/media/server/media.ts'
 import { saveSetting } from '#features/site/server/settings.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { messageMessages } from '../copy.ts'
@@ -44,7 +43,7 @@ const status = async (person: Person, url: string) => (await person.get(url)).st
 async function isOnDisk(url: string) {
   const { config } = await testApp()
   const [, key = '', width] = /\/([\w-]{16})-(\d+)\.webp$/.exec(url) ?? []
-  return existsSync(fileOf(folder(config), key, Number(width)))
+  return existsSync(path.join(config.dataDir, 'media', fileOf(key, Number(width))))
 }
 
 test('photos of a message are seen by its two sides, and by nobody else', async () => {

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
-import type { Image } from '#platform/contract/images.ts'
 import type { FeedItem } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -12,13 +11,11 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Picture } from '#ui/photos/Picture.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { savesData } from '#ui/save-data.ts'
 import { usePostCardParts } from './post-card-parts.ts'
-import { loadPostEditor, loadPostHistory, loadPostMenu, loadTapToLoad } from './lazy.ts'
+import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
 import { PostActions } from './PostActions.tsx'
-import { PostPhotos } from './PostPhotos.tsx'
+import { PostFigure } from './PostFigure.tsx'
 import { PostText } from './PostText.tsx'
 import { postCopy } from '../copy.ts'
 import styles from './PostCard.module.css'
@@ -176,26 +173,5 @@ function PostAuthor({ post, onHistory, prepareHistory }: PostAuthorProps) {
         )}
       </p>
     </div>
-  )
-}
-
-type PostFigureProps = { post: FeedItem; image: Image; eager: boolean | undefined; isPage: boolean }
-
-/** The photos of a post, or its one picture, which links to the post. Where data is saved, they are loaded when tapped. */
-function PostFigure({ post, image, eager, isPage }: PostFigureProps) {
-  const [isSaving] = useState(savesData)
-  const photos = [image, ...(post.isEvent ? [] : (post.moreImages ?? []))]
-  const children =
-    photos.length > 1 ? (
-      <PostPhotos postId={post.id} photos={photos} eager={eager} isPage={isPage} />
-    ) : (
-      <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
-        <Picture image={image} eager={eager} shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'} />
-      </a>
-    )
-  return (
-    <figure className={styles.figure}>
-      {isSaving ? <Lazy load={loadTapToLoad} props={{ photos, children }} /> : children}
-    </figure>
   )
 }

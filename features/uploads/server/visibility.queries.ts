@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batched } from '#platform/server/postgres/batch.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
@@ -56,47 +57,58 @@ const isBoughtBy = (viewer: Viewer | null) =>
     where order_lines.product_id = media.product_id and orders.buyer_id = ${viewer?.id ?? 0})`
 
 /**
- * Visibility of stored pictures: an avatar belongs to the member card, a banner to the profile, a photo is visible to
- * those who can see its post.
+ * Visibility of stored pictures: an avatar belongs to the member card, a banner to the profile, a photo is visible to those who can see its
+ * post. A group's picture stays visible regardless of the uploader, and both sides of an order or a conversation see its files.
  */
-export const findVisibleMedia = (db: Db, viewer: Viewer | null, key: string) =>
+const isMediaVisible = (db: Db, viewer: Viewer | null) =>
+  sql<boolean>`coalesce(case
+    when media.kind = 'group' then ${isGroupVisible(viewer)}
+    when media.kind = 'order' then (${orderOpenTo(viewer)})
+    when media.kind = 'message' then ${messageOpenTo(viewer)}
+    when media.kind in ('certificate', 'licence') then (${proofOpenTo(viewer)})
+    when not ${isPersonVisible(viewer)} then false
+    when media.kind = 'avatar' then position(media.key in users.avatar_url) > 0
+    when media.kind = 'banner' then position(media.key in users.banner_url) > 0 and ${isShared(viewer, 'profile_visibility')}
+    when media.kind = 'product' then ${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)}
+    when media.kind in ('business', 'logo', 'gallery') then ${isBusinessVisible(db, viewer)}
+    else media.post_id is not null and ${isPostVisible(viewer)} end, false)`
+
+const mediaOf = (db: Db) =>
   db
     .selectFrom('media')
     .innerJoin('users', 'users.id', 'media.userId')
     .leftJoin('posts', 'posts.id', 'media.postId')
     .leftJoin('groups', 'groups.id', 'media.groupId')
-    .select(['media.id', 'media.kind', 'media.widths'])
+    .select(['media.key', 'media.kind', 'media.widths'])
+
+/** `isPublic`: visitors see it too. */
+export const findVisibleMedia = (db: Db, viewer: Viewer, key: string) =>
+  mediaOf(db)
+    .select(isMediaVisible(db, null).as('isPublic'))
     .where('media.key', '=', key)
-    // NOTE: a group's picture stays visible regardless of the uploader, and both sides of an order or a conversation see its files.
-    .where((eb) =>
-      eb.or([
-        eb('media.kind', 'in', ['group', 'order', 'certificate', 'licence', 'message']),
-        isPersonVisible(viewer),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('media.kind', '=', 'avatar'),
-        eb.and([eb('media.kind', 'in', ['business', 'logo', 'gallery']), isBusinessVisible(db, viewer)]),
-        eb.and([
-          eb('media.kind', '=', 'product'),
-          sql<boolean>`(${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)})`,
-        ]),
-        eb.and([eb('media.kind', '=', 'group'), isGroupVisible(viewer)]),
-        eb.and([eb('media.kind', '=', 'order'), orderOpenTo(viewer)]),
-        eb.and([eb('media.kind', '=', 'message'), messageOpenTo(viewer)]),
-        eb.and([eb('media.kind', 'in', ['certificate', 'licence']), proofOpenTo(viewer)]),
-        eb.and([eb('media.kind', '=', 'banner'), isShared(viewer, 'profile_visibility')]),
-        eb.and([eb('media.postId', 'is not', null), isPostVisible(viewer)]),
-      ]),
-    )
+    .where(isMediaVisible(db, viewer))
     .executeTakeFirst()
+
+/** What visitors see. Requests of the same moment share a statement, which begins after the last of them has come. */
+export const findPublicMedia = batched({
+  most: 200,
+  keyOf: (asked: { key: string }) => asked,
+  async run(db, calls) {
+    const keys = [...new Set(calls.map(({ key }) => key))]
+    const found = await mediaOf(db)
+      .where('media.key', '=', sql<string>`any(${keys})`)
+      .where(isMediaVisible(db, null))
+      .execute()
+    const byKey = new Map(found.map((media) => [media.key, { ...media, isPublic: true }]))
+    return calls.map(({ key }) => byKey.get(key))
+  },
+})
 
 /** Pictures of what was reported are visible to those who decide about it, also when nobody else sees them any more. */
 export const findReportedMedia = (db: Db, viewer: Viewer, key: string) =>
   db
     .selectFrom('media')
-    .select(['media.id', 'media.kind', 'media.widths'])
+    .select(['media.key', 'media.kind', 'media.widths', sql<boolean>`false`.as('isPublic')])
     .where('media.key', '=', key)
     .where(
       sql<boolean>`exists (select from moderation_cases as reported

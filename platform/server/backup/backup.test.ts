@@ -15,15 +15,17 @@ import { tableFile, type Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { openPool } from '#platform/server/postgres/connect.ts'
 import { databaseIn, inServer } from '#platform/server/testing/global-setup.ts'
+import type { MediaStorage } from '#platform/server/storage/media-storage.ts'
+import { folderStorage } from '#platform/server/storage/folder-storage.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 
 let folder: string
 let original: TestDb
 let manifest: Manifest
 const inFolder = (...names: string[]) => path.join(folder, ...names)
-const save = (pool: Pool, media: string, folder: string, key: Buffer | null = null) =>
+const save = (pool: Pool, media: MediaStorage, folder: string, key: Buffer | null = null) =>
   backUp(pool, media, folderStore(path.dirname(folder), key), path.basename(folder))
-const pieces = { folder: () => inFolder('backup'), media: () => inFolder('media') }
+const pieces = { folder: () => inFolder('backup'), media: () => folderStorage(inFolder('media')) }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'highveld-backup-'))
@@ -43,11 +45,11 @@ test('a restored copy equals the original: every row, every file, and the next i
   const copy = await testDb('bare')
   await restore({
     pool: copy.pool,
-    mediaFolder: inFolder('media-2'),
+    storage: folderStorage(inFolder('media-2')),
     folder: pieces.folder(),
     log: silentLog,
   })
-  const again = await save(copy.pool, inFolder('media-2'), inFolder('backup-2'))
+  const again = await save(copy.pool, folderStorage(inFolder('media-2')), inFolder('backup-2'))
   expect({ ...again, createdAt: '' }).toEqual({ ...manifest, createdAt: '' })
   expect(again.tables.find(({ name }) => name === 'posts')?.rows).toBe(20_000)
   expect(again.media).toHaveLength(2)
@@ -65,11 +67,11 @@ test('a copy on a server that sorts text by another language has the same checks
     client.query(`create database ${name} template template0 locale_provider icu icu_locale 'en-ZA'`),
   )
   const pool = openPool(databaseIn(server, name), 2, silentLog)
-  const options = { mediaFolder: inFolder('media-icu'), folder: pieces.folder(), log: silentLog }
+  const options = { storage: folderStorage(inFolder('media-icu')), folder: pieces.folder(), log: silentLog }
   await restore({ pool, ...options })
   const { rows } = await pool.query(`select 'a' < 'B' as "isByLanguage"`)
   expect(rows).toEqual([{ isByLanguage: true }])
-  const again = await save(pool, inFolder('media-icu'), inFolder('backup-icu'))
+  const again = await save(pool, folderStorage(inFolder('media-icu')), inFolder('backup-icu'))
   expect({ ...again, createdAt: '' }).toEqual({ ...manifest, createdAt: '' })
   await pool.end()
 })
@@ -92,7 +94,7 @@ test('a backup is a consistent snapshot while others write', async () => {
   await writer
   await restore({
     pool: copy.pool,
-    mediaFolder: inFolder('media-live'),
+    storage: folderStorage(inFolder('media-live')),
     folder: inFolder('backup-live'),
     log: silentLog,
   })
@@ -112,21 +114,21 @@ test('neither the id of the installation nor the trash of the media folder is pa
   await writeFile(path.join(media, 'installation-id'), 'x')
   await writeFile(path.join(media, 'trash', '2026-01-31', 'thrown-away.webp'), 'x')
   await writeFile(path.join(media, 'ab', 'photo.webp'), 'x')
-  const { media: saved } = await save(original.pool, media, inFolder('backup-own'))
+  const { media: saved } = await save(original.pool, folderStorage(media), inFolder('backup-own'))
   expect(saved.map((file) => file.path)).toEqual([path.join('ab', 'photo.webp')])
 })
 
 test('an installation that is not empty is not overwritten', async () => {
   const attempt = restore({
     pool: original.pool,
-    mediaFolder: inFolder('media-3'),
+    storage: folderStorage(inFolder('media-3')),
     folder: pieces.folder(),
     log: silentLog,
   })
   await expect(attempt).rejects.toThrow('has something in it already')
   const intoMedia = restore({
     pool: original.pool,
-    mediaFolder: pieces.media(),
+    storage: pieces.media(),
     folder: pieces.folder(),
     log: silentLog,
   })
@@ -139,7 +141,7 @@ test('a damaged or unfinished backup restores nothing', async () => {
   const damaged = inFolder('backup-damaged')
   await save(original.pool, pieces.media(), damaged)
   await writeFile(path.join(damaged, 'media', 'ab', 'photo.webp'), 'other')
-  const options = { pool: copy.pool, mediaFolder: inFolder('media-4'), log: silentLog }
+  const options = { pool: copy.pool, storage: folderStorage(inFolder('media-4')), log: silentLog }
   await expect(restore({ ...options, folder: damaged })).rejects.toThrow('damaged')
   expect(await hot(copy.db, 'select 1 from users')).toEqual([])
   expect(await readdir(inFolder('media-4')).catch(() => [])).toEqual([])
@@ -162,13 +164,17 @@ test('an encrypted backup shows nothing without its key and restores all of it w
   expect(await readFile(path.join(encrypted, 'manifest.json.enc'), 'latin1')).not.toContain('users')
 
   const copy = await testDb('bare')
-  const options = { pool: copy.pool, mediaFolder: inFolder('media-encrypted'), log: silentLog }
+  const options = { pool: copy.pool, storage: folderStorage(inFolder('media-encrypted')), log: silentLog }
   await expect(restore({ ...options, folder: encrypted })).rejects.toThrow('set BACKUP_KEY')
   await expect(restore({ ...options, folder: encrypted, key: randomBytes(32) })).rejects.toThrow(
     'BACKUP_KEY is another key',
   )
   await restore({ ...options, folder: encrypted, key })
-  const again = await save(copy.pool, inFolder('media-encrypted'), inFolder('backup-decrypted'))
+  const again = await save(
+    copy.pool,
+    folderStorage(inFolder('media-encrypted')),
+    inFolder('backup-decrypted'),
+  )
   expect({ ...again, createdAt: '' }).toEqual({ ...made, createdAt: '' })
   await copy.close()
 })

@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
@@ -7,13 +5,13 @@ import { patientClient } from '#platform/server/postgres/connect.ts'
 import type { BackupFiles } from './backup-files.ts'
 import type { BackupStore } from './backup-store.ts'
 import { copyOut } from './copy-stream.ts'
-import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
+import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
 
 /** Writes a consistent snapshot into a new backup while the app keeps running. */
 export async function backUp(
   pool: Pool,
-  mediaFolder: string,
+  storage: MediaStorage,
   store: BackupStore,
   name: string,
 ): Promise<Manifest> {
@@ -27,7 +25,7 @@ export async function backUp(
       migrations: await readApplied(client),
       tables: await copyTables(client, files),
       sequences: await readSequences(client),
-      media: await copyMedia(mediaFolder, files),
+      media: await copyMedia(storage, files),
     }
     await files.write(manifestFile, bytesOf(JSON.stringify(manifest, null, 2)))
     await finish()
@@ -116,16 +114,18 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text)
 }
 
-async function copyMedia(mediaFolder: string, files: BackupFiles) {
+async function copyMedia(storage: MediaStorage, files: BackupFiles) {
   const media: Manifest['media'] = []
-  for (const file of await listMediaFiles(mediaFolder)) {
-    // NOTE: a member may have deleted it since the list was read.
-    const original = await open(path.join(mediaFolder, file)).catch(() => undefined)
-    if (!original) continue
-    const { pass, result } = measure()
-    await files.write(mediaFile(file), pass(original.createReadStream()))
-    const { bytes, hash } = result()
-    media.push({ path: file, bytes, hash })
-  }
-  return media
+  for await (const stored of listMedia(storage))
+    for (const { name } of stored) {
+      // NOTE: a member may have deleted it since the list was read.
+      const original = await storage.read(name)
+      if (!original) continue
+      const { pass, result } = measure()
+      await files.write(mediaFile(name), pass(original.content))
+      const { bytes, hash } = result()
+      if (bytes !== original.bytes) throw new Error(`${name} ended early while it was copied.`)
+      media.push({ path: name, bytes, hash })
+    }
+  return media.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }

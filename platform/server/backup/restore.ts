@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer, text as textOf } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -9,14 +8,13 @@ import { listTables, quoted } from './backup.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyIn } from './copy-stream.ts'
 import type { Log } from '#platform/server/log.ts'
-import { makeFolder, writeDurably } from '#platform/server/storage/durable-file.ts'
-import { listMediaFiles } from '#platform/server/storage/media-folder.ts'
+import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
 import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
 
 type RestoreOptions = {
   pool: Pool
-  mediaFolder: string
+  storage: MediaStorage
   folder: string
   /** For an encrypted backup. */
   key?: Buffer | null
@@ -24,10 +22,10 @@ type RestoreOptions = {
   migrations?: string
 }
 
-/** Restores a backup into an empty database and media folder: all of it, verified, or nothing. */
+/** Restores a backup into an empty database and storage: all of it, verified, or nothing. */
 export async function restore({
   pool,
-  mediaFolder,
+  storage,
   folder,
   key = null,
   log,
@@ -35,15 +33,15 @@ export async function restore({
 }: RestoreOptions) {
   const files = await openBackup(folder, key)
   const manifest = await readManifest(files)
-  if ((await listMediaFiles(mediaFolder)).length > 0)
-    throw new Error(`${mediaFolder} is not empty: ${onlyEmpty}`)
+  for await (const stored of listMedia(storage))
+    if (stored.length > 0) throw new Error(`The ${storage.title} is not empty: ${onlyEmpty}`)
   const client = await patientClient(pool)
   try {
     await assertEmpty(client, manifest)
     await migrate(pool, log, migrations, manifest.migrations)
     await client.query('begin')
     await fillTables(client, files, manifest)
-    await restoreMedia(files, mediaFolder, manifest)
+    await restoreMedia(files, storage, manifest)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -129,18 +127,19 @@ async function parentsFirst(client: Client) {
   return order
 }
 
-async function restoreMedia(files: BackupFiles, mediaFolder: string, { media }: Manifest) {
+async function restoreMedia(files: BackupFiles, storage: MediaStorage, { media }: Manifest) {
+  const written: string[] = []
   try {
     for (const file of media) {
-      const target = path.join(mediaFolder, file.path)
-      if (path.relative(mediaFolder, target).startsWith('..'))
-        throw new Error(`The backup is damaged: ${file.path}`)
+      const { path: name } = file
+      if (path.posix.normalize(name) !== name || name.startsWith('..') || name.startsWith('/'))
+        throw new Error(`The backup is damaged: ${name}`)
       const bytes = await buffer(readVerified(files, file))
-      await makeFolder(path.dirname(target))
-      await writeDurably(target, bytes)
+      await storage.write([{ name, bytes }])
+      written.push(name)
     }
   } catch (error) {
-    await rm(mediaFolder, { recursive: true, force: true })
+    await storage.remove(written)
     throw error
   }
 }

@@ -63,6 +63,13 @@ test('a week of daily backups and a month of weekly ones are stored by default',
   expect(readConfig({ BACKUP_KEEP: '14 daily, 0 weekly' }).backupKeep).toEqual({ daily: 14, weekly: 0 })
 })
 
+test('an address of a bucket that cannot be right stops the start, and the message does not show the secret', () => {
+  const start = () => readConfig({ STORAGE_URL: 's3://key:a/secret@s3.example.org/bucket' })
+  expect(start).toThrow('STORAGE_URL: must be like s3://key:secret@host:port/bucket')
+  expect(start).not.toThrow('a/secret')
+  expect(readConfig({}).storage).toBeNull()
+})
+
 test('a provider with only some of its settings stops the start, and the message names what is missing', () => {
   expect(() => readConfig({ PAYFAST_MERCHANT_ID: '1', PAYFAST_PASSPHRASE: 'x' })).toThrow(
     'These settings are incomplete:\n  PAYFAST_MERCHANT_KEY: is missing; PayFast needs it',

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
+import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 
 const text = (byDefault: string) =>
   z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
@@ -47,6 +48,16 @@ const Environment = z.object({
   DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
   DATABASE_OWNER_URL: address('postgres://', /^postgres(ql)?$/),
   DATABASE_POOL: number(2, 200, connections),
+  STORAGE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseS3Address(text) !== null,
+          'must be like s3://key:secret@host:port/bucket?region=eu-west-1, with key and secret percent-encoded',
+        ),
+      ),
+  ),
   BACKUP_KEY: z.optional(
     z
       .string()
@@ -146,21 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = result.data
   const missing = missingOf(env)
   if (missing.length > 0) throw new Error(`These settings are incomplete:\n${missing.join('\n')}`)
-  const site: Site = {
-    ...siteDefaults,
-    url: (env.SITE_URL ?? '').replace(/\/+$/, ''),
-    currency: env.SITE_CURRENCY,
-    ...marketOf(env),
-    deliveryDays: env.MARKET_DELIVERY_DAYS,
-    requireBirthDate: env.REQUIRE_BIRTH_DATE,
-    requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
-    canMail: env.SMTP_URL !== undefined,
-    strictAgeGate: env.AGE_GATE === 'strict',
-    sourceUrl: env.SOURCE_URL ?? '',
-    mapTileUrl: env.MAP_TILE_URL ?? '',
-    mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
-    mapZoom: env.SITE_MAP_ZOOM,
-  }
+  const site = siteOf(env)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -169,6 +166,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
     ...backupsOf(env),
+    /** null: pictures are stored in a folder of DATA_DIR. */
+    storage: env.STORAGE_URL ? parseS3Address(env.STORAGE_URL) : null,
     role: env.ROLE,
     processes: env.PROCESSES,
     sampleContent: env.SAMPLE_CONTENT,
@@ -215,6 +214,22 @@ function backupsOf(env: z.infer<typeof Environment>) {
     backupKeep: { daily: Number(daily), weekly: Number(weekly) },
   }
 }
+
+const siteOf = (env: z.infer<typeof Environment>): Site => ({
+  ...siteDefaults,
+  url: (env.SITE_URL ?? '').replace(/\/+$/, ''),
+  currency: env.SITE_CURRENCY,
+  ...marketOf(env),
+  deliveryDays: env.MARKET_DELIVERY_DAYS,
+  requireBirthDate: env.REQUIRE_BIRTH_DATE,
+  requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
+  canMail: env.SMTP_URL !== undefined,
+  strictAgeGate: env.AGE_GATE === 'strict',
+  sourceUrl: env.SOURCE_URL ?? '',
+  mapTileUrl: env.MAP_TILE_URL ?? '',
+  mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
+  mapZoom: env.SITE_MAP_ZOOM,
+})
 
 function bankOf(text: string | undefined) {
   const [holder, bank, account, branch] = text?.split(';').map((part) => part.trim()) ?? []

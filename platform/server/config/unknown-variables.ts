@@ -10,6 +10,7 @@ const prefixes = [
   'SELLER_',
   'SITE_',
   'SMTP_',
+  'STORAGE_',
   'TRUSTED_',
 ]
 

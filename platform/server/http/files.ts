@@ -1,11 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
-import { notFound } from '#platform/server/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkAge } from './age-gate.ts'
 import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 
 /** Serves stored files. The feature of each file is asked first: what the viewer cannot see answers 404. */
 export function mountFiles(app: FastifyInstance, server: Server, routes: FileRoute[]) {
@@ -20,18 +16,26 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
         viewer,
         name: request.params.name,
       })
-      const found = await stat(file.path).catch(() => null)
-      if (!found) throw notFound(errorCopy.notFound)
+      const etag = `"${request.params.name}"`
+      if (hasCopy(request, etag))
+        return reply.code(304).header('cache-control', file.cache).header('etag', etag).send()
+
+      const { bytes, content } = await file.open()
       if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
       return reply
         .header('content-type', file.type)
-        .header('content-length', found.size)
+        .header('content-length', bytes)
         .header('cache-control', file.cache)
+        .header('etag', etag)
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(createReadStream(file.path))
+        .send(content)
     })
   }
 }
+
+/** Whether the cache that asks has this content: it is asked again once its time is over. */
+const hasCopy = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /** Serves texts that are generated on request. Their URL may contain a secret, so they are not cached. */
 export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {

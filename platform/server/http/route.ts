@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type {
@@ -111,8 +112,13 @@ export type FileRoute = {
   path: string
   handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
 }
-/** With a `fileName` it is downloaded instead of shown. */
-export type FileAnswer = { path: string; type: string; cache: string; fileName?: string }
+/** With a `fileName` it is downloaded instead of shown. The content of a name never changes. */
+export type FileAnswer = {
+  open: () => Promise<{ bytes: number; content: Readable | Buffer }>
+  type: string
+  cache: string
+  fileName?: string
+}
 export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })
 
 /** A text that other programs fetch, generated for the viewer: a calendar, a feed. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { storageError } from './storage-error.ts'
 
@@ -23,9 +23,6 @@ export async function writeDurably(target: string, bytes: Uint8Array): Promise<v
     throw storageError(error)
   }
 }
-
-export const copyDurably = async (source: string, target: string) =>
-  writeDurably(target, await readFile(source))
 
 /** Creates the folder if it is missing. */
 export async function makeFolder(folder: string): Promise<void> {

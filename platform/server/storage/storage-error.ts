@@ -27,3 +27,7 @@ export function storageError(error: unknown): unknown {
     return new AppError(503, 'storage_unavailable', errorCopy.cannotStore, { retryAfter: 30, cause: error })
   return error
 }
+
+/** A stored file that could not be read to its end. */
+export const unreadable = (cause: unknown) =>
+  new AppError(503, 'storage_unavailable', errorCopy.cannotRead, { retryAfter: 30, cause })
