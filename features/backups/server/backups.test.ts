@@ -39,6 +39,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'highveld-nightly-'))
   // NOTE: where root runs the tests, the database has a user of its own, who has to get there.
   await chmod(folder, 0o711)
+  await mkdir(path.join(folder, 'data'), { mode: 0o711 })
   await mkdir(target())
   await own.pool.query(`insert into users (username, display_name) values ('thandi', 'Thandi')`)
 })
