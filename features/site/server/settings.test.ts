@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -117,4 +118,19 @@ test('what another version stored is left out where it is not valid here', async
   expect(described).toContainEqual({ key: 'name', value: 'Highveld', source: 'default' })
   expect(described).toContainEqual({ key: 'phone', value: '0211234567', source: 'admin' })
   expect(described).toHaveLength(Object.keys(settingDefaults).length)
+})
+
+test('the site can be installed under its own name, with icons that exist in the build', async () => {
+  const { db, config } = await testApp()
+  await saveSetting(db, config, 'name', 'Green Valley Growers')
+  const { headers, text } = await visitor().get('/manifest.webmanifest')
+  expect(headers['content-type']).toContain('application/manifest+json')
+  const manifest: { name: string; short_name: string; icons: { src: string; sizes: string }[] } =
+    JSON.parse(text)
+  expect(manifest).toMatchObject({ name: 'Green Valley Growers', short_name: 'Green', display: 'standalone' })
+  const folder = path.resolve(import.meta.dirname, '../../../app/web/public')
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(path.join(folder, src)).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
 })

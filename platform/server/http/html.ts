@@ -43,6 +43,7 @@ export function htmlOf(parts: HtmlParts) {
 <meta property="og:url" content="${escape(origin + url)}">
 ${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">` : '<meta name="twitter:card" content="summary">'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${savesData ? '' : build.head}
 <script>${themeScript}</script>

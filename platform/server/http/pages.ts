@@ -13,6 +13,7 @@ import { sendPacked } from './compress.ts'
 import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
 import type { Given } from './route.ts'
 import type { Server } from './server.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** An answer in the page, with the key under which the browser would request it. */
 export type Prefetched = {
@@ -99,7 +100,7 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     maxAge: '365d',
     decorateReply: false,
   })
-  for (const name of ['art']) {
+  for (const name of ['art', 'icons']) {
     await app.register(fastifyStatic, {
       root: path.join(parts.folder, name),
       prefix: `/${name}/`,
@@ -108,10 +109,13 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
       decorateReply: false,
     })
   }
-  for (const name of ['favicon.svg', 'manifest.webmanifest', 'robots.txt']) {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    reply.header('content-type', 'application/manifest+json').header('cache-control', 'public, max-age=3600')
+    return JSON.stringify(webManifest(await parts.readSettings(server.db, server.config)))
+  })
+  for (const name of ['favicon.svg', 'robots.txt']) {
     const type = {
       svg: 'image/svg+xml',
-      webmanifest: 'application/manifest+json',
       txt: 'text/plain; charset=utf-8',
     }[name.split('.')[1] ?? 'txt']
     const bytes = await readFile(path.join(parts.folder, name))
