@@ -11,7 +11,7 @@ import { findPublicMedia, findReportedMedia, findVisibleMedia } from './visibili
 
 /**
  * Serves a stored picture or PDF to those who can see it: decided at each request, so that what is deleted or hidden is gone at once. A
- * shared cache may hold what everybody can see for a minute (decision 0046).
+ * shared cache may hold what everybody can see for a minute (decision 0045).
  */
 export async function readUpload(db: Db, config: Config, viewer: Viewer | null, name: string) {
   const [, key, width] = /^([\w-]{16})(?:-(\d{1,4})\.webp|\.pdf)$/.exec(name) ?? []
