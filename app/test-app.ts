@@ -60,7 +60,8 @@ async function emptyBuild(dataDir: string) {
   const folder = path.join(dataDir, 'web')
   for (const name of ['.vite', 'assets', 'art', 'icons'])
     await mkdir(path.join(folder, name), { recursive: true })
-  for (const name of ['favicon.svg', 'robots.txt']) await writeFile(path.join(folder, name), '')
+  for (const name of ['favicon.svg', 'robots.txt', 'service-worker.js'])
+    await writeFile(path.join(folder, name), '')
   const manifest = { 'index.html': { file: 'assets/main.js', isEntry: true } }
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return folder

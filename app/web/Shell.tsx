@@ -3,6 +3,7 @@ import { useSearch } from '#platform/web/navigation.ts'
 import { ParamsContext } from '#platform/web/params.ts'
 import { useLiveMessages } from '#features/messages/web/live-messages.ts'
 import { CompletionHost } from '#features/text-completion/web/CompletionHost.tsx'
+import { useMe } from '#features/people/web/viewer.ts'
 import { useLiveNotifications } from '#features/notifications/web/live-notifications.ts'
 import { AsideContext } from '#ui/layout/Aside.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -15,8 +16,9 @@ import { LeftSidebar } from './LeftSidebar.tsx'
 import { PublicationQuestion } from './PublicationQuestion.tsx'
 import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useShownPage, type Shown } from './router.ts'
-import { loadToaster } from './pages.ts'
+import { loadOfflineNotice, loadToaster } from './pages.ts'
 import { useScrollAndFocus } from './scroll-restoration.ts'
 import { shellCopy } from './copy.ts'
 import styles from './Shell.module.css'
@@ -63,6 +65,7 @@ export function Shell({ first }: { first: Shown }) {
       <ReportHost />
       <PublicationQuestion />
       <CompletionHost />
+      <OfflineHost />
     </ParamsContext>
   )
 }
@@ -70,6 +73,12 @@ export function Shell({ first }: { first: Shown }) {
 function placeOf(byQuery: string | true | undefined, path: string, search: string) {
   if (byQuery === undefined) return path
   return `${path}?${byQuery === true ? search : (new URLSearchParams(search).get(byQuery) ?? '')}`
+}
+
+/** For members: a visitor's first page does not need it, and visitors have nothing to read offline. */
+function OfflineHost() {
+  const me = useMe()
+  return me && <Lazy load={loadOfflineNotice} props={{ id: me.id }} />
 }
 
 type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>

@@ -40,6 +40,8 @@ export const shellCopy = {
   sectionsNav: 'Sections',
   bottomNav: 'Bottom bar',
   create: 'Create a post',
+  offline: (time: string | null) =>
+    time ? `You’re offline. This was loaded at ${time}.` : 'You’re offline. What isn’t here can’t be loaded.',
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
   footer: (place: string) =>
     `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults aged 21 and over.`,

@@ -8,7 +8,10 @@ import { type Me, peopleApi } from '../contract.ts'
 const meKey = keyOf(peopleApi.me)
 const fiveMinutes = 5 * 60_000
 
-if (boot.isMember === false) queryClient.setQueryData<Me | null>(meKey, null)
+if (boot.isMember === false) {
+  queryClient.setQueryData<Me | null>(meKey, null)
+  forgetPages()
+}
 
 /** The logged-in member; null for a visitor, undefined while unknown. */
 export function useMe(): Me | null | undefined {
@@ -31,9 +34,10 @@ export function useViewer(): Viewer | null {
   return me ? { id: me.id, role: me.role } : null
 }
 
-/** Clears the data cached for the previous viewer. */
+/** Clears the data cached for the previous viewer, here and for reading offline. */
 export function setSession(me: Me | null) {
   queryClient.clear()
+  forgetPages()
   queryClient.setQueryData<Me | null>(meKey, me)
 }
 
@@ -45,3 +49,8 @@ export const clearContentCache = () =>
 export const setMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
 export const updateMe = (change: (me: Me) => Me) =>
   queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))
+
+/** What the service worker has stored for reading offline. Caches exist on https: and on localhost only. */
+function forgetPages() {
+  void globalThis.caches?.delete('pages')
+}

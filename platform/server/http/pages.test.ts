@@ -171,3 +171,13 @@ test.each([
   if (status < 400) expect(String(headers.location)).toMatch(/^\/(?![/\\])/)
   expect(headers).not.toHaveProperty('set-cookie')
 })
+
+test('the service worker is checked for a new version each time, and may reach nothing but this site', async () => {
+  const { status, headers } = await visitor().get('/service-worker.js')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+})

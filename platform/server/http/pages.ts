@@ -113,6 +113,14 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     reply.header('content-type', 'application/manifest+json').header('cache-control', 'public, max-age=3600')
     return JSON.stringify(webManifest(await parts.readSettings(server.db, server.config)))
   })
+  const worker = await readFile(path.join(parts.folder, 'service-worker.js'))
+  app.get('/service-worker.js', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      // NOTE: it fetches what the pages ask for, under its own policy.
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .send(worker),
+  )
   for (const name of ['favicon.svg', 'robots.txt']) {
     const type = {
       svg: 'image/svg+xml',

@@ -1,0 +1,61 @@
+/**
+ * What a member has seen can be read again without a connection: pages and answers of the API come from the network, and from here
+ * when there is none. Scripts, styles and drawings never change under their address, so they come from here first. Nothing is loaded
+ * ahead. app/web/offline.ts registers this file; features/people/web/viewer.ts empties `pages` whenever somebody logs in or out.
+ */
+const files = 'files'
+const pages = 'pages'
+/** The oldest are removed above this. */
+const most = { [files]: 300, [pages]: 150 }
+
+/** What a member reads on the way; nothing of staff, orders, payments or settings. */
+const readable =
+  /^\/api\/(posts|events|groups|discussions|comments|conversations|notifications|tags|users\/me$|users\/me\/(saved|events)$|users\/\d+$)/
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (/^\/(assets|art|icons)\//.test(pathname)) event.respondWith(stored(event))
+  else if (request.mode === 'navigate' || readable.test(pathname)) event.respondWith(fresh(event))
+})
+
+async function stored(event) {
+  return (await caches.match(event.request, { cacheName: files })) ?? load(event, files)
+}
+
+async function fresh(event) {
+  try {
+    return await load(event, pages)
+  } catch (error) {
+    const found = await caches.match(event.request, { cacheName: pages, ignoreVary: true })
+    if (found) return found
+    if (event.request.mode === 'navigate') return offlinePage()
+    throw error
+  }
+}
+
+async function load(event, name) {
+  const answer = await fetch(event.request)
+  if (answer.ok && answer.type === 'basic' && !answer.redirected)
+    event.waitUntil(store(name, event.request, answer.clone()))
+  return answer
+}
+
+async function store(name, request, answer) {
+  const cache = await caches.open(name)
+  await cache.delete(request, { ignoreVary: true })
+  await cache.put(request, answer)
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - most[name]))) await cache.delete(old)
+}
+
+const offlinePage = () =>
+  new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>You’re offline</title><h1>You’re offline</h1>
+<p>This page hasn’t been opened on this device yet. <a href="/">Back to the feed</a></p>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )

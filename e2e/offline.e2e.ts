@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, postBy, test, wordsOf, write } from './world.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the service worker answers for this page. */
+const controlled = (page: Page) =>
+  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller
+    || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`)
+
+test('what a member has read can be read again without a connection, and nothing of it after logging out', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await enter(page, 'Naledi')
+  const words = wordsOf('Frost on the windows')
+  const { id } = await write(page, words)
+  await page.goto('/')
+  await controlled(page)
+  await page.goto(`/posts/${id}`)
+  await page.goto('/')
+  await expect(postBy(page, words)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(postBy(page, words)).toBeVisible()
+  await expect(page.getByText(/^You’re offline. This was loaded at \d\d:\d\d.$/)).toBeVisible()
+  await page.goto(`/posts/${id}`)
+  await expect(postBy(page, words)).toBeVisible()
+  await page.goto('/groups')
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Back to the feed' }).click()
+  await expect(postBy(page, words)).toBeVisible()
+  await expect(page.getByText(/^You’re offline/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login|\/$/)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
+  await context.setOffline(true)
+  await page.goto(`/posts/${id}`)
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await context.close()
+})
