@@ -14,7 +14,7 @@ export const commentCopy = {
   useful: 'Most useful',
   newest: 'Newest',
   author: 'Author',
-  like: (count: number) => (count === 1 ? 'Like, 1 like' : `Like, ${count} likes`),
+  like: (count: number) => (count === 1 ? 'Like comment, 1 like' : `Like comment, ${count} likes`),
   reply: 'Reply',
   writeReply: 'Write a reply',
   replyTo: (name: string) => `Reply to ${name}`,

@@ -14,8 +14,8 @@ test('two members talk in a thread: reply, like, edit, and read earlier versions
   await page.goto(`/posts/${id}`)
   const rowOf = (reader: typeof page, words: string) =>
     reader.getByRole('listitem').filter({ hasText: words }).last()
-  await rowOf(page, comment).getByRole('button', { name: 'Like, 0 likes' }).click()
-  await expect(rowOf(page, comment).getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
+  await rowOf(page, comment).getByRole('button', { name: 'Like comment, 0 likes' }).click()
+  await expect(rowOf(page, comment).getByRole('button', { name: 'Like comment, 1 like' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

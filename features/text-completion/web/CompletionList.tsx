@@ -174,7 +174,8 @@ function usePlaceBelow(field: Field): CSSProperties {
       setPlace({
         insetInlineStart: left + scrollX,
         insetBlockStart: bottom + scrollY + 4,
-        inlineSize: Math.min(width, mostWide),
+        // NOTE: the browser keeps it on the screen, also while the window changes its size.
+        inlineSize: `min(${Math.min(width, mostWide)}px, calc(100vw - ${left}px - 0.5rem))`,
       })
     }
     const observer = new ResizeObserver(update)
