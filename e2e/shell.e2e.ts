@@ -90,6 +90,7 @@ test('the account menu works with the keyboard and returns the focus', async ({ 
   }
   // Light, then Logout: a second letter would have to follow within a second.
   await page.keyboard.press('l')
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused()
   await page.keyboard.press('l')
   await expect(entry('Logout')).toBeFocused()
   await page.keyboard.press('Escape')
