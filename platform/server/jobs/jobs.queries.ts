@@ -35,8 +35,8 @@ export type NameFilter = { isOneOf: boolean; names: string[] }
 
 const everything: NameFilter = { isOneOf: false, names: [] }
 
-/** The clock of a virtual machine steps back by some milliseconds now and then: what was due a moment ago still is. */
-const clockStep = "interval '50 milliseconds'"
+/** The system time of a virtual machine goes back by some milliseconds now and then: what was due a moment ago still is. */
+const tolerance = "interval '50 milliseconds'"
 
 /** Takes and locks the next due job for a while, so that no other worker takes it. */
 export const takeJob = async (db: Db, lockSeconds: number, { isOneOf, names } = everything) => {
@@ -45,7 +45,7 @@ export const takeJob = async (db: Db, lockSeconds: number, { isOneOf, names } = 
     DueJob,
     `update jobs set locked_until = now() + make_interval(secs => $1), attempts = attempts + 1
      where id = (
-       select id from jobs where run_at <= now() + ${clockStep} and (locked_until is null or locked_until < now())
+       select id from jobs where run_at <= now() + ${tolerance} and (locked_until is null or locked_until < now())
          and failed_at is null and (name = any($2::text[])) = $3
        order by run_at limit 1 for update skip locked
      ) returning id, name, input, attempts`,
