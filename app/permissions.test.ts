@@ -42,6 +42,7 @@ import {
   canReplyToReview,
   canReviewBusiness,
 } from '#features/reviews/permissions.ts'
+import { canJoinChatOfGroup, canManageChat, canSetChatOfGroup } from '#features/group-chats/permissions.ts'
 import { canDeleteForAll } from '#features/messages/permissions.ts'
 import { canPackOrder } from '#features/packing/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
@@ -150,6 +151,11 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canSeeListingRules: (viewer) => canSeeListingRules(viewer),
   canEditListingRules: (viewer) => canEditListingRules(viewer),
   canDeleteForAll: (viewer) => canDeleteForAll(viewer, { userId: 1 }),
+  'canManageChat, having been in it longest': (viewer) => canManageChat(viewer, { isManager: true }),
+  'canManageChat, not having been in it longest': (viewer) => canManageChat(viewer, { isManager: false }),
+  canSetChatOfGroup: (viewer) => canSetChatOfGroup(viewer, { creatorId: 1 }),
+  'canJoinChatOfGroup, in the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: true }),
+  'canJoinChatOfGroup, outside the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: false }),
   'canEnterLounge, with the perk': () => canEnterLounge({ hasLounge: true }),
   'canEnterLounge, without it': () => canEnterLounge({ hasLounge: false }),
   'canSaveSearches, with the perk': () => canSaveSearches({ savedSearches: 20 }),
@@ -239,6 +245,14 @@ test.each([
   ['canSeeListingRules', ['moderator', 'admin']],
   ['canEditListingRules', ['admin']],
   ['canDeleteForAll', ['author']],
+  [
+    'canManageChat, having been in it longest',
+    ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin'],
+  ],
+  ['canManageChat, not having been in it longest', []],
+  ['canSetChatOfGroup', ['author']],
+  ['canJoinChatOfGroup, in the group', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
+  ['canJoinChatOfGroup, outside the group', []],
   ['canEnterLounge, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canEnterLounge, without it', []],
   ['canSaveSearches, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],

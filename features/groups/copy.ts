@@ -63,6 +63,7 @@ export const groupCopy = {
   backToGroups: 'Back to Groups',
   tabs: 'Group',
   membersTab: 'Members',
+  chatTab: 'Chat',
   eventsTab: 'Events',
   discussionsTab: 'Discussions',
   loginForMembers: 'Please log in to see the members',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messageApi, type Which } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
@@ -14,15 +14,18 @@ import { ConversationRow } from './ConversationRow.tsx'
 import styles from './ConversationList.module.css'
 
 /** With an open conversation beside it, that one has the main heading: on a phone the list is hidden then. */
-export function ConversationList({ isMain }: { isMain: boolean }) {
+export function ConversationList({ isMain, action }: { isMain: boolean; action: ReactNode }) {
   const [which, setWhich] = useState<Which>('inbox')
   const [words, setWords] = useState('')
   const q = useRested(words.trim())
   return (
     <section className={styles.list} aria-label={messageCopy.title}>
-      <Heading level={isMain ? 1 : 2} look="h1">
-        {messageCopy.title}
-      </Heading>
+      <div className={styles.head}>
+        <Heading level={isMain ? 1 : 2} look="h1">
+          {messageCopy.title}
+        </Heading>
+        {action}
+      </div>
       <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
         <SearchInput
           label={messageCopy.search}

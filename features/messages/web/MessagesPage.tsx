@@ -1,5 +1,7 @@
 import { messageApi } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
+import { ChatPeopleButton } from '#features/group-chats/web/ChatPeopleButton.tsx'
+import { NewChatButton } from '#features/group-chats/web/NewChatButton.tsx'
 import { useMe } from '#features/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -33,7 +35,9 @@ export function MessagesPage() {
   return (
     <Page columns={1}>
       <div className={cx(styles.page, isOpen && styles.open)}>
-        <div className={styles.list}>{me && <ConversationList isMain={!isOpen} />}</div>
+        <div className={styles.list}>
+          {me && <ConversationList isMain={!isOpen} action={<NewChatButton />} />}
+        </div>
         <div className={styles.conversation}>
           {me && (path !== links.messages ? <Opened /> : to > 0 ? <NewConversation to={to} /> : <Choose />)}
         </div>
@@ -56,7 +60,12 @@ function Opened() {
       loading={messageCopy.loading}
       failed={messageCopy.loadFailed}
     >
-      {(found) => <ConversationPanel conversation={found} />}
+      {(found) => (
+        <ConversationPanel
+          conversation={found}
+          people={found.kind === 'group' && <ChatPeopleButton conversation={found} />}
+        />
+      )}
     </EntityView>
   )
 }

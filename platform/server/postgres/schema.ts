@@ -200,17 +200,23 @@ export interface ConversationPeopleTable {
   lastReadId: WithDefault<number>
   clearedId: WithDefault<number>
   lastMessageId: WithDefault<number>
+  joinedAt: WithDefault<Instant>
 }
 
 export interface ConversationsTable {
   id: Generated<number>
-  lowId: number
-  highId: number
+  lowId: Nullable<number>
+  highId: Nullable<number>
   aboutType: Nullable<'product' | 'business' | 'event'>
   aboutId: Nullable<number>
   aboutName: Nullable<string>
   createdBy: Nullable<number>
   createdAt: WithDefault<Instant>
+  name: WithDefault<string>
+  groupId: Nullable<number>
+  isOpen: WithDefault<boolean>
+  slowSeconds: WithDefault<number>
+  inviteCode: Nullable<string>
 }
 
 export interface CreditNotesTable {
