@@ -243,6 +243,8 @@ export const expectations: Record<string, Expectation> = {
   'DELETE /api/messages/:id': { on: 'message', may: inConversation, query: '?for=me' },
   'GET /api/orders/:id/messages': to(orderReaders, 'order'),
   'POST /api/orders/:id/messages': to(parties, 'order', text),
+  'POST /api/orders/:id/messages/read': to(orderReaders, 'order'),
+  'GET /api/order-conversations': own(),
   'POST /api/orders/:id/files': to(['buyer'], 'order', formOf('file', {})),
   'GET /api/orders/:id/files': to(orderReaders, 'order'),
   'GET /api/orders/:id/disputes': to(orderReaders, 'order'),

@@ -8,6 +8,13 @@ export const screensOfMessages: Screen[] = [
     shows: (page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem').first(),
   },
   {
+    name: 'the messages about orders',
+    as: 'member',
+    path: '/messages',
+    open: (page) => page.getByRole('radio', { name: 'Orders' }).click(),
+    shows: (page) => page.getByRole('heading', { name: 'No messages about orders' }),
+  },
+  {
     name: 'a conversation',
     as: 'member',
     path: '{conversation}',

@@ -47,6 +47,7 @@ export const messageCopy = {
   notAnImage: 'Please choose a PNG, JPG or WEBP image.',
   inbox: 'Inbox',
   requests: 'Requests',
+  orders: 'Orders',
   which: 'Which messages',
   unread: (count: number) =>
     count === 0 ? 'Messages' : `Messages, ${count > 99 ? 'more than 99' : count} unread`,

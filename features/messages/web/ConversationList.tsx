@@ -14,8 +14,10 @@ import { ConversationRow } from './ConversationRow.tsx'
 import styles from './ConversationList.module.css'
 
 /** With an open conversation beside it, that one has the main heading: on a phone the list is hidden then. */
-export function ConversationList({ isMain, action }: { isMain: boolean; action: ReactNode }) {
-  const [which, setWhich] = useState<Which>('inbox')
+type ConversationListProps = { isMain: boolean; action: ReactNode; orders: ReactNode }
+
+export function ConversationList({ isMain, action, orders }: ConversationListProps) {
+  const [which, setWhich] = useState<Which | 'orders'>('inbox')
   const [words, setWords] = useState('')
   const q = useRested(words.trim())
   return (
@@ -26,15 +28,17 @@ export function ConversationList({ isMain, action }: { isMain: boolean; action: 
         </Heading>
         {action}
       </div>
-      <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
-        <SearchInput
-          label={messageCopy.search}
-          placeholder={messageCopy.search}
-          value={words}
-          maxLength={100}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </form>
+      {which !== 'orders' && (
+        <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
+          <SearchInput
+            label={messageCopy.search}
+            placeholder={messageCopy.search}
+            value={words}
+            maxLength={100}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </form>
+      )}
       <Segmented
         label={messageCopy.which}
         wide
@@ -43,10 +47,11 @@ export function ConversationList({ isMain, action }: { isMain: boolean; action: 
         choices={[
           { value: 'inbox', label: messageCopy.inbox },
           { value: 'requests', label: messageCopy.requests },
+          { value: 'orders', label: messageCopy.orders },
         ]}
       />
       {which === 'requests' && <p className={styles.text}>{messageCopy.requestsText}</p>}
-      <Rows which={which} q={q} />
+      {which === 'orders' ? orders : <Rows which={which} q={q} />}
     </section>
   )
 }

@@ -672,6 +672,7 @@ export interface OrdersTable {
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>
   seller: Nullable<Json>
+  lastMessageId: WithDefault<number>
 }
 
 export interface OutboxTable {
