@@ -26,7 +26,7 @@ type MemberTexts = {
 
 const alts = ['alt', ...Object.keys(moreAlts)]
 const ofPost = ['content', 'title', 'time', 'location', ...alts]
-const ofGroup = ['name', 'description', 'alt']
+const ofGroup = ['name', 'description', 'rules', 'alt']
 const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
 
 const ofProduct = ['name', 'description', 'alt']

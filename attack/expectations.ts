@@ -238,6 +238,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/group-chats/:id/link': to(['owner'], 'chat'),
   'POST /api/group-chats/:id/link': to(['owner'], 'chat'),
   'DELETE /api/group-chats/:id/link': to(['owner'], 'chat'),
+  'DELETE /api/groups/:id/moderators/:userId': to(owner, 'groupMember'),
+  'PUT /api/groups/:id/moderators/:userId': to(owner, 'groupMember'),
   'GET /api/groups/:id/chat': to(inGroup, 'group'),
   'PUT /api/groups/:id/chat': to(owner, 'group', { isOn: true, slowSeconds: 0 }),
   'DELETE /api/messages/:id': { on: 'message', may: inConversation, query: '?for=me' },

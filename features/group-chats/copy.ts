@@ -11,7 +11,7 @@ export const groupChatMessages = {
   notManager: 'Only the person who has been in the chat longest manages it.',
   notYourself: 'You can’t remove yourself. Leave the chat instead.',
   linkGone: 'This link does not work any more. Ask for a new one.',
-  notCreator: 'Only the owner of the group can switch its chat on and off.',
+  notCreator: 'Only the owner of the group and its moderators can switch its chat on and off.',
   notMember: 'Please join the group first.',
   off: 'This group has no chat.',
   added: 'Added to the chat',

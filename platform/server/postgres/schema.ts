@@ -242,6 +242,7 @@ export interface DiscussionsTable {
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  closedAt: Nullable<Instant>
 }
 
 export interface EventRemindersTable {
@@ -271,6 +272,7 @@ export interface GroupMembersTable {
   userId: number
   state: WithDefault<'member' | 'requested'>
   createdAt: WithDefault<Instant>
+  isModerator: WithDefault<boolean>
 }
 
 export interface GroupsTable {
@@ -289,6 +291,7 @@ export interface GroupsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  rules: WithDefault<string>
 }
 
 export interface IdempotencyKeysTable {
