@@ -27,6 +27,7 @@ import { membershipApi, membershipStaffApi } from '#features/membership/contract
 import { moderationApi } from '#features/moderation/contract.ts'
 import { waitingApi } from '#features/moderation/waiting.contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
+import { welcomeApi } from '#features/welcome/contract.ts'
 import { groupChatApi } from '#features/group-chats/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
 import { orderMessageApi } from '#features/order-messages/contract.ts'
@@ -67,6 +68,7 @@ export const api = {
   notificationApi,
   messageApi,
   groupChatApi,
+  welcomeApi,
   searchApi,
   savedSearchApi,
   auditApi,

@@ -65,6 +65,8 @@ import { healthRoutes } from '#features/system-health/server/system-health.route
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
 import { checkTextsOf } from './checked-routes.ts'
 import { jobs } from './jobs.ts'
+import { welcomePages } from '#features/welcome/server/welcome.pages.ts'
+import { welcomeRoutes } from '#features/welcome/server/welcome.routes.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
 import { moderation } from './report-targets.ts'
 
@@ -83,6 +85,7 @@ export const routes = checkTextsOf([
   ...notificationRoutes,
   ...messageRoutes(conversationSubjects),
   ...groupChatRoutes,
+  ...welcomeRoutes,
   ...businessRoutes,
   ...placeRoutes,
   ...licenceRoutes,
@@ -134,6 +137,7 @@ export const pages = [
   ...notificationPages,
   ...messagePages,
   ...groupChatPages,
+  ...welcomePages,
   ...sitePages,
   ...reportPages,
 ]

@@ -238,6 +238,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/group-chats/:id/link': to(['owner'], 'chat'),
   'POST /api/group-chats/:id/link': to(['owner'], 'chat'),
   'DELETE /api/group-chats/:id/link': to(['owner'], 'chat'),
+  'GET /api/admin/setup': { ...own(), may: admin },
   'DELETE /api/groups/:id/moderators/:userId': to(owner, 'groupMember'),
   'PUT /api/groups/:id/moderators/:userId': to(owner, 'groupMember'),
   'GET /api/groups/:id/chat': to(inGroup, 'group'),

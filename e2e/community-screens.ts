@@ -61,6 +61,12 @@ export const screensOfCommunity: Screen[] = [
     path: '/profile/2#report-member-2',
     shows: (page) => page.getByRole('dialog').getByRole('radio').first(),
   },
+  ...['you', 'groups', 'people'].map((step): Screen => ({
+    name: `the welcome, ${step}`,
+    as: 'member',
+    path: `/welcome?step=${step}`,
+    shows: heading(/^Welcome, /),
+  })),
   { name: 'a missing profile', path: '/profile/0', shows: heading('User not found') },
   { name: 'Login', path: '/login', shows: heading(/./) },
   { name: 'Register', path: '/register', shows: heading(/./) },

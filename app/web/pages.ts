@@ -50,6 +50,12 @@ export const routes: Route[] = [
     keepRight: true,
   },
   {
+    path: '/welcome',
+    page: () => import('#features/welcome/web/WelcomePage.tsx').then((m) => m.WelcomePage),
+    columns: 1,
+    section: '/',
+  },
+  {
     path: '/messages',
     page: () => import('#features/messages/web/MessagesPage.tsx').then((m) => m.MessagesPage),
     columns: 1,

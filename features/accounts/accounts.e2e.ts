@@ -76,6 +76,7 @@ test('Login only redirects to pages of this site', async ({ page, another, baseU
 
 test('the login page confirms a logout, and no draft is left behind', async ({ page }) => {
   await register(page, 'Charmaine')
+  await page.goto('/')
   await page.getByLabel('Post text').fill('Not for who comes next')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -83,6 +84,7 @@ test('the login page confirms a logout, and no draft is left behind', async ({ p
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
   await register(page, 'Next')
+  await page.goto('/')
   await expect(page.getByLabel('Post text')).toHaveValue('')
 })
 

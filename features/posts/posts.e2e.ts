@@ -21,6 +21,7 @@ test('a member registers and posts text, a described photo, a place, a person an
 }) => {
   const friend = await enter(await another(), 'Lerato')
   await register(page, 'Thabo Mokoena')
+  await page.goto('/')
   const composer = composerOf(page)
   const words = wordsOf('First frost on the tunnel')
   const tag = nameOf('Frostbite')

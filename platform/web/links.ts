@@ -69,6 +69,7 @@ export const links = {
   registerFrom: (path: string | null) =>
     path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register',
   forgotPassword: '/forgot-password',
+  welcome: (step?: string) => (step ? `/welcome?step=${step}` : '/welcome'),
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
   unsubscribe: '/unsubscribe',

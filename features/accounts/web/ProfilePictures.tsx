@@ -25,7 +25,7 @@ type Kind = keyof typeof kinds
 const accept = 'image/png,image/jpeg,image/webp'
 
 /** Profile picture and banner: chosen, cropped, saved at once. */
-export function ProfilePictures({ me }: { me: Me }) {
+export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?: boolean }) {
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
   const crop = useLazyComponent(loadPictureCrop)
   const save = useEndpointMutation(accountApi.edit, {
@@ -49,7 +49,7 @@ export function ProfilePictures({ me }: { me: Me }) {
         onFile={choose('avatar')}
         onRemove={() => save.mutate({ body: { avatarUrl: null } })}
       />
-      <Banner me={me} onFile={choose('banner')} />
+      {withBanner && <Banner me={me} onFile={choose('banner')} />}
       {chosen && crop.Part && (
         <crop.Part
           key={chosen.file.name + chosen.file.lastModified}

@@ -27,7 +27,7 @@ export function RegisterPage() {
   const me = useMe()
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
-  const { join, send, ...form } = useRegistration(onward)
+  const { join, send, ...form } = useRegistration(returnTo ? onward : links.welcome())
   if (me && join.isIdle) return <AlreadyIn me={me} onward={onward} />
   return (
     <AuthLayout

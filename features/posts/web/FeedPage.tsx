@@ -25,6 +25,8 @@ import { loadPostComposer } from './lazy.ts'
 import { postCopy, postMessages } from '../copy.ts'
 import styles from './FeedPage.module.css'
 
+const loadSetupList = () => import('#features/welcome/web/SetupList.tsx').then((m) => m.SetupList)
+
 type View = { feed?: 'following'; tag?: string }
 
 export function FeedPage() {
@@ -43,6 +45,7 @@ export function FeedPage() {
         <VisuallyHidden as="h1">{postCopy.feed}</VisuallyHidden>
       )}
       <Stack tight>
+        {!tag && me?.role === 'admin' && <Lazy load={loadSetupList} props={{}} />}
         {!tag && me && (
           <Lazy load={loadPostComposer} props={{ me }} waiting={<Card className={styles.composer} />} />
         )}

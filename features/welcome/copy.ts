@@ -1,0 +1,57 @@
+export const welcomeCopy = {
+  page: 'Welcome',
+  title: (name: string) => `Welcome, ${name}`,
+  lead: 'Three short steps. Skip any of them; nothing is posted for you.',
+  skipAll: 'Skip all',
+  skip: 'Skip',
+  back: 'Back',
+  next: 'Next',
+  done: 'Open my feed',
+  saving: 'Saving...',
+  steps: 'Steps',
+  stepOf: (place: number, count: number) => `Step ${place} of ${count}`,
+  names: { you: 'About you', groups: 'Groups', people: 'People' },
+  you: 'Show who you are',
+  youText:
+    'A picture helps others to recognise you. Your e-mail address is only for you: with it you can reset your password.',
+  location: 'Province or town',
+  locationHint: 'Others see it on your profile, unless you hide it in the settings.',
+  email: 'E-mail address',
+  emailHint: 'We send a link to confirm it.',
+  optional: 'optional',
+  groups: 'Join a few groups',
+  groupsText: 'Three is a good number to begin with.',
+  noGroups: 'There are no groups yet. You can start the first one later.',
+  people: 'Follow a few people',
+  peopleText: 'Their posts make your feed. They learn that you follow them, nothing else.',
+  nobody: 'Nobody to suggest yet. You will find people under Explore.',
+  failed: 'Something went wrong',
+  loading: 'Loading',
+  notLoggedIn: 'Not logged in',
+  notLoggedInText: 'Please log in first',
+  login: 'Login',
+}
+
+/** The list for the admin of a new installation. */
+export const setupCopy = {
+  title: 'Set up your site',
+  text: 'Only admins see this list. It stays until everything is done.',
+  done: 'Done',
+  steps: {
+    name: {
+      title: 'Name your site',
+      text: 'Set SITE_NAME where Highveld is started, or run “npm run admin -- settings set name …”.',
+    },
+    mail: {
+      title: 'Let it send e-mail',
+      text: 'Set SMTP_URL, so that members can reset their passwords.',
+    },
+    secondFactor: {
+      title: 'Protect your account',
+      text: 'Turn on two-factor authentication or add a passkey.',
+    },
+    group: { title: 'Start the first group', text: 'A place where members meet.' },
+    people: { title: 'Invite people', text: 'Share the address of the site.' },
+  },
+  todo: 'To do',
+}

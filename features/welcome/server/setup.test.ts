@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { saveSetting } from '#features/site/server/settings.ts'
+import { testApp } from '#app/testing.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await founder()
+})
+
+const stepsOf = async (person: Person) =>
+  Object.fromEntries(
+    (await person.get('/api/admin/setup')).body.steps.map(
+      ({ name, isDone }: { name: string; isDone: boolean }) => [name, isDone],
+    ),
+  )
+
+test('the admin of a new installation sees what is left to do, until it is done', async () => {
+  expect(await stepsOf(admin)).toEqual({
+    name: false,
+    mail: false,
+    secondFactor: false,
+    group: false,
+    people: false,
+  })
+  await member('guest')
+  await admin.post('/api/groups', { name: 'The first' })
+  await rows('update users set two_factor_at = now() where id = $1', [admin.id])
+  const { db, config } = await testApp()
+  await saveSetting(db, config, 'name', 'Green Valley')
+  expect(await stepsOf(admin)).toEqual({
+    name: true,
+    mail: false,
+    secondFactor: true,
+    group: true,
+    people: true,
+  })
+})
+
+test('only admins see it', async () => {
+  expect((await (await staff('moderator')).get('/api/admin/setup')).status).toBe(403)
+  expect((await visitor().get('/api/admin/setup')).status).toBe(401)
+})

@@ -1,0 +1,19 @@
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { describeSettings } from '#features/site/server/settings.ts'
+import { setupSteps, type Setup } from '../contract.ts'
+import { findSetup } from './setup.queries.ts'
+
+export async function readSetup(db: Db, config: Config, viewer: Viewer): Promise<Setup> {
+  const { hasSecondFactor, hasGroup, hasPeople } = await findSetup(db, viewer)
+  const name = (await describeSettings(db, config)).find(({ key }) => key === 'name')
+  const isDone = {
+    name: name?.source !== 'default',
+    mail: config.smtpUrl !== undefined,
+    secondFactor: hasSecondFactor,
+    group: hasGroup,
+    people: hasPeople,
+  }
+  return { steps: setupSteps.map((name) => ({ name, isDone: isDone[name] })) }
+}

@@ -1,0 +1,7 @@
+import { serve } from '#platform/server/http/route.ts'
+import { welcomeApi } from '../contract.ts'
+import { readSetup } from './setup.ts'
+
+export const welcomeRoutes = [
+  serve(welcomeApi.setup, ({ db, config, viewer }) => readSetup(db, config, viewer)),
+]

@@ -1,0 +1,66 @@
+import { useState, type SyntheticEvent } from 'react'
+import { welcomeCopy } from '../copy.ts'
+import { accountApi, accountLimits } from '#features/accounts/contract.ts'
+import { ProfilePictures } from '#features/accounts/web/ProfilePictures.tsx'
+import type { Me } from '#features/people/contract.ts'
+import { setMe } from '#features/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import styles from './Welcome.module.css'
+
+/** The picture is saved when it is chosen, the rest with Next. */
+export function AboutYou({ me, onDone }: { me: Me; onDone: () => void }) {
+  const [location, setLocation] = useState(me.location ?? '')
+  const [email, setEmail] = useState(me.email ?? '')
+  const save = useEndpointMutation(accountApi.edit, {
+    onSuccess: (saved) => {
+      setMe(saved)
+      onDone()
+    },
+  })
+  const isChanged = location.trim() !== (me.location ?? '') || email.trim() !== (me.email ?? '')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    if (isChanged) save.mutate({ body: { location, ...(me.emailVerified ? {} : { email }) } })
+    else onDone()
+  }
+  return (
+    <>
+      <ProfilePictures me={me} withBanner={false} />
+      <form onSubmit={submit} noValidate className={styles.fields}>
+        <Field label={welcomeCopy.location} optional={welcomeCopy.optional} hint={welcomeCopy.locationHint}>
+          <TextInput
+            value={location}
+            maxLength={accountLimits.location}
+            onChange={(event) => setLocation(event.target.value)}
+          />
+        </Field>
+        {!me.emailVerified && (
+          <Field label={welcomeCopy.email} optional={welcomeCopy.optional} hint={welcomeCopy.emailHint}>
+            <TextInput
+              type="email"
+              autoComplete="email"
+              value={email}
+              maxLength={accountLimits.email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+        )}
+        {save.isError && <Alert tone="bad">{errorMessage(save.error)}</Alert>}
+        <footer className={styles.buttons}>
+          <Button variant="ghost" onClick={onDone}>
+            {welcomeCopy.skip}
+          </Button>
+          <Button type="submit" busy={save.isPending && welcomeCopy.saving}>
+            {welcomeCopy.next}
+          </Button>
+        </footer>
+      </form>
+    </>
+  )
+}
