@@ -43,6 +43,7 @@ import { productApi } from '#features/products/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { repeatOrderApi } from '#features/repeat-orders/contract.ts'
+import { pushApi } from '#features/push/contract.ts'
 import { reportApi } from '#features/reports/contract.ts'
 import { savedSearchApi } from '#features/saved-searches/contract.ts'
 import { searchApi } from '#features/search/contract.ts'
@@ -64,6 +65,7 @@ export const api = {
   groupApi,
   discussionApi,
   notificationApi,
+  pushApi,
   messageApi,
   searchApi,
   savedSearchApi,

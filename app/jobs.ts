@@ -26,6 +26,7 @@ import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.
 import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#features/orders/server/orders.jobs.ts'
 import { judgeCatalogue, judgeNightly } from '#features/products/server/recheck-listings.jobs.ts'
+import { collectPushes, sendPushes } from '#features/push/server/push.jobs.ts'
 import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
@@ -51,6 +52,8 @@ export const jobs: Job[] = [
   mailCardsChanged,
   mailMembership,
   mailAppealOutcome,
+  collectPushes,
+  sendPushes,
   forgetAtProvider,
   judgeCatalogue,
 ]

@@ -31,6 +31,7 @@ import { moderationPages } from '#features/moderation/server/moderation.pages.ts
 import { moderationRoutes } from '#features/moderation/server/moderation.routes.ts'
 import { notificationPages } from '#features/notifications/server/notifications.pages.ts'
 import { notificationRoutes } from '#features/notifications/server/notifications.routes.ts'
+import { pushRoutes } from '#features/push/server/push.routes.ts'
 import { orderMessageRoutes } from '#features/order-messages/server/order-messages.routes.ts'
 import { orderPages } from '#features/orders/server/orders.pages.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
@@ -79,6 +80,7 @@ export const routes = checkTextsOf([
   ...groupRoutes,
   ...discussionRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...messageRoutes(conversationSubjects),
   ...businessRoutes,
   ...placeRoutes,

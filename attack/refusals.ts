@@ -24,6 +24,8 @@ const cardKeys = { provider: 'paystack', secretKey: 'sk_test_0123456789', curren
 /** Only the refusals are tried: what these do depends on a state that the item is not in. */
 export const refusals: Record<string, Expectation> = {
   'POST /api/conversations': own({ userIds: [1], text: 'A text', clientId: 'attack-message' }),
+  // NOTE: keys that no push can be encrypted with.
+  'POST /api/push/subscriptions': own({ endpoint: 'https://push.example/a', keys: {} }),
   'POST /api/users/:id/follow': to(without(members, 'blocked'), 'person'),
   'DELETE /api/users/:id/follow': to(members, 'person'),
   'POST /api/users/:id/block': to(members, 'person'),

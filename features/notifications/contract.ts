@@ -40,6 +40,8 @@ export const notificationLimits = {
   actors: 500,
   /** Time to see a notification before it is emailed; the job runs every minute. */
   mailSeconds: 90,
+  /** Time to see a notification on an open page before it is pushed; what follows within it is in the same push. */
+  pushSeconds: 10,
   /** At most this many notifications per email; the rest is a number. */
   perMail: 20,
 }

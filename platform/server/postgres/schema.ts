@@ -557,6 +557,7 @@ export interface NotificationsTable {
   mailAt: Nullable<Instant>
   readAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  pushAt: Nullable<Instant>
 }
 
 export interface OrderDisputeEventsTable {
@@ -862,6 +863,17 @@ export interface ProductsTable {
   hiddenAt: Nullable<Instant>
 }
 
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  sessionId: number
+  userId: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  pushedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface RecoveryCodesTable {
   codeHash: string
   userId: number
@@ -1055,6 +1067,10 @@ export interface UsersTable {
   cardVersion: WithDefault<number>
   messagesFrom: WithDefault<'everyone' | 'following' | 'nobody'>
   replyNotifications: WithDefault<boolean>
+  pushDiscreet: WithDefault<boolean>
+  quietHours: WithDefault<boolean>
+  quietFrom: WithDefault<number>
+  quietUntil: WithDefault<number>
 }
 
 export interface VerificationRemindersTable {
@@ -1138,6 +1154,7 @@ export interface Schema {
   posts: PostsTable
   productReviews: ProductReviewsTable
   products: ProductsTable
+  pushSubscriptions: PushSubscriptionsTable
   recoveryCodes: RecoveryCodesTable
   repeatOrderOrders: RepeatOrderOrdersTable
   repeatOrders: RepeatOrdersTable
