@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me, NotificationPreferences } from '#features/people/contract.ts'
@@ -19,7 +19,8 @@ const subjects = [
   'messageNotifications',
 ] as const
 
-export function SettingsNotifications({ me }: { me: Me }) {
+/** `push` are the settings of this device. */
+export function SettingsNotifications({ me, push }: { me: Me; push: ReactNode }) {
   const [chosen, setChosen] = useState(me.notificationPreferences)
   const save = useEndpointMutation(accountApi.notifications, {
     onSuccess: (notificationPreferences) => {
@@ -50,6 +51,7 @@ export function SettingsNotifications({ me }: { me: Me }) {
       <SettingsBlock title={settingsCopy.channels} text={settingsCopy.channelsText}>
         {channels.map(row)}
       </SettingsBlock>
+      {push}
       <SettingsBlock title={settingsCopy.subjects} text={settingsCopy.subjectsText}>
         {subjects.map(row)}
         <FormActions>

@@ -15,6 +15,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './lazy.ts'
 import { MessageSettings } from '#features/messages/web/MessageSettings.tsx'
+import { PushSettings } from '#features/push/web/PushSettings.tsx'
 import { SettingsProfile } from './SettingsProfile.tsx'
 import { settingsCopy } from '../settings.copy.ts'
 import styles from './SettingsPage.module.css'
@@ -44,7 +45,9 @@ function Settings({ me }: { me: Me }) {
   const go = useGo()
   const parts: Record<Tab, ReactNode> = {
     profile: <SettingsProfile me={me} />,
-    notifications: <Lazy load={loadSettingsNotifications} props={{ me }} waiting={waiting} />,
+    notifications: (
+      <Lazy load={loadSettingsNotifications} props={{ me, push: <PushSettings /> }} waiting={waiting} />
+    ),
     privacy: (
       <Lazy
         load={loadSettingsPrivacy}
