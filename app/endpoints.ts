@@ -9,6 +9,7 @@ import {
 } from '#features/businesses/contract.ts'
 import { backgroundJobApi } from '#features/background-jobs/contract.ts'
 import { auditApi } from '#features/audit/contract.ts'
+import { digestApi } from '#features/digests/contract.ts'
 import { disputeApi } from '#features/disputes/contract.ts'
 import { cartApi } from '#features/cart/contract.ts'
 import { checkoutApi } from '#features/checkout/contract.ts'
@@ -66,6 +67,7 @@ export const api = {
   discussionApi,
   notificationApi,
   pushApi,
+  digestApi,
   messageApi,
   searchApi,
   savedSearchApi,

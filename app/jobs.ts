@@ -11,6 +11,7 @@ import {
 import { redactAudit } from '#features/audit/server/audit.jobs.ts'
 import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
+import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
@@ -52,6 +53,7 @@ export const jobs: Job[] = [
   mailCardsChanged,
   mailMembership,
   mailAppealOutcome,
+  mailDigests,
   collectPushes,
   sendPushes,
   forgetAtProvider,
@@ -73,6 +75,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeFailedJobs,
   pruneOutbox,
   mailNotifications,
+  enqueueDueDigests,
   remindOfEvents,
   moveOrdersOn,
   forgetCardKeys,

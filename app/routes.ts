@@ -31,6 +31,7 @@ import { moderationPages } from '#features/moderation/server/moderation.pages.ts
 import { moderationRoutes } from '#features/moderation/server/moderation.routes.ts'
 import { notificationPages } from '#features/notifications/server/notifications.pages.ts'
 import { notificationRoutes } from '#features/notifications/server/notifications.routes.ts'
+import { digestRoutes } from '#features/digests/server/digests.routes.ts'
 import { pushRoutes } from '#features/push/server/push.routes.ts'
 import { orderMessageRoutes } from '#features/order-messages/server/order-messages.routes.ts'
 import { orderPages } from '#features/orders/server/orders.pages.ts'
@@ -81,6 +82,7 @@ export const routes = checkTextsOf([
   ...discussionRoutes,
   ...notificationRoutes,
   ...pushRoutes,
+  ...digestRoutes,
   ...messageRoutes(conversationSubjects),
   ...businessRoutes,
   ...placeRoutes,

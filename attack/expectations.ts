@@ -86,6 +86,8 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/groups': own(),
   'GET /api/users/me/group-invites': own(),
   'GET /api/notifications': own(),
+  'GET /api/users/me/digest': own(),
+  'PUT /api/users/me/digest': own({ cadence: 'weekly' }),
   'GET /api/push/key': own(),
   'GET /api/push/subscriptions': own(),
   'DELETE /api/push/subscriptions': own(),

@@ -87,6 +87,9 @@ const pages: Record<Opens, (id: number) => string> = {
 export const pathOf = ({ opens, relatedId }: Pick<Notification, 'opens' | 'relatedId'>) =>
   relatedId === null ? pages.nothing(0) : pages[opens](relatedId)
 
+/** Whether an unsubscribe link is of the digest, or else of all mails. */
+export const isOfDigest = (token: string) => token.includes('.digest.')
+
 export const notificationApi = {
   list: get('/api/notifications', {
     access: 'member',

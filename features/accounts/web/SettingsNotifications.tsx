@@ -19,8 +19,14 @@ const subjects = [
   'messageNotifications',
 ] as const
 
-/** `push` are the settings of this device. */
-export function SettingsNotifications({ me, push }: { me: Me; push: ReactNode }) {
+type Props = {
+  me: Me
+  /** The settings of this device. */
+  push: ReactNode
+  digest: ReactNode
+}
+
+export function SettingsNotifications({ me, push, digest }: Props) {
   const [chosen, setChosen] = useState(me.notificationPreferences)
   const save = useEndpointMutation(accountApi.notifications, {
     onSuccess: (notificationPreferences) => {
@@ -52,6 +58,7 @@ export function SettingsNotifications({ me, push }: { me: Me; push: ReactNode })
         {channels.map(row)}
       </SettingsBlock>
       {push}
+      {digest}
       <SettingsBlock title={settingsCopy.subjects} text={settingsCopy.subjectsText}>
         {subjects.map(row)}
         <FormActions>

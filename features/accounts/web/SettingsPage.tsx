@@ -15,6 +15,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './lazy.ts'
 import { MessageSettings } from '#features/messages/web/MessageSettings.tsx'
+import { DigestSettings } from '#features/digests/web/DigestSettings.tsx'
 import { PushSettings } from '#features/push/web/PushSettings.tsx'
 import { SettingsProfile } from './SettingsProfile.tsx'
 import { settingsCopy } from '../settings.copy.ts'
@@ -46,7 +47,11 @@ function Settings({ me }: { me: Me }) {
   const parts: Record<Tab, ReactNode> = {
     profile: <SettingsProfile me={me} />,
     notifications: (
-      <Lazy load={loadSettingsNotifications} props={{ me, push: <PushSettings /> }} waiting={waiting} />
+      <Lazy
+        load={loadSettingsNotifications}
+        props={{ me, push: <PushSettings />, digest: <DigestSettings /> }}
+        waiting={waiting}
+      />
     ),
     privacy: (
       <Lazy

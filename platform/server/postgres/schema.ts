@@ -1071,6 +1071,8 @@ export interface UsersTable {
   quietHours: WithDefault<boolean>
   quietFrom: WithDefault<number>
   quietUntil: WithDefault<number>
+  digest: WithDefault<'off' | 'daily' | 'weekly'>
+  digestDueAt: Nullable<Instant>
 }
 
 export interface VerificationRemindersTable {
