@@ -32,6 +32,7 @@ import { moderationRoutes } from '#features/moderation/server/moderation.routes.
 import { notificationPages } from '#features/notifications/server/notifications.pages.ts'
 import { notificationRoutes } from '#features/notifications/server/notifications.routes.ts'
 import { digestRoutes } from '#features/digests/server/digests.routes.ts'
+import { cardFiles } from '#features/cards/server/cards.routes.ts'
 import { pushRoutes } from '#features/push/server/push.routes.ts'
 import { orderMessageRoutes } from '#features/order-messages/server/order-messages.routes.ts'
 import { orderPages } from '#features/orders/server/orders.pages.ts'
@@ -139,7 +140,7 @@ export const pages = [
 ]
 
 /** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */
-export const files = uploadFiles
+export const files = [...uploadFiles, ...cardFiles]
 export const texts = [
   ...eventTexts,
   ...membershipTexts,
