@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { jobs } from '#app/jobs.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
 import { comments, PushService, readSignature, runDue, settings, turnOn as turnOnAt } from './testing.ts'
 
@@ -81,6 +85,25 @@ test('several notifications within a minute are one push', async () => {
   await runDue(owner)
   expect(browser.pushes).toHaveLength(2)
   expect(browser.pushes[1]).toMatchObject({ title: '2 new notifications' })
+})
+
+test('the worker collects and sends, and tries again what the push service did not take', async () => {
+  const [owner, thandi] = [await member('owner'), await member('Thandi')]
+  const browser = await turnOn(owner)
+  await rows('delete from jobs')
+  await comments(thandi, owner)
+  service.status = 503
+  await rows('update notifications set push_at = now() where user_id = $1', [owner.id])
+  await rows(`update jobs set run_at = now() where name = 'push.collect'`)
+  const { db, config } = await testApp()
+  const worker = startWorker({ db, config }, pino({ level: 'silent' }), jobs, [])
+  const retries = `select id from jobs where name = 'push.send' and attempts = 1 and run_at > now()`
+  await eventually(async () => expect(await rows(retries)).toHaveLength(1))
+  service.status = 201
+  await rows(`update jobs set run_at = now() where name = 'push.send'`)
+  await eventually(async () => expect(await rows(`select id from jobs where name like 'push.%'`)).toEqual([]))
+  await worker.stop()
+  expect(browser.pushes).toHaveLength(2)
 })
 
 test('two processes that collect at once make one push', async () => {
