@@ -12,6 +12,7 @@ import { connectBus } from '#platform/server/bus/bus.ts'
 import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
 import { busMessages } from './bus-messages.ts'
 import { notificationTypes } from './notification-types.ts'
+import { siteCardPath } from '#features/cards/server/card-path.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
 
 type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
@@ -54,6 +55,13 @@ export async function buildApp({ webFolder, signal, ...parts }: AppParts) {
   connectBus(bus)
   app.addHook('onClose', () => bus.stop())
   if (webFolder)
-    await mountPages(app, server, { pages, redirects, everyPage, readSettings, folder: webFolder })
+    await mountPages(app, server, {
+      pages,
+      redirects,
+      everyPage,
+      readSettings,
+      image: siteCardPath,
+      folder: webFolder,
+    })
   return app
 }

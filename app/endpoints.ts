@@ -9,6 +9,7 @@ import {
 } from '#features/businesses/contract.ts'
 import { backgroundJobApi } from '#features/background-jobs/contract.ts'
 import { auditApi } from '#features/audit/contract.ts'
+import { digestApi } from '#features/digests/contract.ts'
 import { disputeApi } from '#features/disputes/contract.ts'
 import { cartApi } from '#features/cart/contract.ts'
 import { checkoutApi } from '#features/checkout/contract.ts'
@@ -45,6 +46,7 @@ import { productApi } from '#features/products/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { repeatOrderApi } from '#features/repeat-orders/contract.ts'
+import { pushApi } from '#features/push/contract.ts'
 import { reportApi } from '#features/reports/contract.ts'
 import { savedSearchApi } from '#features/saved-searches/contract.ts'
 import { searchApi } from '#features/search/contract.ts'
@@ -66,6 +68,8 @@ export const api = {
   groupApi,
   discussionApi,
   notificationApi,
+  pushApi,
+  digestApi,
   messageApi,
   groupChatApi,
   welcomeApi,

@@ -11,6 +11,7 @@ import {
 import { redactAudit } from '#features/audit/server/audit.jobs.ts'
 import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
+import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
@@ -26,6 +27,7 @@ import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.
 import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#features/orders/server/orders.jobs.ts'
 import { judgeCatalogue, judgeNightly } from '#features/products/server/recheck-listings.jobs.ts'
+import { collectPushes, sendPushes } from '#features/push/server/push.jobs.ts'
 import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
@@ -51,6 +53,9 @@ export const jobs: Job[] = [
   mailCardsChanged,
   mailMembership,
   mailAppealOutcome,
+  mailDigests,
+  collectPushes,
+  sendPushes,
   forgetAtProvider,
   judgeCatalogue,
 ]
@@ -70,6 +75,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeFailedJobs,
   pruneOutbox,
   mailNotifications,
+  enqueueDueDigests,
   remindOfEvents,
   moveOrdersOn,
   forgetCardKeys,

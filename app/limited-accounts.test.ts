@@ -19,7 +19,7 @@ const allowed = [
   /^\w+ \/api\/users\/me(\/|$)/,
   /^POST \/api\/reports$/,
   /^POST \/api\/products\/:id\/appeal$/,
-  /^\w+ \/api\/notifications\//,
+  /^\w+ \/api\/(notifications|push)\//,
   // NOTE: connections and reactions.
   /^\w+ \/api\/users\/:id\/(follow|block|mute)$/,
   /^\w+ \/api\/posts\/:id\/(like|save|attend)$/,

@@ -33,6 +33,9 @@ import { moderationPages } from '#features/moderation/server/moderation.pages.ts
 import { moderationRoutes } from '#features/moderation/server/moderation.routes.ts'
 import { notificationPages } from '#features/notifications/server/notifications.pages.ts'
 import { notificationRoutes } from '#features/notifications/server/notifications.routes.ts'
+import { digestRoutes } from '#features/digests/server/digests.routes.ts'
+import { cardFiles } from '#features/cards/server/cards.routes.ts'
+import { pushRoutes } from '#features/push/server/push.routes.ts'
 import { orderMessageRoutes } from '#features/order-messages/server/order-messages.routes.ts'
 import { orderPages } from '#features/orders/server/orders.pages.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
@@ -83,6 +86,8 @@ export const routes = checkTextsOf([
   ...groupRoutes,
   ...discussionRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
+  ...digestRoutes,
   ...messageRoutes(conversationSubjects),
   ...groupChatRoutes,
   ...welcomeRoutes,
@@ -143,7 +148,7 @@ export const pages = [
 ]
 
 /** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */
-export const files = uploadFiles
+export const files = [...uploadFiles, ...cardFiles]
 export const texts = [
   ...eventTexts,
   ...membershipTexts,

@@ -30,6 +30,8 @@ export const refusals: Record<string, Expectation> = {
   'GET /api/chat-invitation': { ...own(), query: '?code=0123456789012345678901' },
   'POST /api/chat-invitation': own({ code: '0123456789012345678901' }),
   'POST /api/groups/:id/chat/join': to(inGroup, 'group'),
+  // NOTE: keys that no push can be encrypted with.
+  'POST /api/push/subscriptions': own({ endpoint: 'https://push.example/a', keys: {} }),
   'POST /api/users/:id/follow': to(without(members, 'blocked'), 'person'),
   'DELETE /api/users/:id/follow': to(members, 'person'),
   'POST /api/users/:id/block': to(members, 'person'),

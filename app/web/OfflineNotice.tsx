@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAppBadge } from '#features/notifications/web/app-badge.ts'
 import { useLocation } from '#platform/web/navigation.ts'
 import { forgetOfflinePages, registerServiceWorker, storedAt } from '#platform/web/offline.ts'
 import { shellCopy } from './copy.ts'
@@ -6,6 +7,7 @@ import styles from './OfflineNotice.module.css'
 
 /** Says that there is no connection, and from when what is shown is. Starts the service worker, which makes it readable. */
 export function OfflineNotice({ id }: { id: number }) {
+  useAppBadge()
   const [path] = useLocation()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const [time, setTime] = useState<string | null>(null)

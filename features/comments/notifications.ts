@@ -7,7 +7,7 @@ const onDiscussion = { category: 'group', opens: 'group' } as const
 const comments = { preference: 'commentNotifications', repeats: true } as const
 const replies = { preference: 'replyNotifications', repeats: true } as const
 const mentions = { preference: 'commentNotifications' } as const
-const likes = { preference: 'commentNotifications', mails: false } as const
+const likes = { preference: 'commentNotifications', mails: false, pushes: false } as const
 
 export const commentNotifications = defineNotifications({
   comment: { ...onPost, ...comments, text: (name) => `${name} commented on your post` },

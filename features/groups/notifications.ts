@@ -6,6 +6,7 @@ export const groupNotifications = defineNotifications({
     opens: 'group',
     preference: 'general',
     mails: false,
+    pushes: false,
     text: (name, group) => `${name} joined ${group}`,
   },
   groupRequested: {

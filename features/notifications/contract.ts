@@ -40,6 +40,8 @@ export const notificationLimits = {
   actors: 500,
   /** Time to see a notification before it is emailed; the job runs every minute. */
   mailSeconds: 90,
+  /** Time to see a notification on an open page before it is pushed; what follows within it is in the same push. */
+  pushSeconds: 10,
   /** At most this many notifications per email; the rest is a number. */
   perMail: 20,
 }
@@ -84,6 +86,9 @@ const pages: Record<Opens, (id: number) => string> = {
 /** The target of a click, in the panel and in the email. */
 export const pathOf = ({ opens, relatedId }: Pick<Notification, 'opens' | 'relatedId'>) =>
   relatedId === null ? pages.nothing(0) : pages[opens](relatedId)
+
+/** Whether an unsubscribe link is of the digest, or else of all mails. */
+export const isOfDigest = (token: string) => token.includes('.digest.')
 
 export const notificationApi = {
   list: get('/api/notifications', {

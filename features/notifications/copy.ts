@@ -14,10 +14,12 @@ export const notificationCopy = {
 export const unsubscribeCopy = {
   title: 'Unsubscribe',
   question: 'Unsubscribe from emails?',
+  digestQuestion: 'Unsubscribe from the digest?',
   text: 'You’ll still find all your notifications under the bell.',
   stop: 'Unsubscribe',
   stopping: 'Unsubscribing...',
   settings: 'Notification settings',
+  digestAgain: 'You can turn the digest back on in your settings at any time.',
   again: 'You can turn Email notifications back on in your settings at any time.',
 }
 
@@ -32,6 +34,7 @@ export const notificationMailCopy = {
 
 export const unsubscribeMessages = {
   done: 'You’ve unsubscribed. We won’t send you any more emails.',
+  digestDone: 'You’ve unsubscribed. We won’t send you the digest any more.',
   bad: 'This link isn’t valid.',
 }
 

@@ -19,16 +19,18 @@ export type NotificationType = {
   preference: Preference
   /** Whether it is worth a mail, where the member wants any. */
   mails: boolean
+  /** Whether it is pushed to the devices where the member wants that. */
+  pushes: boolean
   /** The same person doing it again to the same subject is notified again. */
   repeats: boolean
   /** `name` is of the people who did it, `subject` what it is about, where the caller gives one. */
   text: (name: string, subject: string) => string
 }
 
-type Defaults = Pick<NotificationType, 'mails' | 'repeats'>
+type Defaults = Pick<NotificationType, 'mails' | 'pushes' | 'repeats'>
 type Row = Omit<NotificationType, 'name' | keyof Defaults> & Partial<Defaults>
 
-const defaults: Defaults = { mails: true, repeats: false }
+const defaults: Defaults = { mails: true, pushes: true, repeats: false }
 
 /** A feature's notification types, by name. */
 export function defineNotifications<Name extends string>(rows: Record<Name, Row>) {

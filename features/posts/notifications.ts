@@ -7,6 +7,7 @@ export const postNotifications = defineNotifications({
     opens: 'post',
     preference: 'general',
     mails: false,
+    pushes: false,
     text: (name) => `${name} liked your post`,
   },
   eventLiked: {
@@ -14,6 +15,7 @@ export const postNotifications = defineNotifications({
     opens: 'event',
     preference: 'general',
     mails: false,
+    pushes: false,
     text: (name) => `${name} liked your event`,
   },
   mention: {

@@ -44,6 +44,7 @@ const whoSeesIt: LegalSection[] = [
       'Other members and visitors see what your privacy settings allow. What is set to public can be found by search engines.',
       'A seller sees the name, address and phone number on an order, and what you write about it. A buyer sees the seller’s legal name, registration number, address and contact details, because the law requires it, and the bank account to pay into. Staff see an order only where somebody reports a problem with it.',
       'A private message is for the two sides of the conversation. It is not end-to-end encrypted. Staff read a message, with the few before it, only if one of the two reports it, and every such reading is recorded.',
+      'If you turn on push notifications, they go through the push service of your browser’s maker, such as Google, Apple or Mozilla. It sees when you get one, but what it says is encrypted for your device.',
       'Paystack or PayFast process card payments, for the site’s memberships or on the seller’s own account. They receive your email address, the amount and the card, and are responsible for that information themselves.',
       'Suppliers who host the site or carry its mail may process information for us, under a written agreement, only on our instruction and with the same care.',
       'We disclose information to a court, the police or a regulator only where the law obliges us to, and no more than is asked. Where we are permitted to, we tell you.',

@@ -2,6 +2,7 @@
  * What a member has seen can be read again without a connection: pages and answers of the API come from the network, and from here
  * when there is none. Scripts, styles and drawings never change under their address, so they come from here first. Nothing is loaded
  * ahead. app/web/offline.ts registers this file; features/people/web/viewer.ts empties `pages` whenever somebody logs in or out.
+ * It also shows pushes.
  */
 const files = 'files'
 const pages = 'pages'
@@ -21,6 +22,35 @@ addEventListener('fetch', (event) => {
   if (/^\/(assets|art|icons)\//.test(pathname)) event.respondWith(stored(event))
   else if (request.mode === 'navigate' || readable.test(pathname)) event.respondWith(fresh(event))
 })
+
+/** Safari shows declarative pushes by itself and calls this only to have them changed. */
+addEventListener('push', (event) => event.waitUntil(show(event.data?.json().notification)))
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+async function show({ title, navigate, app_badge: count, ...options }) {
+  await registration.showNotification(title, { ...options, data: navigate, icon: '/icons/icon-192.png' })
+  await navigator.setAppBadge?.(Number(count))
+}
+
+/** Focuses a tab that is open, the one with this page if there is one. */
+async function open(url) {
+  const tabs = await clients.matchAll({ type: 'window' })
+  const tab = tabs.find((each) => each.url === url) ?? tabs[0]
+  if (!tab) return clients.openWindow(url)
+  await tab.focus()
+  if (tab.url !== url) await tab.navigate(url)
+}
+
+/** The push service has given the browser another address. */
+async function renew({ oldSubscription, newSubscription }) {
+  const subscription = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options))
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/api/push/subscriptions', { method: 'POST', headers, body: JSON.stringify(subscription) })
+}
 
 async function stored(event) {
   return (await caches.match(event.request, { cacheName: files })) ?? load(event, files)

@@ -72,8 +72,10 @@ export const sections: Record<string, string> = {
   pictures: theirs('media'),
   messagesToUs: `select to_jsonb(t) - '{user_id,handled_by}'::text[] as row from contact_messages t
     where t.user_id = $1 or lower(t.email) = (select lower(email) from users where id = $1 and email_verified_at is not null)`,
-  notifications: theirs('notifications', 'user_id', ['actor_ids', 'bucket', 'mail_at', 'in_app']),
+  notifications: theirs('notifications', 'user_id', ['actor_ids', 'bucket', 'mail_at', 'push_at', 'in_app']),
   sessions: theirs('sessions', 'user_id', ['token_hash']),
+  pushDevices: `select jsonb_build_object('service', split_part(endpoint, '/', 3), 'since', created_at) as row
+    from push_subscriptions where user_id = $1`,
   passkeys: theirs('passkeys', 'user_id', ['public_key', 'credential_id', 'uses']),
 }
 

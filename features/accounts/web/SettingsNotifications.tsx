@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me, NotificationPreferences } from '#features/people/contract.ts'
@@ -19,7 +19,14 @@ const subjects = [
   'messageNotifications',
 ] as const
 
-export function SettingsNotifications({ me }: { me: Me }) {
+type Props = {
+  me: Me
+  /** The settings of this device. */
+  push: ReactNode
+  digest: ReactNode
+}
+
+export function SettingsNotifications({ me, push, digest }: Props) {
   const [chosen, setChosen] = useState(me.notificationPreferences)
   const save = useEndpointMutation(accountApi.notifications, {
     onSuccess: (notificationPreferences) => {
@@ -50,6 +57,8 @@ export function SettingsNotifications({ me }: { me: Me }) {
       <SettingsBlock title={settingsCopy.channels} text={settingsCopy.channelsText}>
         {channels.map(row)}
       </SettingsBlock>
+      {push}
+      {digest}
       <SettingsBlock title={settingsCopy.subjects} text={settingsCopy.subjectsText}>
         {subjects.map(row)}
         <FormActions>

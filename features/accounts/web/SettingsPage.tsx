@@ -15,6 +15,8 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './lazy.ts'
 import { MessageSettings } from '#features/messages/web/MessageSettings.tsx'
+import { DigestSettings } from '#features/digests/web/DigestSettings.tsx'
+import { PushSettings } from '#features/push/web/PushSettings.tsx'
 import { SettingsProfile } from './SettingsProfile.tsx'
 import { settingsCopy } from '../settings.copy.ts'
 import styles from './SettingsPage.module.css'
@@ -44,7 +46,13 @@ function Settings({ me }: { me: Me }) {
   const go = useGo()
   const parts: Record<Tab, ReactNode> = {
     profile: <SettingsProfile me={me} />,
-    notifications: <Lazy load={loadSettingsNotifications} props={{ me }} waiting={waiting} />,
+    notifications: (
+      <Lazy
+        load={loadSettingsNotifications}
+        props={{ me, push: <PushSettings />, digest: <DigestSettings /> }}
+        waiting={waiting}
+      />
+    ),
     privacy: (
       <Lazy
         load={loadSettingsPrivacy}

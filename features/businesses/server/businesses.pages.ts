@@ -1,5 +1,6 @@
 import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { readHeld } from '#features/licences/server/licences.ts'
+import { cardPath } from '#features/cards/server/card-path.ts'
 import { businessApi, businessCategories, businessPhotoApi } from '../contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { licenceApi } from '#features/licences/contract.ts'
@@ -35,7 +36,14 @@ export const businessPages = [
     return {
       title: business.name,
       description: business.description || `${business.category} in ${business.location}`,
-      image: business.imageUrl,
+      image: cardPath(
+        'business',
+        business.id,
+        business.name,
+        business.category,
+        business.location,
+        business.imageUrl,
+      ),
       text: business.description,
       first: {
         place: 'wide',

@@ -2,6 +2,7 @@ import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { eventDay } from '#platform/contract/dates.ts'
+import { cardPath } from '#features/cards/server/card-path.ts'
 import { eventApi } from '../contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { readAttendance, readAttendees } from './rsvps.ts'
@@ -39,7 +40,15 @@ export const eventPages = [
     return {
       title: event.title,
       description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
-      image: event.imageUrl,
+      image: cardPath(
+        'event',
+        event.id,
+        event.title,
+        event.eventDate,
+        event.time,
+        event.location,
+        event.imageUrl,
+      ),
       text: event.content,
       first: {
         place: 'column',

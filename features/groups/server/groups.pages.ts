@@ -4,6 +4,7 @@ import { commentApi } from '#features/comments/contract.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
+import { cardPath } from '#features/cards/server/card-path.ts'
 import { groupApi, type Group } from '../contract.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -34,7 +35,9 @@ export const groupPages = [
     return {
       title: group.name,
       description: isOpen ? group.description : undefined,
-      image: isOpen ? group.imageUrl : undefined,
+      image: isOpen
+        ? cardPath('group', group.id, group.name, group.description, group.membersCount, group.imageUrl)
+        : undefined,
       text: isOpen ? group.description : undefined,
       first: {
         place: 'wide',

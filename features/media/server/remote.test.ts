@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, photo, testApp, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
-import { isPublicAddress, publicInternet, withRemotePicture, type Reach } from './remote.ts'
+import { isPublicAddress } from '#platform/server/public-address.ts'
+import { publicInternet, withRemotePicture, type Reach } from './remote.ts'
 import { preparePhoto } from './media.ts'
 
 /** A web server on this machine that counts its visits. */

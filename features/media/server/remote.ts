@@ -8,10 +8,10 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import ipaddr from 'ipaddr.js'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, overloaded, AppError, tooLarge } from '#platform/server/errors.ts'
 import { makeFolder } from '#platform/server/storage/durable-file.ts'
+import { isPublicAddress } from '#platform/server/public-address.ts'
 import { storageError } from '#platform/server/storage/storage-error.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
@@ -24,19 +24,6 @@ export type Reach = {
   addressesOf: (host: string) => Promise<string[]>
   milliseconds: number
 }
-
-/** True for a public internet address of a single machine: not this one, not its network, nothing reserved. */
-export function isPublicAddress(address: string) {
-  if (!ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(address)
-  if (parsed.range() !== 'unicast') return false
-  // NOTE: only 2000::/3 is assigned, and some of its addresses embed an arbitrary IPv4 address.
-  return (
-    parsed.kind() === 'ipv4' ||
-    (/^[23]/.test(parsed.toNormalizedString()) && !carriesIpv4(parsed.toNormalizedString()))
-  )
-}
-const carriesIpv4 = (address: string) => /^(2002|2001:0):/.test(address)
 
 export const publicInternet: Reach = {
   ports: [80, 443],

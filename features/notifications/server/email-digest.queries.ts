@@ -62,3 +62,6 @@ export const findSecret = async (db: Db) => {
 
 export const updateNoMails = (db: Db, userId: number) =>
   db.updateTable('users').set({ emailNotifications: false }).where('id', '=', userId).execute()
+
+export const updateNoDigest = (db: Db, userId: number) =>
+  db.updateTable('users').set({ digest: 'off', digestDueAt: null }).where('id', '=', userId).execute()

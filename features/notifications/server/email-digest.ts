@@ -11,9 +11,11 @@ import {
   giveBack,
   readUnseen,
   takeDue,
+  updateNoDigest,
   updateNoMails,
 } from './email-digest.queries.ts'
 import { notificationMail } from './notifications.mail.ts'
+import { isOfDigest } from '../contract.ts'
 import { unsubscribeMessages } from '../copy.ts'
 
 /** Sends each member one email about what they have not seen; what the mail server does not accept is retried by the next run. */
@@ -40,20 +42,30 @@ async function mailTo(db: Db, config: Config, secret: string, userId: number, id
   const unseen = recipient ? await readUnseen(db, userId, ids) : []
   if (!recipient || unseen.length === 0) return
   const site = await siteInMail(db, config)
-  await sendMail(config, site, notificationMail(site, recipient, unseen, tokenOf(secret, userId)))
+  await sendMail(config, site, notificationMail(site, recipient, unseen, tokenOf(secret, userId, 'all')))
 }
 
-/** Stops email to the owner of the token. The link must work without a login. */
+/** The lists of mails that a member can leave by a link. */
+type List = 'all' | 'digest'
+
+export const unsubscribeToken = async (db: Db, userId: number, list: List) =>
+  tokenOf(await findSecret(db), userId, list)
+
+/** Stops the mails of the token's list to its owner. The link must work without a login. */
 export async function stopMails(db: Db, token: string) {
   const [id = ''] = token.split('.')
-  const expected = Buffer.from(isId(id) ? tokenOf(await findSecret(db), Number(id)) : '')
+  const list = isOfDigest(token) ? 'digest' : 'all'
+  const expected = Buffer.from(isId(id) ? tokenOf(await findSecret(db), Number(id), list) : '')
   const given = Buffer.from(token)
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw invalid(unsubscribeMessages.bad)
 
-  await updateNoMails(db, Number(id))
-  return { message: unsubscribeMessages.done }
+  if (list === 'digest') await updateNoDigest(db, Number(id))
+  else await updateNoMails(db, Number(id))
+  return { message: list === 'digest' ? unsubscribeMessages.digestDone : unsubscribeMessages.done }
 }
 
-const tokenOf = (secret: string, userId: number) =>
-  `${userId}.${createHmac('sha256', secret).update(`no mails ${userId}`).digest('base64url')}`
+function tokenOf(secret: string, userId: number, list: List) {
+  const [place, subject] = list === 'digest' ? ['digest.', 'no digests'] : ['', 'no mails']
+  return `${userId}.${place}${createHmac('sha256', secret).update(`${subject} ${userId}`).digest('base64url')}`
+}

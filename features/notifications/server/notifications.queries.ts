@@ -109,6 +109,14 @@ export const listDue = (db: Db, userId: number, ids: number[]) =>
     [userId, ids],
   )
 
+/** The newest unread ones since a time; `unread` is the number of all, up to a hundred. */
+export const listUnreadSince = async (db: Db, userId: number, since: string, limit: number) => {
+  const text = `select ${columns} from ${visibleText} and notifications.read_at is null and notifications.created_at >= $2
+    order by notifications.created_at desc, notifications.id desc limit ${mostUnread}`
+  const rows = await sqlRows(db, Row, text, [userId, since])
+  return { notifications: rows.slice(0, limit).map(shape), unread: rows.length }
+}
+
 export const findNotification = async (db: Db, viewer: Viewer, id: number) =>
   (await findNotifications(db, viewer, [id]))[0]
 

@@ -12,6 +12,7 @@ import {
   deleteAbout,
   findNotification,
   findNotifications,
+  listUnreadSince,
   updateAllRead,
   updateRead,
   updateReadAbout,
@@ -78,6 +79,10 @@ async function deliverTo(db: Db, userId: number, ids: number[]) {
 }
 
 export { siteNotifications }
+
+/** What a member has not read of the notifications since a time. */
+export const readUnreadSince = (db: Db, userId: number, since: string, limit: number) =>
+  listUnreadSince(db, userId, since, limit)
 
 /** Deletes the notifications that lead to something deleted. */
 export const forgetNotifications = (db: Db, opens: Opens, about: number) => deleteAbout(db, opens, about)

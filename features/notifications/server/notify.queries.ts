@@ -15,18 +15,20 @@ const columns = {
   always: 'true',
 } as const
 
-const { groupHours, actors, mailSeconds } = notificationLimits
+const { groupHours, actors, mailSeconds, pushSeconds } = notificationLimits
 const bucket = `floor(extract(epoch from now()) / ${groupHours * 3600})::int`
 const mailable = 'owner.email_notifications and owner.email_verified_at is not null'
 const mailAt = `case when ${mailable} then now() + interval '${mailSeconds} seconds' end`
+const pushable = 'exists (select from push_subscriptions where push_subscriptions.user_id = owner.id)'
+const pushAt = `case when ${pushable} then now() + interval '${pushSeconds} seconds' end`
 const inserted =
-  'insert into notifications (user_id, kind, related_id, bucket, actor_ids, subject, in_app, mail_at)'
+  'insert into notifications (user_id, kind, related_id, bucket, actor_ids, subject, in_app, mail_at, push_at)'
 
 /** Whether the owner wants this type on any channel. */
-const wanted = ({ preference, mails }: NotificationType) =>
-  mails
-    ? `${columns[preference]} and (owner.app_notifications or ${mailable})`
-    : `owner.app_notifications and ${columns[preference]}`
+const wanted = ({ preference, mails, pushes }: NotificationType) => {
+  const channels = ['owner.app_notifications', ...(mails ? [mailable] : []), ...(pushes ? [pushable] : [])]
+  return `${columns[preference]} and (${channels.join(' or ')})`
+}
 
 /**
  * SQL that writes notifications of one type. `from` is a FROM and WHERE in which the row `owner` is the users row of the recipient, blocks
@@ -44,19 +46,19 @@ export const notificationText = (
     as = `'${type.name}'`,
   }: Record<'actor' | 'about' | 'subject' | 'from', string> & { as?: string },
 ) => {
-  const { mails, repeats } = type
+  const { mails, pushes, repeats } = type
   const actor = 'excluded.actor_ids[1]'
   return `${inserted}
     select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${subject},
-      owner.app_notifications, ${mails ? mailAt : 'null'}
+      owner.app_notifications, ${mails ? mailAt : 'null'}, ${pushes ? pushAt : 'null::timestamptz'}
     ${source} and owner.id <> ${from} and ${wanted(type)}
       and ${notMutedText('owner.id', from)}
     on conflict (user_id, kind, related_id, bucket) do update set
       actor_ids = (array_remove(notifications.actor_ids, ${actor}) || ${actor})[greatest(1, cardinality(notifications.actor_ids) - ${actors}):],
       created_at = now(), read_at = null, in_app = excluded.in_app, subject = excluded.subject,
-      mail_at = coalesce(notifications.mail_at, excluded.mail_at)
+      mail_at = coalesce(notifications.mail_at, excluded.mail_at), push_at = coalesce(notifications.push_at, excluded.push_at)
     ${repeats ? '' : 'where not excluded.actor_ids <@ notifications.actor_ids'}
-    returning id, user_id, related_id`
+    returning id, user_id, related_id, push_at`
 }
 
 export const outboxTopic = 'notifications.written'
@@ -65,8 +67,18 @@ export const outboxTopic = 'notifications.written'
 export const announcedText = (source: string) =>
   outboxText(outboxTopic, `jsonb_build_object('id', ${source}.id, 'userId', ${source}.user_id)`, source)
 
+/** What pushes a member's notifications that are due; declared here for features/push, which knows this feature. */
+export const collectPushesJob = { name: 'push.collect', input: z.object({ userId: z.number() }) }
+
+/** SQL that enqueues one job for each member of `source` whose notifications are to be pushed. */
+export const queuedText = (source: string) =>
+  `insert into jobs (name, input, run_at)
+    select '${collectPushesJob.name}', jsonb_build_object('userId', user_id), max(push_at) from ${source}
+    where push_at is not null group by user_id`
+
 const announced = (text: string) =>
-  `with written as (${text}), announced as (${announcedText('written')}) select id, user_id from written`
+  `with written as (${text}), announced as (${announcedText('written')}), queued as (${queuedText('written')})
+  select id, user_id from written`
 
 /** A notification that was inserted or updated, with its recipient. */
 export const Written = z.object({ id: z.number(), userId: z.number() })
@@ -99,15 +111,19 @@ export const siteNotifications = (facts: SiteFact[]) =>
     facts.map(({ subject }) => subject),
     facts.map(({ type }) => type.preference),
     facts.map(({ type }) => type.mails),
+    facts.map(({ type }) => type.pushes),
   ])
 
 const preferred = Object.entries(columns).map(([preference, column]) => `when '${preference}' then ${column}`)
 
 const inApp = `(owner.app_notifications or fact.preference = 'always')`
 const siteText = announced(`${inserted}
-  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.subject, ${inApp}, case when fact.mails then ${mailAt} end
-  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[]) as fact (owner_id, kind, about, subject, preference, mails)
+  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.subject, ${inApp}, case when fact.mails then ${mailAt} end,
+    case when fact.pushes then ${pushAt} end
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[], $7::bool[])
+    as fact (owner_id, kind, about, subject, preference, mails, pushes)
     join users owner on owner.id = fact.owner_id
-  where case fact.preference ${preferred.join(' ')} end and (${inApp} or fact.mails and ${mailable})
-  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, subject = excluded.subject
-  returning id, user_id`)
+  where case fact.preference ${preferred.join(' ')} end and (${inApp} or fact.mails and ${mailable} or fact.pushes and ${pushable})
+  on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, subject = excluded.subject,
+    push_at = coalesce(notifications.push_at, excluded.push_at)
+  returning id, user_id, push_at`)

@@ -1,4 +1,4 @@
-import { notificationApi } from '../contract.ts'
+import { isOfDigest, notificationApi } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -11,6 +11,7 @@ import { unsubscribeCopy, unsubscribeMessages } from '../copy.ts'
 export function UnsubscribePage() {
   usePageTitle(unsubscribeCopy.title)
   const token = useQueryValue('token') ?? ''
+  const isDigest = isOfDigest(token)
   const stop = useEndpointMutation(notificationApi.unsubscribe)
   const settings = (
     <ButtonLink variant="out" href={links.settingsTab('notifications')}>
@@ -26,7 +27,7 @@ export function UnsubscribePage() {
           art="quiet-night"
           alt=""
           title={stop.data.message}
-          text={unsubscribeCopy.again}
+          text={isDigest ? unsubscribeCopy.digestAgain : unsubscribeCopy.again}
           action={settings}
         />
       ) : (
@@ -35,7 +36,7 @@ export function UnsubscribePage() {
           large
           art="quiet-night"
           alt=""
-          title={unsubscribeCopy.question}
+          title={isDigest ? unsubscribeCopy.digestQuestion : unsubscribeCopy.question}
           text={
             stop.isError ? errorMessage(stop.error) : token ? unsubscribeCopy.text : unsubscribeMessages.bad
           }

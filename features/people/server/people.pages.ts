@@ -10,7 +10,7 @@ export const peoplePages = [
     return {
       title: `${person.displayName} (@${person.username})`,
       description: person.bio || undefined,
-      image: person.avatarUrl,
+      image: person.isOpen ? person.avatarUrl : undefined,
       text: person.bio ?? undefined,
       first: {
         place: 'wide',

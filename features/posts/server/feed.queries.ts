@@ -30,7 +30,8 @@ const forVisitor = {
 /** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case. */
 const mutedWords = `(select '(^|\\W)(' || string_agg(regexp_replace(word, '([^\\w\\s])', '\\\\\\1', 'g'), '|') || ')(\\W|$)'
   from users viewer, unnest(viewer.muted_words) word where viewer.id = $1)`
-const withoutMutedWords = `(posts.user_id = $1 or not coalesce(concat_ws(' ', posts.title, posts.content) ~* ${mutedWords}, false))`
+/** The row `posts` has none of the words that the viewer, $1, has muted. */
+export const withoutMutedWords = `(posts.user_id = $1 or not coalesce(concat_ws(' ', posts.title, posts.content) ~* ${mutedWords}, false))`
 
 const forMember = {
   where: `${postVisibleText('$1')}

@@ -4,6 +4,7 @@ import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { commentApi } from '#features/comments/contract.ts'
+import { cardPath } from '#features/cards/server/card-path.ts'
 import { postApi } from '../contract.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { readFeed, readPost, readPostsOf } from './posts.ts'
@@ -52,7 +53,7 @@ export const postPages = [
     return {
       title: `${post.user.displayName}: ${post.content.slice(0, 60)}`,
       description: post.content,
-      image: post.imageUrl,
+      image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
       text: post.content,
       first: {
         place: 'column',

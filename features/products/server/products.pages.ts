@@ -1,3 +1,4 @@
+import { cardPath } from '#features/cards/server/card-path.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { readBusiness } from '#features/businesses/server/businesses.ts'
@@ -59,7 +60,14 @@ export const productPages = [
         description:
           product.description ||
           `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
-        image: product.imageUrl,
+        image: cardPath(
+          'product',
+          product.id,
+          product.name,
+          product.businessName,
+          product.priceCents,
+          product.imageUrl,
+        ),
         text: product.description,
         first: {
           place: product.image ? 'picture' : 'wide',

@@ -111,6 +111,18 @@ const Environment = z.object({
   ),
   SITE_VAT_NUMBER: secret,
   BUS_URL: address('nats:// or tls://', /^(nats|tls)$/),
+  VAPID_PUBLIC_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w-]{87}$/,
+          'must be 65 bytes in base64url: make both keys with npx web-push generate-vapid-keys',
+        ),
+      ),
+  ),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  PRIVATE_PUSH_SERVICE: address('http:// or https://', /^https?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
@@ -126,6 +138,11 @@ const groups = [
     what: 'PayFast',
     given: ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
     needs: ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
+  },
+  {
+    what: 'web push',
+    given: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+    needs: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   },
   { what: 'DATABASE_OWNER_URL', given: ['DATABASE_OWNER_URL'], needs: ['DATABASE_URL'] },
 ] as const
@@ -180,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
+    ...pushOf(env),
     /** NATS, which wakes the other processes; without it Postgres does. */
     busUrl: env.BUS_URL,
     vatNumber: env.SITE_VAT_NUMBER ?? null,
@@ -200,6 +218,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ),
   }
 }
+
+const pushOf = ({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  PRIVATE_PUSH_SERVICE: service,
+}: z.infer<typeof Environment>) => ({
+  /** null: they are made at first use and stored. */
+  vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
+  /** The origin of the operator's own push service, the only one that may have a private address. */
+  privatePushService: service ? new URL(service).origin : null,
+})
 
 function backupsOf(env: z.infer<typeof Environment>) {
   const [target, dataDir] = [env.BACKUP_TARGET ?? null, path.resolve(env.DATA_DIR)]

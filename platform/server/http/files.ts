@@ -9,14 +9,14 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
     app.get<{ Params: { name: string } }>(route.path, async (request, reply) => {
       await server.limits.takeRead('file', request)
       const { viewer } = await server.sessions.read(request, reply)
-      checkAge(server.config, request, viewer)
+      if (route.isAgeGated) checkAge(server.config, request, viewer)
       const file = await route.handle({
         db: server.db,
         config: server.config,
         viewer,
         name: request.params.name,
       })
-      const etag = `"${request.params.name}"`
+      const etag = `"${file.version ?? request.params.name}"`
       if (hasCopy(request, etag))
         return reply.code(304).header('cache-control', file.cache).header('etag', etag).send()
 

@@ -13,6 +13,8 @@ type HtmlParts = {
   origin: string
   url: string
   module: string | null
+  /** The picture of pages without their own. */
+  image: string
   prefetched: Prefetched[]
   isMember: boolean
   /** The browser asks for less data (the header Save-Data). */
@@ -21,11 +23,10 @@ type HtmlParts = {
 
 /** Scripts have low priority: the head of the page is painted without them, and its first pictures are loaded before them. */
 export function htmlOf(parts: HtmlParts) {
-  const { build, view, site, settings, origin, url, module, prefetched, isMember, savesData } = parts
+  const { build, view, site, settings, origin, url, module, image, prefetched, isMember, savesData } = parts
   const { name, tagline } = settings
   const title = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
   const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
-  const image = view.image ? origin + view.image : null
   const { scripts, styles } = build.pageOf(module)
   const boot = bootText({ site, settings, isMember }, prefetched)
   return `<!doctype html>
@@ -41,7 +42,8 @@ export function htmlOf(parts: HtmlParts) {
 <meta property="og:description" content="${escape(description)}">
 <meta property="og:type" content="website">
 <meta property="og:url" content="${escape(origin + url)}">
-${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">` : '<meta name="twitter:card" content="summary">'}
+<meta property="og:image" content="${escape(origin + (view.image ?? image))}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">

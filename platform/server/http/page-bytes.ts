@@ -61,6 +61,7 @@ async function makePage(asked: Asked): Promise<Bytes> {
     origin: originOf(server, request),
     url: request.url,
     module,
+    image: parts.image,
     prefetched: [...common, ...(view.prefetched ?? [])],
     isMember: viewer !== null,
     savesData: savesData(request.headers),

@@ -86,6 +86,8 @@ export type PagesParts = {
   everyPage: (db: Db, viewer: Viewer | null) => Promise<Prefetched[]>
   /** What admins say about the site, as it is now. */
   readSettings: (db: Db, config: Config) => Promise<SiteIdentity>
+  /** Path of the link preview's picture of pages without their own. */
+  image: string
   folder: string
 }
 

@@ -110,16 +110,23 @@ export function serve<P extends string, O extends EndpointOptions>(
 /** A file as an answer instead of JSON. */
 export type FileRoute = {
   path: string
+  /** Hidden with AGE_GATE=strict from visitors who have not confirmed their age. */
+  isAgeGated: boolean
   handle: (context: { db: Db; config: Config; viewer: Viewer | null; name: string }) => Promise<FileAnswer>
 }
-/** With a `fileName` it is downloaded instead of shown. The content of a name never changes. */
+/** With a `fileName` it is downloaded instead of shown. The content of a name, or of its version, never changes. */
 export type FileAnswer = {
   open: () => Promise<{ bytes: number; content: Readable | Buffer }>
   type: string
   cache: string
   fileName?: string
+  version?: string
 }
-export const serveFile = (path: string, handle: FileRoute['handle']): FileRoute => ({ path, handle })
+export const serveFile = (
+  path: string,
+  handle: FileRoute['handle'],
+  { isAgeGated = true }: Partial<Pick<FileRoute, 'isAgeGated'>> = {},
+): FileRoute => ({ path, handle, isAgeGated })
 
 /** A text that other programs fetch, generated for the viewer: a calendar, a feed. */
 export type TextRoute = {

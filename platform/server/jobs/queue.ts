@@ -12,7 +12,7 @@ export type JobContext = {
 }
 /** Jobs of one lane never wait for those of another: a slow mail server holds up only mail, a long backup nothing. */
 export type Lane = (typeof lanes)[number]
-export const lanes = ['general', 'mail', 'backup'] as const
+export const lanes = ['general', 'mail', 'push', 'backup'] as const
 export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
   name: string
   input: S

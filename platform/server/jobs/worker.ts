@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { lanes, type ScheduledJob, type Job, type JobContext } from './queue.ts'
+import { lanes, type ScheduledJob, type Job, type JobContext, type Lane } from './queue.ts'
 import {
   claimScheduledJob,
   deleteJob,
@@ -20,7 +20,8 @@ const scheduleMs = 60_000
 const lock = { seconds: 60, heartbeatMs: 20_000 }
 const mostAttempts = 12
 /** How many jobs of the queue run at once; the lane of backups has scheduled jobs only. */
-const atOnce = { general: 2, mail: 3 }
+const atOnce = { general: 2, mail: 3, push: 5 }
+const ownLanes = ['mail', 'push'] as const
 
 type Worker = {
   context: JobContext
@@ -42,10 +43,13 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], sched
     running: new Set(),
     isStopped: false,
   }
-  const mail = jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)
+  const namesIn = (one: Lane) => jobs.filter(({ lane }) => lane === one).map(({ name }) => name)
+  const others = ownLanes.flatMap(namesIn)
   const timers = [
-    repeat(worker, pollMs, runQueue(worker, atOnce.general, { isOneOf: false, names: mail })),
-    repeat(worker, pollMs, runQueue(worker, atOnce.mail, { isOneOf: true, names: mail })),
+    repeat(worker, pollMs, runQueue(worker, atOnce.general, { isOneOf: false, names: others })),
+    ...ownLanes.map((lane) =>
+      repeat(worker, pollMs, runQueue(worker, atOnce[lane], { isOneOf: true, names: namesIn(lane) })),
+    ),
     ...lanes.map((lane) =>
       repeat(worker, scheduleMs, async () => {
         for (const one of scheduledJobs.filter((each) => (each.lane ?? 'general') === lane))

@@ -566,6 +566,7 @@ export interface NotificationsTable {
   mailAt: Nullable<Instant>
   readAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  pushAt: Nullable<Instant>
 }
 
 export interface OrderDisputeEventsTable {
@@ -872,6 +873,17 @@ export interface ProductsTable {
   hiddenAt: Nullable<Instant>
 }
 
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  sessionId: number
+  userId: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  pushedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface RecoveryCodesTable {
   codeHash: string
   userId: number
@@ -1065,6 +1077,12 @@ export interface UsersTable {
   cardVersion: WithDefault<number>
   messagesFrom: WithDefault<'everyone' | 'following' | 'nobody'>
   replyNotifications: WithDefault<boolean>
+  pushDiscreet: WithDefault<boolean>
+  quietHours: WithDefault<boolean>
+  quietFrom: WithDefault<number>
+  quietUntil: WithDefault<number>
+  digest: WithDefault<'off' | 'daily' | 'weekly'>
+  digestDueAt: Nullable<Instant>
 }
 
 export interface VerificationRemindersTable {
@@ -1148,6 +1166,7 @@ export interface Schema {
   posts: PostsTable
   productReviews: ProductReviewsTable
   products: ProductsTable
+  pushSubscriptions: PushSubscriptionsTable
   recoveryCodes: RecoveryCodesTable
   repeatOrderOrders: RepeatOrderOrdersTable
   repeatOrders: RepeatOrdersTable
