@@ -12,7 +12,7 @@ import { redactAudit } from '#features/audit/server/audit.jobs.ts'
 import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
-import { remindOfEvents } from '#features/events/server/events.jobs.ts'
+import { purgeReminders, remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
@@ -21,6 +21,8 @@ import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/
 import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
 import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
 import { chargeSavedCards, moveMembershipsOn } from '#features/membership/server/membership.jobs.ts'
+import { purgeBlockedListings } from '#features/listing-review/server/listing-review.jobs.ts'
+import { purgeNotifications } from '#features/notifications/server/retention.jobs.ts'
 import { mailNotifications } from '#features/notifications/server/email-digest.jobs.ts'
 import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
 import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
@@ -69,6 +71,9 @@ export const scheduledJobs: ScheduledJob[] = [
   redactAudit,
   purgeFailedJobs,
   pruneOutbox,
+  purgeNotifications,
+  purgeReminders,
+  purgeBlockedListings,
   mailNotifications,
   remindOfEvents,
   moveOrdersOn,
