@@ -71,7 +71,7 @@ export async function readHealth({ db, config, mailJobs }: Sources): Promise<Hea
 async function readDisks({ dataDir, backupTarget }: Config) {
   const folders = [
     { holds: 'data' as const, folder: dataDir },
-    ...(backupTarget ? [{ holds: 'backups' as const, folder: backupTarget }] : []),
+    ...(typeof backupTarget === 'string' ? [{ holds: 'backups' as const, folder: backupTarget }] : []),
   ]
   const found = await Promise.all(folders.map(async (one) => ({ ...one, space: await spaceOf(one.folder) })))
   return found.flatMap(({ space, ...one }) => (space ? [{ ...one, ...space }] : []))
@@ -81,7 +81,7 @@ async function readBackups(db: Db, { backupTarget, backupKey, backupKeep, dataDi
   return {
     isConfigured: backupTarget !== null,
     isEncrypted: backupKey !== null,
-    isOnSameDisk: backupTarget !== null && (await areOnOneDisk(backupTarget, dataDir)),
+    isOnSameDisk: typeof backupTarget === 'string' && (await areOnOneDisk(backupTarget, dataDir)),
     ...backupKeep,
     ...(await listRecentBackups(db, healthLimits.runs)),
   }

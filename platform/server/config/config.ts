@@ -69,7 +69,10 @@ const Environment = z.object({
     z
       .string()
       .check(
-        z.refine((folder) => path.isAbsolute(folder), 'must be the full path of a folder, such as /backups'),
+        z.refine(
+          (target) => path.isAbsolute(target) || parseS3Address(target) !== null,
+          'must be the full path of a folder, such as /backups, or a bucket like s3://key:secret@host:port/bucket, with key and secret percent-encoded',
+        ),
       ),
   ),
   BACKUP_KEEP: z._default(
@@ -202,14 +205,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 function backupsOf(env: z.infer<typeof Environment>) {
-  const [target, dataDir] = [env.BACKUP_TARGET ?? null, path.resolve(env.DATA_DIR)]
-  if (target && !path.relative(dataDir, target).startsWith('..'))
+  const target =
+    env.BACKUP_TARGET === undefined ? null : (parseS3Address(env.BACKUP_TARGET) ?? env.BACKUP_TARGET)
+  if (typeof target === 'string' && !path.relative(path.resolve(env.DATA_DIR), target).startsWith('..'))
     throw new Error('BACKUP_TARGET is inside DATA_DIR: what destroys the data would destroy the backups too.')
+  const media = parseS3Address(env.STORAGE_URL ?? '')
+  if (
+    target &&
+    media &&
+    typeof target === 'object' &&
+    target.endpoint === media.endpoint &&
+    target.bucket === media.bucket
+  )
+    throw new Error('BACKUP_TARGET and STORAGE_URL are one bucket: give the backups a bucket of their own.')
   const [, daily, weekly] = retention.exec(env.BACKUP_KEEP) ?? []
   return {
     /** null: backups are not encrypted. */
     backupKey: env.BACKUP_KEY ? Buffer.from(env.BACKUP_KEY, 'base64') : null,
-    /** null: there are no nightly backups. */
+    /** A folder or a bucket; null: there are no nightly backups. */
     backupTarget: target,
     backupKeep: { daily: Number(daily), weekly: Number(weekly) },
   }
