@@ -8,7 +8,7 @@ import { assertPortFree } from './port.ts'
 import { stopAll, type Parts } from './stop.ts'
 import { isWebProcess, startWebProcesses } from './web-processes.ts'
 import { configVariables, readConfig, type Config } from '#platform/server/config/config.ts'
-import { connect, oneAtATime, type Connected } from '#platform/server/postgres/connect.ts'
+import { connect, isReadOnly, oneAtATime, type Connected } from '#platform/server/postgres/connect.ts'
 import { recordVersion } from '#platform/server/migrations/data-version.ts'
 import { outdatedSince, packagedRelease } from '#platform/server/embedded-postgres/release.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
@@ -121,9 +121,16 @@ function warnOfOldPostgres(log: Logger) {
   )
 }
 
+const readOnlyStart =
+  'The database is read-only. If it was moved with npm run database:move, set DATABASE_URL as that command said; to go on with this one: npm run database:move -- --undo.'
+
 /** What an empty database needs. */
 async function prepareData(config: Config, connection: Connected, log: Logger, signal: AbortSignal) {
-  await prepareSchema(connection, plainLog(log))
+  await prepareSchema(connection, plainLog(log)).catch((cause: unknown) => {
+    throw isReadOnly(cause) || (cause instanceof Error && isReadOnly(cause.cause))
+      ? new Error(readOnlyStart, { cause })
+      : cause
+  })
   await recordVersion(connection.ownerPool, await readVersion())
   await assertOwnMediaFolder(connection.db, config)
   await assertMailSender(connection.db, config)
