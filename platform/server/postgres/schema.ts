@@ -308,6 +308,7 @@ export interface JobsTable {
   lastError: Nullable<string>
   createdAt: WithDefault<Instant>
   failedAt: Nullable<Instant>
+  requestId: Nullable<string>
 }
 
 export interface KnownDevicesTable {
