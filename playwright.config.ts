@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/*.e2e.ts', 'features/*/*.e2e.ts'],
   outputDir: 'test-results',
-  workers: 2,
+  // One more than processors: tests that wait for a process or a timer leave theirs to others.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Long enough for a loaded machine: what hangs fails later, what is slow does not fail.

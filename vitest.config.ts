@@ -8,7 +8,8 @@ const jsdomTests = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than processors: tests that wait for a process or a timer leave theirs to others.
+    maxWorkers: 3,
     projects: [
       {
         test: {

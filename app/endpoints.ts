@@ -27,6 +27,7 @@ import { membershipApi, membershipStaffApi } from '#features/membership/contract
 import { moderationApi } from '#features/moderation/contract.ts'
 import { waitingApi } from '#features/moderation/waiting.contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
+import { groupChatApi } from '#features/group-chats/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
 import { orderMessageApi } from '#features/order-messages/contract.ts'
 import { salesApi, sellingApi } from '#features/shop/contract.ts'
@@ -65,6 +66,7 @@ export const api = {
   discussionApi,
   notificationApi,
   messageApi,
+  groupChatApi,
   searchApi,
   savedSearchApi,
   auditApi,

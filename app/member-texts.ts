@@ -5,6 +5,7 @@ import { businessApi, businessPhotoApi } from '#features/businesses/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
+import { groupChatApi } from '#features/group-chats/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
@@ -25,7 +26,7 @@ type MemberTexts = {
 
 const alts = ['alt', ...Object.keys(moreAlts)]
 const ofPost = ['content', 'title', 'time', 'location', ...alts]
-const ofGroup = ['name', 'description', 'alt']
+const ofGroup = ['name', 'description', 'rules', 'alt']
 const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
 
 const ofProduct = ['name', 'description', 'alt']
@@ -65,6 +66,8 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [productReviewApi.reply, ofReview],
   [messageApi.open, { fields: ['text'] }],
   [messageApi.send, { fields: ['text'] }],
+  [groupChatApi.create, { fields: ['name'] }],
+  [groupChatApi.rename, { fields: ['name'] }],
   [accountApi.register, { fields: ofProfile }],
   [accountApi.edit, { fields: ofProfile }],
 ])

@@ -7,6 +7,7 @@ import { eventNotifications } from '#features/events/notifications.ts'
 import { groupNotifications } from '#features/groups/notifications.ts'
 import { licenceNotifications } from '#features/licences/notifications.ts'
 import { membershipNotifications } from '#features/membership/notifications.ts'
+import { groupChatNotifications } from '#features/group-chats/notifications.ts'
 import { messageNotifications } from '#features/messages/notifications.ts'
 import { orderMessageNotifications } from '#features/order-messages/notifications.ts'
 import { orderNotifications } from '#features/orders/notifications.ts'
@@ -35,6 +36,7 @@ export const notificationTypes = [
   shopNotifications,
   orderNotifications,
   messageNotifications,
+  groupChatNotifications,
   orderMessageNotifications,
   repeatOrderNotifications,
   membershipNotifications,

@@ -12,7 +12,10 @@ import {
   canDeleteGroup,
   canEditGroup,
   canInviteToGroup,
+  canAppointModerators,
   canRemoveMember,
+  canTakeIntoGroup,
+  runsGroup,
   canWriteInGroup,
 } from '#features/groups/permissions.ts'
 import { canEditProfile, canFollow } from '#features/people/permissions.ts'
@@ -34,6 +37,7 @@ import { canDecideDispute } from '#features/disputes/permissions.ts'
 import {
   canDeleteDiscussion,
   canEditDiscussion,
+  canCloseDiscussion,
   canPinDiscussion,
 } from '#features/discussions/permissions.ts'
 import {
@@ -42,6 +46,7 @@ import {
   canReplyToReview,
   canReviewBusiness,
 } from '#features/reviews/permissions.ts'
+import { canJoinChatOfGroup, canManageChat, canSetChatOfGroup } from '#features/group-chats/permissions.ts'
 import { canDeleteForAll } from '#features/messages/permissions.ts'
 import { canPackOrder } from '#features/packing/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
@@ -71,8 +76,13 @@ const viewers: Record<string, Viewer> = {
 }
 const everybody = Object.keys(viewers)
 const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
-/** Created by the author; the author and the commenter are members. */
-const group = (viewer: Viewer, visibility = 'open') => ({ creatorId: 1, isMember: viewer.id < 3, visibility })
+/** Created by the author; the author and the commenter, who moderates it, are members. */
+const group = (viewer: Viewer, visibility = 'open') => ({
+  creatorId: 1,
+  isMember: viewer.id < 3,
+  isModerator: viewer.id === 2,
+  visibility,
+})
 const theirs = { userId: 2 }
 const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditPost: (viewer) => canEditPost(viewer, post),
@@ -104,12 +114,17 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canFeatureProduct: (viewer) => canFeatureProduct(viewer),
   canEditGroup: (viewer) => canEditGroup(viewer, group(viewer)),
   canDeleteGroup: (viewer) => canDeleteGroup(viewer, group(viewer)),
-  canRemoveMember: (viewer) => canRemoveMember(viewer, group(viewer)),
+  'canRemoveMember, a plain one': (viewer) => canRemoveMember(viewer, group(viewer), { isModerator: false }),
+  'canRemoveMember, a moderator': (viewer) => canRemoveMember(viewer, group(viewer), { isModerator: true }),
+  canAppointModerators: (viewer) => canAppointModerators(viewer, group(viewer)),
+  runsGroup: (viewer) => runsGroup(viewer, group(viewer)),
+  canTakeIntoGroup: (viewer) => canTakeIntoGroup(viewer, group(viewer)),
   'canInviteToGroup, an open one': (viewer) => canInviteToGroup(viewer, group(viewer)),
   'canInviteToGroup, a private one': (viewer) => canInviteToGroup(viewer, group(viewer, 'private')),
   canWriteInGroup: (viewer) => canWriteInGroup(viewer, group(viewer)),
   canEditDiscussion: (viewer) => canEditDiscussion(viewer, theirs),
   canPinDiscussion: (viewer) => canPinDiscussion(viewer, group(viewer)),
+  canCloseDiscussion: (viewer) => canCloseDiscussion(viewer, group(viewer)),
   canDeleteDiscussion: (viewer) => canDeleteDiscussion(viewer, theirs, group(viewer)),
   'canDeleteComment in a discussion': (viewer) =>
     canDeleteComment(viewer, { userId: 3 }, theirs, group(viewer)),
@@ -150,6 +165,11 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canSeeListingRules: (viewer) => canSeeListingRules(viewer),
   canEditListingRules: (viewer) => canEditListingRules(viewer),
   canDeleteForAll: (viewer) => canDeleteForAll(viewer, { userId: 1 }),
+  'canManageChat, the manager': (viewer) => canManageChat(viewer, { isManager: true }),
+  'canManageChat, others': (viewer) => canManageChat(viewer, { isManager: false }),
+  canSetChatOfGroup: (viewer) => canSetChatOfGroup(viewer, group(viewer)),
+  'canJoinChatOfGroup, in the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: true }),
+  'canJoinChatOfGroup, outside the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: false }),
   'canEnterLounge, with the perk': () => canEnterLounge({ hasLounge: true }),
   'canEnterLounge, without it': () => canEnterLounge({ hasLounge: false }),
   'canSaveSearches, with the perk': () => canSaveSearches({ savedSearches: 20 }),
@@ -178,14 +198,11 @@ test.each([
   ['hostsComments', ['author']],
   ['canDeleteComment', ['author', 'commenter', 'moderator', 'admin']],
   ['canSeeVotes, open', ['author']],
-  ['canSeeVotes, closed', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
+  ['canSeeVotes, closed', everybody],
   ['canEditComment', ['commenter']],
   ['canEditEvent', ['author']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],
-  [
-    'canCreateGroupEvent, as a member of the group',
-    ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin'],
-  ],
+  ['canCreateGroupEvent, as a member of the group', everybody],
   ['canCreateGroupEvent, from outside', []],
   ['canSellAt the author’s business', ['author']],
   ['canWriteHolidayNote, not limited', everybody],
@@ -199,12 +216,17 @@ test.each([
   ['canFeatureProduct', ['admin']],
   ['canEditGroup', ['author']],
   ['canDeleteGroup', ['author', 'moderator', 'admin']],
-  ['canRemoveMember', ['author']],
+  ['canRemoveMember, a plain one', ['author', 'commenter']],
+  ['canRemoveMember, a moderator', ['author']],
+  ['canAppointModerators', ['author']],
+  ['runsGroup', ['author', 'commenter']],
+  ['canTakeIntoGroup', ['author', 'commenter']],
   ['canInviteToGroup, an open one', ['author', 'commenter']],
-  ['canInviteToGroup, a private one', ['author']],
+  ['canInviteToGroup, a private one', ['author', 'commenter']],
   ['canWriteInGroup', ['author', 'commenter']],
   ['canEditDiscussion', ['commenter']],
-  ['canPinDiscussion', ['author']],
+  ['canPinDiscussion', ['author', 'commenter']],
+  ['canCloseDiscussion', ['author', 'commenter']],
   ['canDeleteDiscussion', ['author', 'commenter', 'moderator', 'admin']],
   ['canDeleteComment in a discussion', ['author', 'commenter', 'member', 'moderator', 'admin']],
   ['canFollow the author', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],
@@ -239,9 +261,14 @@ test.each([
   ['canSeeListingRules', ['moderator', 'admin']],
   ['canEditListingRules', ['admin']],
   ['canDeleteForAll', ['author']],
-  ['canEnterLounge, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
+  ['canManageChat, the manager', everybody],
+  ['canManageChat, others', []],
+  ['canSetChatOfGroup', ['author', 'commenter']],
+  ['canJoinChatOfGroup, in the group', everybody],
+  ['canJoinChatOfGroup, outside the group', []],
+  ['canEnterLounge, with the perk', everybody],
   ['canEnterLounge, without it', []],
-  ['canSaveSearches, with the perk', ['author', 'commenter', 'member', 'reviewer', 'moderator', 'admin']],
+  ['canSaveSearches, with the perk', everybody],
   ['canSaveSearches, without it', []],
   ['canSuspendMember a member', ['moderator', 'admin']],
   ['canSuspendMember a moderator', ['admin']],

@@ -15,6 +15,8 @@ import { eventPages, eventRedirects } from '#features/events/server/events.pages
 import { eventRoutes, eventTexts } from '#features/events/server/events.routes.ts'
 import { eventEffects } from '#features/events/server/events.ts'
 import { groupPages, groupRedirects } from '#features/groups/server/groups.pages.ts'
+import { groupChatPages } from '#features/group-chats/server/group-chats.pages.ts'
+import { groupChatRoutes } from '#features/group-chats/server/group-chats.routes.ts'
 import { groupRoutes } from '#features/groups/server/groups.routes.ts'
 import { invoicePages } from '#features/invoices/server/invoices.pages.ts'
 import { packingTexts } from '#features/packing/server/packing.routes.ts'
@@ -80,6 +82,7 @@ export const routes = checkTextsOf([
   ...discussionRoutes,
   ...notificationRoutes,
   ...messageRoutes(conversationSubjects),
+  ...groupChatRoutes,
   ...businessRoutes,
   ...placeRoutes,
   ...licenceRoutes,
@@ -130,6 +133,7 @@ export const pages = [
   ...moderationPages,
   ...notificationPages,
   ...messagePages,
+  ...groupChatPages,
   ...sitePages,
   ...reportPages,
 ]

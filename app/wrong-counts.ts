@@ -68,7 +68,8 @@ export const wrongCounts = `
     select 'unread messages', conversation_id, unread_count, counted from conversation_people sides cross join lateral (
       select count(*)::int as counted from messages where messages.conversation_id = sides.conversation_id
         and messages.user_id <> sides.user_id and messages.id > sides.last_read_id) as messages
-    where unread_count <> counted
+      join conversations on conversations.id = sides.conversation_id
+    where unread_count > counted or unread_count < counted and low_id is not null
     union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`

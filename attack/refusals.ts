@@ -24,6 +24,12 @@ const cardKeys = { provider: 'paystack', secretKey: 'sk_test_0123456789', curren
 /** Only the refusals are tried: what these do depends on a state that the item is not in. */
 export const refusals: Record<string, Expectation> = {
   'POST /api/conversations': own({ userIds: [1], text: 'A text', clientId: 'attack-message' }),
+  'POST /api/group-chats': own({ name: 'A chat', userIds: [1] }),
+  'POST /api/group-chats/:id/people': to(['owner'], 'chat', { userIds: [1] }),
+  'POST /api/conversations/:id/leave': to(['owner', 'follower'], 'chat'),
+  'GET /api/chat-invitation': { ...own(), query: '?code=0123456789012345678901' },
+  'POST /api/chat-invitation': own({ code: '0123456789012345678901' }),
+  'POST /api/groups/:id/chat/join': to(inGroup, 'group'),
   'POST /api/users/:id/follow': to(without(members, 'blocked'), 'person'),
   'DELETE /api/users/:id/follow': to(members, 'person'),
   'POST /api/users/:id/block': to(members, 'person'),

@@ -152,6 +152,8 @@ export class World {
         text: 'A message',
         clientId: crypto.randomUUID(),
       }),
+    chat: async () => this.idOf('/api/group-chats', { name: 'A chat', userIds: [this.people.follower.id] }),
+    chatPerson: async () => ({ ...(await this.makers.chat()), userId: this.people.follower.id }),
     message: async () => {
       const { id } = await this.makers.conversation()
       const message = { text: 'A message', clientId: crypto.randomUUID() }

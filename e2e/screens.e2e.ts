@@ -3,6 +3,7 @@ import { wrongOn } from './axe.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
 import { termsVersion, type Order } from '#features/orders/contract.ts'
 import { screensOfCommunity } from './community-screens.ts'
+import { screensOfMessages } from './message-screens.ts'
 import { screensOfConsole } from './admin-screens.ts'
 import { screensOfMarket } from './market-screens.ts'
 import {
@@ -16,13 +17,14 @@ import {
   found,
   messageTo,
   openShop,
+  startChat,
   postBy,
   test,
   wordsOf,
   writeWithPhoto,
 } from './world.ts'
 
-const screens = [...screensOfCommunity, ...screensOfMarket, ...screensOfConsole]
+const screens = [...screensOfCommunity, ...screensOfMessages, ...screensOfMarket, ...screensOfConsole]
 
 let member = {
   username: '',
@@ -34,6 +36,7 @@ let member = {
   shop: '',
   conversation: '',
   request: '',
+  chat: '',
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -61,6 +64,7 @@ test.beforeAll(async ({ browser }) => {
   member = {
     conversation: await messageTo(page, them.id),
     request: await messageTo(stranger, me.id),
+    chat: await startChat(page, them.id),
     order: String(order),
     shop: String(shop),
     username: me.username,

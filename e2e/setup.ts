@@ -6,11 +6,10 @@ import { adminUser } from './admin-user.ts'
 /** Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other. */
 export default async function setup({ workers }: FullConfig) {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
-  const places: Place[] = []
-  for (let worker = 0; worker < workers; worker += 1) places.push(await open())
+  const places = await Promise.all(Array.from({ length: workers }, open))
   process.env.E2E_URLS = JSON.stringify(places.map(({ url }) => url))
   return async () => {
-    for (const place of places) await close(place)
+    await Promise.all(places.map(close))
   }
 }
 

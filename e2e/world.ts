@@ -135,6 +135,12 @@ export async function messageTo(page: Page, userId: number) {
   return `/messages/${id}`
 }
 
+/** Starts a chat with someone who may have to accept it; the path of the chat. */
+export async function startChat(page: Page, userId: number) {
+  const { id } = await sent(page.request, '/api/group-chats', { name: wordsOf('Growers'), userIds: [userId] })
+  return `/messages/${id}`
+}
+
 /** Creates a group through the API. */
 export const found = (page: Page, group: { name: string; description?: string; visibility?: string }) =>
   sent(page.request, '/api/groups', group)

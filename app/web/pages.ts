@@ -56,6 +56,12 @@ export const routes: Route[] = [
     byQuery: 'to',
   },
   {
+    path: '/messages/join',
+    page: () => import('#features/group-chats/web/JoinChatPage.tsx').then((m) => m.JoinChatPage),
+    columns: 1,
+    section: '/messages',
+  },
+  {
     path: '/messages/:id',
     page: () => import('#features/messages/web/MessagesPage.tsx').then((m) => m.MessagesPage),
     columns: 1,

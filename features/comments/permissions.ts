@@ -1,11 +1,11 @@
+import { runsGroup, type OfGroup } from '#features/groups/permissions.ts'
 import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 
 type Owned = { userId: number }
-type OfGroup = { creatorId: number }
 
-/** The author of the post, event or discussion decides about its comments, and so does the creator of the discussion's group. */
+/** The author of the post, event or discussion decides about its comments, and so do those who run the discussion's group. */
 export const hostsComments = (viewer: Viewer, subject: Owned, group?: OfGroup) =>
-  owns(viewer, subject) || viewer.id === group?.creatorId
+  owns(viewer, subject) || (group !== undefined && runsGroup(viewer, group))
 
 export const canEditComment = (viewer: Viewer, comment: Owned) => owns(viewer, comment)
 

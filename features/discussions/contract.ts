@@ -15,6 +15,8 @@ export const Discussion = z.object({
   title: z.string(),
   content: z.string(),
   isPinned: z.boolean(),
+  /** Nobody comments on it any more. */
+  isClosed: z.boolean(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   commentsCount: z.number(),
@@ -27,12 +29,13 @@ const content = text(discussionMessages.required, discussionLimits.content)
 export const DiscussionInput = z.object({ title, content, ...acknowledgement })
 export type DiscussionInput = z.infer<typeof DiscussionInput>
 
-/** Only the author changes the text, only the creator the pin. */
+/** Only the author changes the text; those who run the group pin and close. */
 export const DiscussionChange = z
   .object({
     title: z.optional(title),
     content: z.optional(content),
     isPinned: z.optional(z.boolean()),
+    isClosed: z.optional(z.boolean()),
     ...acknowledgement,
   })
   .check(

@@ -93,6 +93,12 @@ test('a buyer returns a defective product and is refunded, and buyer and seller 
   await seller.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(buyer.getByText('Then send it back, please')).toBeVisible()
 
+  await buyer.goto('/messages')
+  await buyer.getByRole('radio', { name: 'Orders' }).click()
+  const row = buyer.getByRole('listitem').filter({ hasText: 'Then send it back, please' })
+  await row.getByRole('link').click()
+  await expect(buyer).toHaveURL(new RegExp(`/orders/${id}$`))
+
   await buyer.getByRole('button', { name: 'Something is wrong with this order' }).click()
   const form = buyer.getByRole('dialog', { name: 'What is wrong?' })
   await form.getByRole('button', { name: 'Report the problem' }).click()

@@ -10,7 +10,7 @@ import {
   lineText,
   optionalText,
 } from '#platform/contract/fields.ts'
-import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { groupMessages } from './copy.ts'
@@ -18,6 +18,7 @@ import { groupMessages } from './copy.ts'
 export const groupLimits = {
   name: 100,
   description: 2_000,
+  rules: 2_000,
   search: 100,
   faces: 5,
   facesOnCard: 3,
@@ -49,10 +50,18 @@ export const Group = z.object({
   isRequested: z.boolean(),
   isInvited: z.boolean(),
   isCreator: z.boolean(),
+  /** The viewer helps the creator. */
+  isModerator: z.boolean(),
+  rules: z.string(),
 })
 export type Group = z.infer<typeof Group>
 
-export const GroupMember = z.object({ id: Id, user: UserRef, isCreator: z.boolean() })
+export const GroupMember = z.object({
+  id: Id,
+  user: UserRef,
+  isCreator: z.boolean(),
+  isModerator: z.boolean(),
+})
 export type GroupMember = z.infer<typeof GroupMember>
 
 export const GroupInvite = z.object({
@@ -72,6 +81,7 @@ export const GroupInput = z.object({
   ...acknowledgement,
   name,
   description: optionalText(groupLimits.description),
+  rules: optionalText(groupLimits.rules),
   visibility: z._default(GroupVisibility, 'open'),
   alt: optionalText(mediaLimits.alt),
 })
@@ -82,6 +92,7 @@ export const GroupChange = z.object({
   ...acknowledgement,
   name: z.optional(name),
   description: z.optional(optionalText(groupLimits.description)),
+  rules: z.optional(optionalText(groupLimits.rules)),
   visibility: z.optional(GroupVisibility),
   alt: z.optional(optionalText(mediaLimits.alt)),
 })
@@ -142,6 +153,8 @@ export const groupApi = {
     freshMinutes: 5,
   }),
   removeMember: del('/api/groups/:id/members/:userId', { access: 'member', answer: Members }),
+  appoint: put('/api/groups/:id/moderators/:userId', { access: 'member', answer: GroupMember }),
+  dismiss: del('/api/groups/:id/moderators/:userId', { access: 'member', answer: GroupMember }),
   requests: get('/api/groups/:id/requests', {
     access: 'member',
     query: PageQuery,

@@ -142,3 +142,37 @@ test('on a phone the list and the discussion are separate pages', async ({ page 
   await page.getByRole('link', { name: 'All discussions' }).click()
   await expect(list).toBeVisible()
 })
+
+test('the creator sets rules and appoints a moderator, who closes a discussion and opens it again', async ({
+  page,
+  another,
+}) => {
+  const friend = await another()
+  await enter(page, 'Thandi')
+  await enter(friend, 'Pieter')
+  const name = wordsOf('Dry gardens')
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Create Group' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Create Group' })
+  await form.getByLabel('Group name').fill(name)
+  await form.getByLabel(/^Rules/).fill('Stay kind. No sales.')
+  await form.getByRole('button', { name: 'Create Group' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Stay kind. No sales.')).toBeVisible()
+
+  const id = Number(/\d+$/.exec(page.url())?.[0])
+  await joinGroup(friend, id)
+  await discuss(page, id, 'Stones as mulch')
+  await page.goto(`/groups/${id}?tab=members`)
+  await page.getByRole('button', { name: 'Make Pieter a moderator' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Pieter as moderator' })).toBeVisible()
+
+  await friend.goto(`/groups/${id}`)
+  await friend.getByRole('button', { name: 'Discussion menu' }).click()
+  await friend.getByRole('menuitem', { name: 'Close discussion' }).click()
+  await expect(friend.getByText('This discussion is closed.')).toBeVisible()
+  await expect(friend.getByRole('textbox', { name: /comment/i })).toHaveCount(0)
+  await friend.getByRole('button', { name: 'Discussion menu' }).click()
+  await friend.getByRole('menuitem', { name: 'Open discussion again' }).click()
+  await expect(friend.getByText('This discussion is closed.')).toBeHidden()
+})

@@ -29,6 +29,13 @@ export const groupNotifications = defineNotifications({
     repeats: true,
     text: (name, group) => `${name} invited you to ${group}`,
   },
+  groupModerator: {
+    category: 'group',
+    opens: 'group',
+    preference: 'general',
+    repeats: true,
+    text: (name, group) => `${name} made you a moderator of ${group}`,
+  },
   groupHandedOver: {
     category: 'group',
     opens: 'group',

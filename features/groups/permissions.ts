@@ -1,20 +1,30 @@
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 
-type OfGroup = { creatorId: number }
-const created = (viewer: Viewer, group: OfGroup) => viewer.id === group.creatorId
+/** `isModerator` is about the viewer. */
+export type OfGroup = { creatorId: number; isModerator: boolean }
+const created = (viewer: Viewer, group: { creatorId: number }) => viewer.id === group.creatorId
+
+/** The creator and the moderators look after the people and discussions of a group. */
+export const runsGroup = (viewer: Viewer, group: OfGroup) => created(viewer, group) || group.isModerator
 
 export const canCreateGroupEvent = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember
 
-export const canEditGroup = (viewer: Viewer, group: OfGroup) => created(viewer, group)
+export const canEditGroup = (viewer: Viewer, group: { creatorId: number }) => created(viewer, group)
 
-export const canDeleteGroup = (viewer: Viewer, group: OfGroup) => created(viewer, group) || isStaff(viewer)
+export const canDeleteGroup = (viewer: Viewer, group: { creatorId: number }) =>
+  created(viewer, group) || isStaff(viewer)
 
-/** The creator is not removed: they transfer or delete the group. */
-export const canRemoveMember = (viewer: Viewer, group: OfGroup) => created(viewer, group)
+export const canAppointModerators = (viewer: Viewer, group: { creatorId: number }) => created(viewer, group)
+
+export const canTakeIntoGroup = (viewer: Viewer, group: OfGroup) => runsGroup(viewer, group)
+
+/** The creator is not removed: they transfer or delete the group. Only the creator removes a moderator. */
+export const canRemoveMember = (viewer: Viewer, group: OfGroup, member: { isModerator: boolean }) =>
+  created(viewer, group) || (group.isModerator && !member.isModerator)
 
 export const canInviteToGroup = (
   viewer: Viewer,
   group: OfGroup & { isMember: boolean; visibility: string },
-) => created(viewer, group) || (group.isMember && group.visibility === 'open')
+) => runsGroup(viewer, group) || (group.isMember && group.visibility === 'open')
 
 export const canWriteInGroup = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember

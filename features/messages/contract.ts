@@ -25,6 +25,8 @@ export const messageLimits = {
   requestsPerDay: 5,
   /** For this long the author may delete a message for both sides. */
   deleteMinutes: 60,
+  /** In a chat of people. */
+  people: 50,
   /** The count of unread messages goes no further. */
   unread: 100,
 }
@@ -64,14 +66,24 @@ export type Message = z.infer<typeof Message>
 
 export const Conversation = z.object({
   id: Id,
-  kind: z.literal('direct'),
-  /** Of the other member; '' when the account is gone. */
+  kind: z.enum(['direct', 'group']),
+  /** Of the other member, '' when the account is gone; of several people, that of their chat. */
   name: z.string(),
+  /** The Highveld group whose chat it is. */
+  groupId: z.nullable(Id),
+  /** The other member; of several people, some without the viewer. */
   people: z.array(UserRef),
+  peopleCount: z.number(),
+  /** The viewer names a chat of people, and adds and removes them. */
+  isManager: z.boolean(),
+  /** How long each person waits between two messages; 0 without slow mode. */
+  slowSeconds: z.number(),
   lastMessage: z.nullable(
     z.object({
       id: Id,
       isOwn: z.boolean(),
+      /** The author's, among several people. */
+      name: z.string(),
       text: z.string(),
       hasPhotos: z.boolean(),
       createdAt: Instant,
@@ -174,6 +186,8 @@ export const messageApi = {
   accept: post('/api/conversations/:id/accept', { access: 'member', answer: Confirmation }),
   /** Deletes the conversation for the viewer: a request is declined without the other side knowing. */
   decline: post('/api/conversations/:id/decline', { access: 'member', answer: Confirmation }),
+  /** Several people only: the messages stay with the others. */
+  leave: post('/api/conversations/:id/leave', { access: 'member', answer: Confirmation }),
   mute: post('/api/conversations/:id/mute', { access: 'member', answer: Confirmation }),
   unmute: del('/api/conversations/:id/mute', { access: 'member', answer: Confirmation }),
   settings: get('/api/users/me/message-settings', { access: 'member', answer: MessageSettings }),

@@ -14,6 +14,10 @@ export const messageMessages = {
     `You can send ${most} messages until your request is accepted. Please wait for an answer.`,
   tooManyRequests: (most: number) =>
     `You can start ${most} conversations a day with people who don’t follow you.`,
+  onlyTwo: 'A conversation of two is deleted, not left.',
+  left: 'You have left the chat',
+  slow: (seconds: number) =>
+    seconds === 1 ? 'Slow mode: please wait a second.' : `Slow mode: please wait ${seconds} seconds.`,
   notYours: 'You can only delete your own messages for everybody.',
   tooLate: (minutes: number) => `A message can be deleted for everybody for ${minutes} minutes.`,
   read: 'Conversation marked as read',
@@ -43,6 +47,7 @@ export const messageCopy = {
   notAnImage: 'Please choose a PNG, JPG or WEBP image.',
   inbox: 'Inbox',
   requests: 'Requests',
+  orders: 'Orders',
   which: 'Which messages',
   unread: (count: number) =>
     count === 0 ? 'Messages' : `Messages, ${count > 99 ? 'more than 99' : count} unread`,
@@ -75,6 +80,8 @@ export const messageCopy = {
   read: 'Read',
   sent: 'Sent',
   typing: (name: string) => `${name} is typing`,
+  somebody: 'Somebody',
+  by: (name: string, text: string) => `${name}: ${text}`,
   newHere: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   stopped: 'You stopped here',
   earlier: 'Load earlier messages',
@@ -86,9 +93,17 @@ export const messageCopy = {
   cancelReply: 'Cancel reply',
   deleteForMe: 'Delete for me',
   deleteForAll: 'Delete for both',
+  deleteForEveryone: 'Delete for everyone',
   profile: 'View profile',
   mute: 'Mute conversation',
   unmute: 'Unmute conversation',
+  leave: 'Leave chat',
+  leaveTitle: 'Leave this chat?',
+  leaveText:
+    'You don’t get its messages any more. What you have written stays with the others. Next, the person who has been in it longest manages it.',
+  joinChat: (name: string) => `Join the chat “${name}”?`,
+  joinChatText: (count: number) =>
+    `${count === 1 ? '1 person is' : `${count} people are`} in it. If you delete the request, nobody is told.`,
   remove: 'Delete conversation',
   removeTitle: 'Delete this conversation?',
   removeText: 'It is deleted for you only. A new message brings the conversation back, without the old ones.',

@@ -8,6 +8,13 @@ export const messageNotifications = defineNotifications({
     repeats: true,
     text: (name) => `${name} sent you a message`,
   },
+  chatMessage: {
+    category: 'comment',
+    opens: 'conversation',
+    preference: 'messageNotifications',
+    repeats: true,
+    text: (name, subject) => `${name} wrote in ${subject}`,
+  },
   messageRequest: {
     category: 'comment',
     opens: 'conversation',

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery, text } from '#platform/contract/fields.ts'
-import { create, get } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
+import { create, get, post } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 import { orderMessageMessages } from './copy.ts'
 
-export const orderMessageLimits = { content: 2_000, fileBytes: 10 * 1024 * 1024, files: 10 }
+export const orderMessageLimits = {
+  content: 2_000,
+  /** Of the text that a list shows. */
+  excerpt: 140,
+  fileBytes: 10 * 1024 * 1024,
+  files: 10,
+}
 const sides = ['buyer', 'seller'] as const
 
 export const OrderMessage = z.object({
@@ -28,6 +34,19 @@ export const OrderFile = z.object({
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
+/** An order that has messages, for the inbox. */
+export const OrderConversation = z.object({
+  /** Of the order. */
+  id: Id,
+  reference: z.string(),
+  /** The shop’s for its buyer, the buyer’s for the shop; '' when the account is gone. */
+  name: z.string(),
+  isSeller: z.boolean(),
+  lastMessage: z.object({ text: z.string(), isOwn: z.boolean(), createdAt: Instant }),
+  isUnread: z.boolean(),
+})
+export type OrderConversation = z.infer<typeof OrderConversation>
+
 const disputeId = z.pipe(
   z.optional(z.nullable(Id)),
   z.transform((value) => value ?? null),
@@ -45,6 +64,14 @@ export const orderMessageApi = {
     body: z.object({ content: text(orderMessageMessages.blank, orderMessageLimits.content) }),
     answer: OrderMessage,
     limit: '30 per minute',
+  }),
+  /** The member has seen the order: its notifications are read. */
+  markRead: post('/api/orders/:id/messages/read', { access: 'member', answer: Message }),
+  conversations: get('/api/order-conversations', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(OrderConversation),
+    paged: true,
   }),
   files: get('/api/orders/:id/files', { access: 'member', answer: z.array(OrderFile) }),
   /** Uploads a proof of payment; with a dispute's id, a picture of the problem. */

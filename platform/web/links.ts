@@ -22,6 +22,7 @@ export const links = {
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
   messages: '/messages',
   conversation: (id: number) => `/messages/${id}`,
+  joinChat: (code: string) => `/messages/join?code=${encodeURIComponent(code)}`,
   /** A first message, which may be about a product, a business or an event. */
   messageTo: (userId: number, about?: { type: string; id: number }) =>
     `/messages?to=${userId}${about ? `&about=${about.type}-${about.id}` : ''}`,

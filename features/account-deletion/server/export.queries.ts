@@ -55,7 +55,7 @@ export const sections: Record<string, string> = {
   messages: `select to_jsonb(t) - '{user_id,hidden_at,client_id}'::text[] as row from messages t where t.user_id = $1`,
   deletedMessages: theirs('message_deletions'),
   conversations: `select jsonb_build_object('id', t.conversation_id, 'state', t.state, 'is_muted', t.is_muted, 'about', conversations.about_name,
-      'with', users.username, 'started_by_me', conversations.created_by = $1, 'since', conversations.created_at) as row
+      'with', users.username, 'name', conversations.name, 'started_by_me', conversations.created_by = $1, 'since', conversations.created_at) as row
     from conversation_people t join conversations on conversations.id = t.conversation_id
     left join users on users.id in (low_id, high_id) and users.id <> $1 where t.user_id = $1`,
   orderMessages: theirs('order_messages', 'sender_id', ['sender_id']),

@@ -2,6 +2,7 @@ import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
 import { discussionMessages } from '#features/discussions/copy.ts'
+import type { OfGroup } from '#features/groups/permissions.ts'
 import { openDiscussionForRemoval } from '#features/discussions/server/discussions.ts'
 import { readForRemoval, readMentioned } from '#features/posts/server/posts.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -55,6 +56,7 @@ export const addComment = (
   inTransaction(db, async (tx) => {
     const opened = await openSubject(tx, viewer, subject)
     if (postId !== subject.id) throw invalid(commentMessages.otherPost)
+    authorize(!opened.isClosed, discussionMessages.isClosed)
     const above = parentId ? await readAbove(tx, viewer, subject, parentId) : null
 
     const mentions = await readMentioned(tx, viewer, content)
@@ -148,7 +150,7 @@ async function readForDeletion(db: Db, viewer: Viewer, id: number): Promise<Foun
   return { ...row, postId: row.postId ?? undefined, discussionId: row.discussionId ?? undefined }
 }
 
-type Deletion = { comment: Found; subject: { userId: number }; group?: { creatorId: number } }
+type Deletion = { comment: Found; subject: { userId: number }; group?: OfGroup }
 
 async function deleteAs(db: Db, viewer: Viewer, { comment, subject, group }: Deletion, reason: string) {
   authorize(canDeleteComment(viewer, comment, subject, group), commentMessages.notYours)

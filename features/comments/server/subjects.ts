@@ -18,6 +18,8 @@ export type OpenedSubject = Subject & {
   userId: number
   about: number
   title: string
+  /** Nobody comments on it any more. */
+  isClosed: boolean
 }
 
 export const storedSubject = ({ kind, id }: Subject): CommentSubject => ({
@@ -29,8 +31,8 @@ export const storedSubject = ({ kind, id }: Subject): CommentSubject => ({
 export async function openSubject(db: Db, viewer: Viewer | null, subject: Subject): Promise<OpenedSubject> {
   if (subject.kind === 'discussion') {
     const { discussion } = await openDiscussion(db, viewer, subject.groupId, subject.id)
-    const { userId, title } = discussion
-    return { ...subject, place: 'discussion', userId, about: subject.groupId, title }
+    const { userId, title, isClosed } = discussion
+    return { ...subject, place: 'discussion', userId, about: subject.groupId, title, isClosed }
   }
   const post = await (subject.kind === 'event' ? readEvent : readPost)(db, viewer, subject.id)
   return {
@@ -39,6 +41,7 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
     userId: post.userId,
     about: post.id,
     title: '',
+    isClosed: false,
   }
 }
 

@@ -19,7 +19,11 @@ export function DiscussionComments({ group, discussion }: { group: Group; discus
     <section className={styles.panel} aria-label={count}>
       <p className={styles.count}>{count}</p>
       <CommentList subject={subject} isPage />
-      {viewer && canWriteInGroup(viewer, group) && <CommentForm subject={subject} />}
+      {discussion.isClosed ? (
+        <p className={styles.login}>{discussionCopy.closedText}</p>
+      ) : (
+        viewer && canWriteInGroup(viewer, group) && <CommentForm subject={subject} />
+      )}
       {!viewer && (
         <p className={styles.login}>
           <TextLink href={links.loginFrom(subject.href)}>{discussionMessages.loginToJoinIn}</TextLink>

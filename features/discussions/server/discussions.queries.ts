@@ -20,6 +20,7 @@ const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
       'discussions.title',
       'discussions.content',
       'discussions.isPinned',
+      'discussions.closedAt',
       'discussions.createdAt',
       'discussions.editedAt',
       'discussions.commentsCount',
@@ -36,6 +37,7 @@ const shape = (row: Row): Discussion => ({
   title: row.title,
   content: row.content,
   isPinned: row.isPinned,
+  isClosed: row.closedAt !== null,
   createdAt: row.createdAt,
   editedAt: row.editedAt,
   commentsCount: row.commentsCount,
@@ -84,11 +86,15 @@ export const insertDiscussion = async (db: Db, groupId: number, userId: number, 
   return rows[0]?.id ?? null
 }
 
-export const updateDiscussion = async (db: Db, id: number, change: DiscussionChange) => {
+export const updateDiscussion = async (db: Db, id: number, { isClosed, ...change }: DiscussionChange) => {
   const isText = change.title !== undefined || change.content !== undefined
   await db
     .updateTable('discussions')
-    .set({ ...change, ...(isText ? { editedAt: sql<string>`now()` } : {}) })
+    .set({
+      ...change,
+      ...(isText ? { editedAt: sql<string>`now()` } : {}),
+      ...(isClosed === undefined ? {} : { closedAt: isClosed ? sql<string>`now()` : null }),
+    })
     .where('id', '=', id)
     .execute()
 }

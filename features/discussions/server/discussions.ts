@@ -5,7 +5,12 @@ import { notify } from '#features/notifications/server/notifications.ts'
 import { type DiscussionChange, type DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import { canDeleteDiscussion, canEditDiscussion, canPinDiscussion } from '../permissions.ts'
+import {
+  canCloseDiscussion,
+  canDeleteDiscussion,
+  canEditDiscussion,
+  canPinDiscussion,
+} from '../permissions.ts'
 import { discussionNotifications } from '../notifications.ts'
 import {
   deleteDiscussion,
@@ -17,6 +22,7 @@ import {
   updateDiscussion,
 } from './discussions.queries.ts'
 import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
+import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionMessages } from '../copy.ts'
 
@@ -89,6 +95,8 @@ export const changeDiscussion = (
     if (isText) authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
     if (change.isPinned !== undefined)
       authorize(canPinDiscussion(viewer, group), discussionMessages.notYoursToPin)
+    if (change.isClosed !== undefined)
+      authorize(canCloseDiscussion(viewer, group), discussionMessages.notYoursToClose)
 
     await updateDiscussion(tx, id, change)
     return readDiscussion(tx, viewer, groupId, id)
@@ -98,7 +106,7 @@ export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: nu
   inTransaction(db, async (tx) => {
     const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, id)
     authorize(canDeleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
-    const ownerId = group.creatorId === viewer.id ? viewer.id : discussion.userId
+    const ownerId = runsGroup(viewer, group) ? viewer.id : discussion.userId
     const about = { type: 'discussion', id, name: discussion.title, ownerId }
     await recordStaffAction(tx, viewer, { action: 'discussion.delete', ...about }, reason)
     await deleteDiscussion(tx, id)

@@ -1,9 +1,10 @@
-import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { Flag, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
-import { canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
-import { CallError } from '#platform/web/fetch.ts'
+import { canCloseDiscussion, canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
+import { runsGroup } from '#features/groups/permissions.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -15,7 +16,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { canReport } from '#features/reports/permissions.ts'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
-import { hideDiscussion } from './discussions.ts'
+import { hideDiscussion, showDiscussion } from './discussions.ts'
 import { groupCopy } from '#features/groups/copy.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 
@@ -23,21 +24,15 @@ type DiscussionMenuProps = { discussion: Discussion; group: Group; trigger: Reac
 
 export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: DiscussionMenuProps) {
   const viewer = useViewer()
-  const go = useGo()
   const [open, setOpen] = useState<'editor' | 'question' | null>(null)
   const close = () => setOpen(null)
-  const remove = useEndpointMutation(discussionApi.remove, {
-    onSuccess: ({ message }) => {
-      close()
-      go(links.group(group.id), { replace: true })
-      hideDiscussion(group, discussion.id)
-      toast({ title: message })
+  const params = { id: group.id, discussionId: discussion.id }
+  const change = useEndpointMutation(discussionApi.edit, {
+    onSuccess: (changed) => {
+      void showDiscussion(changed)
+      toast({ title: discussionMessages.updated })
     },
-    onError: (error) =>
-      toast({
-        title: error instanceof CallError ? error.message : discussionMessages.deleteFailed,
-        tone: 'bad',
-      }),
+    onError: (error) => toast({ title: errorMessage(error), tone: 'bad' }),
   })
   return (
     <>
@@ -45,6 +40,14 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
         {viewer && canEditDiscussion(viewer, discussion) && (
           <MenuItem icon={Pencil} onSelect={() => setOpen('editor')}>
             {discussionCopy.edit}
+          </MenuItem>
+        )}
+        {viewer && canCloseDiscussion(viewer, group) && (
+          <MenuItem
+            icon={discussion.isClosed ? LockOpen : Lock}
+            onSelect={() => change.mutate({ params, body: { isClosed: !discussion.isClosed } })}
+          >
+            {discussion.isClosed ? discussionCopy.reopen : discussionCopy.close}
           </MenuItem>
         )}
         {viewer && canReport(viewer, discussion) && (
@@ -59,19 +62,43 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
         )}
       </Menu>
       {open === 'editor' && <DiscussionDialog group={group} discussion={discussion} onClose={close} />}
-      <AlertDialog
-        open={open === 'question'}
-        onOpenChange={close}
-        title={discussionCopy.deleteTitle}
-        text={discussionCopy.deleteText}
-        cancel={groupCopy.cancel}
-        action={groupCopy.deleteAction}
-        busy={remove.isPending && groupCopy.deleting}
-        reason={viewer && [group.creatorId, discussion.userId].includes(viewer.id) ? undefined : staffReason}
-        onAction={(reason) =>
-          remove.mutate({ params: { id: group.id, discussionId: discussion.id }, query: { reason } })
-        }
-      />
+      {open === 'question' && <Deletion discussion={discussion} group={group} onClose={close} />}
     </>
+  )
+}
+
+type DeletionProps = { discussion: Discussion; group: Group; onClose: () => void }
+
+function Deletion({ discussion, group, onClose }: DeletionProps) {
+  const viewer = useViewer()
+  const go = useGo()
+  const isOwn = viewer && (runsGroup(viewer, group) || canEditDiscussion(viewer, discussion))
+  const remove = useEndpointMutation(discussionApi.remove, {
+    onSuccess: ({ message }) => {
+      onClose()
+      go(links.group(group.id), { replace: true })
+      hideDiscussion(group, discussion.id)
+      toast({ title: message })
+    },
+    onError: (error) =>
+      toast({
+        title: error instanceof CallError ? error.message : discussionMessages.deleteFailed,
+        tone: 'bad',
+      }),
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={discussionCopy.deleteTitle}
+      text={discussionCopy.deleteText}
+      cancel={groupCopy.cancel}
+      action={groupCopy.deleteAction}
+      busy={remove.isPending && groupCopy.deleting}
+      reason={isOwn ? undefined : staffReason}
+      onAction={(reason) =>
+        remove.mutate({ params: { id: group.id, discussionId: discussion.id }, query: { reason } })
+      }
+    />
   )
 }

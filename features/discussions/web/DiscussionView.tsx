@@ -96,6 +96,7 @@ function Whole({ group, discussion, children }: WholeProps) {
             <p>
               <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
               {discussion.editedAt && ` · ${discussionCopy.edited}`}
+              {discussion.isClosed && ` · ${discussionCopy.closed}`}
             </p>
           </div>
           {viewer && canPinDiscussion(viewer, group) && <PinButton discussion={discussion} />}

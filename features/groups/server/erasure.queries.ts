@@ -14,12 +14,12 @@ const passText = `update groups set creator_id = heir.user_id from (
     select distinct on (group_members.group_id) group_members.group_id, group_members.user_id
     from group_members join users on users.id = group_members.user_id join groups owned on owned.id = group_members.group_id
     where owned.creator_id = any($1::bigint[]) and group_members.state = 'member' and users.id <> all($1::bigint[])
-    order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc,
+    order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc, group_members.is_moderator desc,
       group_members.created_at, group_members.user_id
   ) heir where groups.id = heir.group_id
   returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted`
 
-/** Transfers the groups of leaving creators to the member who joined first, preferably one whose account is active. */
+/** Transfers the groups of leaving creators to the moderator or else the member who joined first, preferably one whose account is active. */
 export const passGroupsOn = async (db: Db, leaving: number[]) => {
   const rows = await sqlRows(db, PassedRow, passText, [leaving])
   await sql`update media set user_id = groups.creator_id from groups

@@ -10,6 +10,7 @@ import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../co
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { updateModerator } from './members.queries.ts'
 import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
 /** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
@@ -20,6 +21,11 @@ export const memberStatusOf = (viewer: Viewer | null) =>
       >`(select state from group_members where group_id = groups.id and user_id = ${viewer.id})`
     : sql<string | null>`null::text`
 
+const isModerator = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`coalesce((select is_moderator from group_members where group_id = groups.id and user_id = ${viewer.id}), false)`
+    : sql<boolean>`false`
+
 /** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>
   visibleGroups(db, viewer)
@@ -27,6 +33,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.id',
       'groups.name',
       'groups.description',
+      'groups.rules',
       'groups.visibility',
       'groups.image',
       'groups.creatorId',
@@ -34,6 +41,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.discussionsCount',
       'groups.createdAt',
     ])
+    .select(isModerator(viewer).as('isModerator'))
     .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
@@ -78,6 +86,8 @@ export const shapeGroup = (
     isRequested: row.memberStatus === 'requested',
     isInvited: row.isInvited && !isMember,
     isCreator: row.creatorId === viewer?.id,
+    isModerator: row.isModerator,
+    rules: row.rules,
   }
 }
 
@@ -207,7 +217,13 @@ export const findPlainGroup = async (db: Db, viewer: Viewer | null, id: number) 
   return row && shapeGroup(row, viewer, undefined)
 }
 
-type NewGroup = { name: string; description: string; visibility: GroupVisibility; creatorId: number }
+type NewGroup = {
+  name: string
+  description: string
+  rules: string
+  visibility: GroupVisibility
+  creatorId: number
+}
 
 /** Inserts the group with its creator as the first member. */
 export const insertGroup = async (db: Db, group: NewGroup) => {
@@ -252,6 +268,7 @@ export const lockGroup = (db: Db, id: number) =>
 /** The picture changes owner too, so that it is not deleted with the previous creator's account. */
 export const updateCreator = async (db: Db, id: number, creatorId: number) => {
   await db.updateTable('groups').set({ creatorId }).where('id', '=', id).execute()
+  await updateModerator(db, id, creatorId, false)
   await db.updateTable('media').set({ userId: creatorId }).where('groupId', '=', id).execute()
 }
 
@@ -275,13 +292,6 @@ export const purgeDeleted = (db: Db, days: number) =>
   db
     .deleteFrom('groups')
     .where('deletedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
-    .execute()
-
-export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
-  db
-    .updateTable('groups')
-    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
-    .where('id', '=', id)
     .execute()
 
 export const findGroupVisibility = async (db: Db, id: number) =>

@@ -20,6 +20,7 @@ import {
   readMembers,
   readRequests,
   removeMember,
+  setModerator,
 } from './members.ts'
 
 export const groupRoutes = [
@@ -49,6 +50,12 @@ export const groupRoutes = [
   serve(groupApi.members, ({ db, viewer, params, query }) => readMembers(db, viewer, params.id, query)),
   serve(groupApi.removeMember, ({ db, viewer, params }) =>
     removeMember(db, viewer, params.id, params.userId),
+  ),
+  serve(groupApi.appoint, ({ db, viewer, params }) =>
+    setModerator(db, viewer, params.id, params.userId, true),
+  ),
+  serve(groupApi.dismiss, ({ db, viewer, params }) =>
+    setModerator(db, viewer, params.id, params.userId, false),
   ),
   serve(groupApi.requests, ({ db, viewer, params, query }) => readRequests(db, viewer, params.id, query)),
   serve(groupApi.accept, ({ db, viewer, params }) => acceptRequest(db, viewer, params.id, params.userId)),

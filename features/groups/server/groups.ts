@@ -60,7 +60,7 @@ export async function openGroupForRemoval(db: Db, viewer: Viewer, id: number) {
   if (!isStaff(viewer)) return openGroup(db, viewer, id)
   const group = await findAnyGroup(db, id)
   if (!group) throw notFound(groupMessages.missing)
-  return group
+  return { ...group, isModerator: false }
 }
 
 export const isPrivateGroup = async (db: Db, id: number) => (await findGroupVisibility(db, id)) === 'private'
@@ -138,16 +138,26 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
     if ((await findMemberStatus(tx, id, userId)) !== 'member') throw conflict(groupMessages.notMember)
     if (userId === viewer.id) throw invalid(groupMessages.alreadyYours)
 
-    await updateCreator(tx, id, userId)
-    await notify(tx, {
-      type: groupNotifications.groupHandedOver,
-      to: userId,
-      from: viewer,
-      about: id,
-      subject: group.name,
-    })
+    await passGroupTo(tx, viewer, group, userId)
     return readGroup(tx, viewer, id)
   })
+
+/** The new creator learns it. */
+export async function passGroupTo(
+  db: Db,
+  viewer: Viewer,
+  { id, name }: { id: number; name: string },
+  userId: number,
+) {
+  await updateCreator(db, id, userId)
+  await notify(db, {
+    type: groupNotifications.groupHandedOver,
+    to: userId,
+    from: viewer,
+    about: id,
+    subject: name,
+  })
+}
 
 /** Hides the group and everything in it from everyone at once. */
 export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) =>

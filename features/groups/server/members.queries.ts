@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { hasNoBlock, isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { hasNoBlock, isActive, isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import { isMemberListed } from './visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { GroupMember } from '../contract.ts'
@@ -111,9 +111,47 @@ const selectPeople = (db: Db, groupId: number, state: State) =>
     .selectFrom('groupMembers')
     .innerJoin('users', 'users.id', 'groupMembers.userId')
     .select(refColumns)
-    .select(['users.id', 'groupMembers.createdAt as since'])
+    .select(['users.id', 'groupMembers.createdAt as since', 'groupMembers.isModerator'])
     .where('groupMembers.groupId', '=', groupId)
     .where('groupMembers.state', '=', state)
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+const shapeMember = (row: MemberRow, isCreator: boolean): GroupMember => ({
+  id: row.id,
+  user: refOf(row.id, row),
+  isCreator,
+  isModerator: row.isModerator,
+})
+
+export const findMember = async (db: Db, group: { id: number; creatorId: number }, userId: number) => {
+  const row = await selectPeople(db, group.id, 'member').where('users.id', '=', userId).executeTakeFirst()
+  return row && shapeMember(row, userId === group.creatorId)
+}
+
+/** False where they are no member. */
+export const updateModerator = async (db: Db, groupId: number, userId: number, isModerator: boolean) => {
+  const changed = await db
+    .updateTable('groupMembers')
+    .set({ isModerator })
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .where('state', '=', 'member')
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Who takes over when the creator leaves: the moderator who joined first. */
+export const findFirstModerator = async (db: Db, groupId: number) => {
+  const row = await selectPeople(db, groupId, 'member')
+    .where('groupMembers.isModerator', '=', true)
+    .where(isActive)
+    .orderBy('groupMembers.createdAt')
+    .orderBy('groupMembers.userId')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row?.id
+}
 
 /** The creator first, beside the first page's limit, then the others by time of joining. */
 export const listMembers = async (
@@ -141,11 +179,10 @@ export const listMembers = async (
   const { items, next } = pageOf(
     others,
     page.limit,
-    (row) => ({ id: row.id, user: refOf(row.id, row), isCreator: false }),
+    (row) => shapeMember(row, false),
     (row) => [row.since, row.id],
   )
-  const first = creator.map((row) => ({ id: row.id, user: refOf(row.id, row), isCreator: true }))
-  return { items: [...first, ...items], next }
+  return { items: [...creator.map((row) => shapeMember(row, true)), ...items], next }
 }
 
 /** Pending requests, oldest first. */

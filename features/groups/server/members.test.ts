@@ -49,14 +49,14 @@ test('a group with join requests admits only members its creator accepts', async
       isRequested: true,
       membersCount: 1,
     })
-  expect(await sipho.get(`/api/groups/${group.id}/requests`)).toFailWith(403, groupMessages.creatorOnly)
+  expect(await sipho.get(`/api/groups/${group.id}/requests`)).toFailWith(403, groupMessages.moderatorsOnly)
   expect((await thandi.get(`/api/groups/${group.id}/requests`)).body).toMatchObject([
     { id: sipho.id },
     { id: lerato.id },
   ])
   expect(await sipho.post(`/api/groups/${group.id}/requests/${sipho.id}/accept`)).toFailWith(
     403,
-    groupMessages.creatorOnly,
+    groupMessages.moderatorsOnly,
   )
   for (let twice = 0; twice < 2; twice += 1)
     expect((await thandi.post(`/api/groups/${group.id}/requests/${sipho.id}/accept`)).body).toEqual({
@@ -113,7 +113,7 @@ test('the creator removes members, but cannot be removed', async () => {
   const group = await founds(thandi)
   await joins(sipho, group)
   const url = `/api/groups/${group.id}/members`
-  expect(await sipho.del(`${url}/${thandi.id}`)).toFailWith(403, groupMessages.creatorOnly)
+  expect(await sipho.del(`${url}/${thandi.id}`)).toFailWith(403, groupMessages.moderatorsOnly)
   expect(await thandi.del(`${url}/${thandi.id}`)).toFailWith(400, groupMessages.creatorStays)
   expect(await thandi.del(`${url}/${lerato.id}`)).toFailWith(404, groupMessages.notMember)
   expect((await thandi.del(`${url}/${sipho.id}`)).body).toEqual({ membersCount: 1 })

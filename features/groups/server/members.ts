@@ -4,19 +4,22 @@ import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { type Group, type Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canEditGroup, canRemoveMember } from '../permissions.ts'
+import { canAppointModerators, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
-import { holdGroup, openGroup } from './groups.ts'
+import { holdGroup, openGroup, passGroupTo } from './groups.ts'
 import { hasInvite } from './invites.queries.ts'
 import {
   countMembers,
   deleteMember,
   deleteRequest,
+  findFirstModerator,
+  findMember,
   findMemberStatus,
   insertMember,
   isUnblocked,
   listMembers,
   listRequests,
+  updateModerator,
 } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
 
@@ -56,10 +59,38 @@ async function membership(db: Db, viewer: Viewer, id: number): Promise<Membershi
 export const leaveGroup = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
-    if (group.isCreator)
-      throw conflict(group.membersCount > 1 ? groupMessages.creatorLeaves : groupMessages.creatorAlone)
+    if (group.isCreator) await passOn(tx, viewer, group)
     await deleteMember(tx, id, viewer.id)
     return membership(tx, viewer, id)
+  })
+
+/** A moderator takes over from a creator who leaves; without one, the group has to be handed over or deleted. */
+async function passOn(db: Db, viewer: Viewer, group: Group) {
+  if (group.membersCount === 1) throw conflict(groupMessages.creatorAlone)
+  const heir = await findFirstModerator(db, group.id)
+  if (heir === undefined) throw conflict(groupMessages.creatorLeaves)
+  await passGroupTo(db, viewer, group, heir)
+}
+
+/** Appoints a moderator, or makes one a plain member again. */
+export const setModerator = (db: Db, viewer: Viewer, id: number, userId: number, isModerator: boolean) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canAppointModerators(viewer, group), groupMessages.creatorOnly)
+    const before = await findMember(tx, group, userId)
+    if (!before) throw notFound(groupMessages.notMember)
+    if (before.isCreator) throw invalid(groupMessages.creatorModerates)
+    if (before.isModerator === isModerator) return before
+    await updateModerator(tx, id, userId, isModerator)
+    if (isModerator)
+      await notify(tx, {
+        type: groupNotifications.groupModerator,
+        to: userId,
+        from: viewer,
+        about: id,
+        subject: group.name,
+      })
+    return { ...before, isModerator }
   })
 
 /** For groups whose membership is not decided by the creator. */
@@ -77,24 +108,26 @@ export async function readMembers(db: Db, viewer: Viewer, id: number, page: Page
 export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
-    authorize(canRemoveMember(viewer, group), groupMessages.creatorOnly)
+    authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
     if (userId === group.creatorId) throw invalid(groupMessages.creatorStays)
 
-    if ((await findMemberStatus(tx, id, userId)) !== 'member') throw notFound(groupMessages.notMember)
+    const member = await findMember(tx, group, userId)
+    if (!member) throw notFound(groupMessages.notMember)
+    authorize(canRemoveMember(viewer, group, member), groupMessages.creatorOnly)
     await deleteMember(tx, id, userId)
     return { membersCount: await countMembers(tx, id) }
   })
 
 export async function readRequests(db: Db, viewer: Viewer, id: number, page: PageQuery) {
   const group = await openGroup(db, viewer, id)
-  authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+  authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
   return listRequests(db, viewer, id, page)
 }
 
 export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
-    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
     const memberStatus = await findMemberStatus(tx, id, userId)
     if (!memberStatus) throw notFound(groupMessages.noRequest)
 
@@ -113,7 +146,7 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
 export const declineRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
-    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
     if (!(await deleteRequest(tx, id, userId))) throw notFound(groupMessages.noRequest)
     return { membersCount: group.membersCount }
   })

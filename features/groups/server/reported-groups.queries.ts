@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { imageOf } from '#features/media/server/media.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
@@ -12,3 +13,10 @@ export const findReportedGroup = async (db: Db, id: number) => {
   const { image, ...written } = row
   return { ...written, pictures: [imageOf(image)].filter((one) => one !== null) }
 }
+
+export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
+  db
+    .updateTable('groups')
+    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()

@@ -1,7 +1,7 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
-import { markGroupDeleted, updateHidden } from './groups.queries.ts'
+import { markGroupDeleted } from './groups.queries.ts'
 import { openGroup } from './groups.ts'
-import { findReportedGroup } from './reported-groups.queries.ts'
+import { findReportedGroup, updateHidden } from './reported-groups.queries.ts'
 
 export const reportedGroup: ReportTarget = {
   async find({ db, viewer }, id) {

@@ -32,6 +32,10 @@ export const groupOfPostVisibleText = (viewer: ViewerSql) =>
 export const writtenInGroupVisibleText = (viewer: ViewerSql, authorShares: string) =>
   `(${isMemberText(viewer)} or groups.visibility <> 'private' and ${authorShares})`
 
+/** The viewer is a member of the group with this id, which exists. */
+export const isGroupMemberText = (viewer: string, groupId: string) =>
+  `coalesce((select ${existsText} and ${isMemberText(viewer)} from groups where groups.id = ${groupId}), false)`
+
 /** The member of the row `users` in the list of the group of the row `groups`. Members of a private group know each other. */
 export const isMemberListed = (viewer: Viewer) =>
   sql<boolean>`(${isListedBy(viewer, null)}

@@ -36,6 +36,13 @@ export function GroupAside({ group }: { group: Group }) {
           )}
         </div>
       </Section>
+      {group.rules && (
+        <Section title={groupCopy.rules}>
+          <Text size="sm" dir="auto" className={styles.text}>
+            {group.rules}
+          </Text>
+        </Section>
+      )}
       {me && (group.isMember || group.visibility !== 'private') && <FirstMembers group={group} />}
       <div className={styles.popular}>
         <PopularGroups />
@@ -57,7 +64,13 @@ function FirstMembers({ group }: { group: Group }) {
           <Person
             key={member.id}
             person={member.user}
-            end={member.isCreator && <Badge tone="gold">{groupCopy.creator}</Badge>}
+            end={
+              member.isCreator ? (
+                <Badge tone="gold">{groupCopy.creator}</Badge>
+              ) : (
+                member.isModerator && <Badge>{groupCopy.moderator}</Badge>
+              )
+            }
           />
         ))}
       </List>

@@ -11,7 +11,13 @@ import { toast } from '#ui/overlays/toast.ts'
 import { groupCopy } from '../copy.ts'
 import styles from './GroupFields.module.css'
 
-export type GroupDraft = { name: string; description: string; visibility: GroupVisibility; alt: string }
+export type GroupDraft = {
+  name: string
+  description: string
+  rules: string
+  visibility: GroupVisibility
+  alt: string
+}
 
 type GroupFieldsProps = {
   draft: GroupDraft
@@ -40,14 +46,7 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
           onChange={(event) => onChange({ ...draft, name: event.target.value })}
         />
       </Field>
-      <Field label={groupCopy.description} optional={groupCopy.optional}>
-        <TextArea
-          value={draft.description}
-          placeholder={groupCopy.descriptionHint}
-          maxLength={groupLimits.description}
-          onChange={(event) => onChange({ ...draft, description: event.target.value })}
-        />
-      </Field>
+      <Texts draft={draft} onChange={onChange} />
       <Field label={groupCopy.who}>
         <RadioGroup
           value={draft.visibility}
@@ -74,6 +73,30 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
         </Field>
       )}
     </div>
+  )
+}
+
+/** What the group is about, and what its members agree to. */
+function Texts({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>) {
+  return (
+    <>
+      <Field label={groupCopy.description} optional={groupCopy.optional}>
+        <TextArea
+          value={draft.description}
+          placeholder={groupCopy.descriptionHint}
+          maxLength={groupLimits.description}
+          onChange={(event) => onChange({ ...draft, description: event.target.value })}
+        />
+      </Field>
+      <Field label={groupCopy.rules} optional={groupCopy.optional}>
+        <TextArea
+          value={draft.rules}
+          placeholder={groupCopy.rulesHint}
+          maxLength={groupLimits.rules}
+          onChange={(event) => onChange({ ...draft, rules: event.target.value })}
+        />
+      </Field>
+    </>
   )
 }
 

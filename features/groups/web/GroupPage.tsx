@@ -43,9 +43,12 @@ export function GroupPage() {
   )
 }
 
+const loadGroupChat = () =>
+  import('#features/group-chats/web/GroupChatPageSection.tsx').then((m) => m.GroupChat)
+
 const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 
-const tabs = ['members', 'discussions', 'events'] as const
+const tabs = ['members', 'discussions', 'chat', 'events'] as const
 type Tab = (typeof tabs)[number]
 
 function Whole({ group }: { group: Group }) {
@@ -75,6 +78,7 @@ function Whole({ group }: { group: Group }) {
             label: groupCopy.discussionsTab,
             count: groupCopy.count(group.discussionsCount),
           },
+          { value: 'chat', label: groupCopy.chatTab },
           { value: 'events', label: groupCopy.eventsTab },
         ]}
       >
@@ -83,6 +87,9 @@ function Whole({ group }: { group: Group }) {
         </TabPanel>
         <TabPanel value="discussions">
           <DiscussionsTab group={group} Comments={DiscussionComments} />
+        </TabPanel>
+        <TabPanel value="chat">
+          <Lazy load={loadGroupChat} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="events">
           <Lazy load={loadGroupEvents} props={{ group }} waiting={waiting} />

@@ -19,6 +19,7 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
   const [draft, setDraft] = useState({
     name: group.name,
     description: group.description,
+    rules: group.rules,
     visibility: group.visibility,
     alt: group.image?.alt ?? '',
   })

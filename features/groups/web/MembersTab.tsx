@@ -1,6 +1,6 @@
 import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import type { UserRef } from '#features/people/contract.ts'
-import { canEditGroup, canRemoveMember } from '../permissions.ts'
+import { canAppointModerators, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -36,14 +36,13 @@ export function MembersTab({ group }: { group: Group }) {
     )
   return (
     <div className={styles.tab}>
-      {canEditGroup(viewer, group) && <Requests group={group} />}
+      {canTakeIntoGroup(viewer, group) && <Requests group={group} />}
       <MemberList group={group} />
     </div>
   )
 }
 
 function MemberList({ group }: { group: Group }) {
-  const viewer = useViewer()
   const members = useInfiniteEndpoint(groupApi.members, { params: { id: group.id } })
   if (members.isPending) return <ListSkeleton label={groupCopy.loadingMembers} rows={5} />
   if (members.isError)
@@ -60,17 +59,7 @@ function MemberList({ group }: { group: Group }) {
     <Card>
       <List>
         {members.items.map((member) => (
-          <Person
-            key={member.id}
-            person={member.user}
-            end={
-              member.isCreator ? (
-                <Badge tone="gold">{groupCopy.creator}</Badge>
-              ) : (
-                viewer && canRemoveMember(viewer, group) && <Remove member={member} group={group} />
-              )
-            }
-          />
+          <Person key={member.id} person={member.user} end={<Standing member={member} group={group} />} />
         ))}
       </List>
       {members.hasNextPage && (
@@ -84,6 +73,38 @@ function MemberList({ group }: { group: Group }) {
         </Button>
       )}
     </Card>
+  )
+}
+
+function Standing({ member, group }: { member: GroupMember; group: Group }) {
+  const viewer = useViewer()
+  if (member.isCreator) return <Badge tone="gold">{groupCopy.creator}</Badge>
+  return (
+    <div className={styles.buttons}>
+      {member.isModerator && <Badge>{groupCopy.moderator}</Badge>}
+      {viewer && canAppointModerators(viewer, group) && <Appoint member={member} group={group} />}
+      {viewer && canRemoveMember(viewer, group, member) && <Remove member={member} group={group} />}
+    </div>
+  )
+}
+
+function Appoint({ member: { id, user, isModerator }, group }: { member: GroupMember; group: Group }) {
+  const appoint = useEndpointMutation(isModerator ? groupApi.dismiss : groupApi.appoint, {
+    onSuccess: (changed) => updateInCaches<GroupMember>([groupApi.members], id, () => changed),
+    onError: (error) => toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  return (
+    <Button
+      size="s"
+      variant="out"
+      aria-label={
+        isModerator ? groupCopy.dismissNamed(user.displayName) : groupCopy.appointNamed(user.displayName)
+      }
+      disabled={appoint.isPending}
+      onClick={() => appoint.mutate({ params: { id: group.id, userId: id } })}
+    >
+      {isModerator ? groupCopy.dismiss : groupCopy.appoint}
+    </Button>
   )
 }
 

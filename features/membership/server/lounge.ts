@@ -21,7 +21,12 @@ export const enterLounge = (db: Db, config: Config, viewer: Viewer) =>
 async function openLounge(db: Db, config: Config) {
   const loungeOwner = await findLoungeOwner(db)
   if (!loungeOwner) throw notFound(perkMessages.noOwner)
-  const { id } = await createGroup(db, config, loungeOwner, { ...lounge, visibility: 'private', alt: '' })
+  const { id } = await createGroup(db, config, loungeOwner, {
+    ...lounge,
+    rules: '',
+    visibility: 'private',
+    alt: '',
+  })
   await markLounge(db, id)
   return id
 }

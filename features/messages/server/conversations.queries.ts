@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
-import { isActive } from '#features/people/server/visibility.queries.ts'
+import { activeText, isActive } from '#features/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { messageLimits, type Conversation, type Which } from '../contract.ts'
+import { findChatPeople, type ChatPeople } from './sides.queries.ts'
 import { isConversationVisible, isMessageVisible, otherId } from './visibility.queries.ts'
 
+const isAuthorActive = sql.raw<boolean>(activeText.replaceAll('users.', 'author.'))
 const lastColumns = ['messages.id', 'messages.userId', 'messages.createdAt', 'messages.deletedAt'] as const
 
-/** The conversations that the viewer sees, with the other member while their account is active. */
+/** The one of several people who has been in it longest manages it. */
+const isManager = sql<boolean>`conversations.low_id is null and conversations.group_id is null and mine.state = 'active'
+  and mine.user_id = (select user_id from conversation_people where conversation_id = mine.conversation_id and state = 'active'
+    order by joined_at, user_id limit 1)`
+
+/** The conversations that the viewer sees, of two with the other member while their account is active. */
 const visibleConversations = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('conversationPeople as mine')
@@ -20,11 +27,16 @@ const visibleConversations = (db: Db, viewer: Viewer) =>
     .leftJoin('conversationPeople as theirs', (join) =>
       join.onRef('theirs.conversationId', '=', 'conversations.id').on('theirs.userId', '=', otherId(viewer)),
     )
+    .leftJoin('groups', 'groups.id', 'conversations.groupId')
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('messages')
           .select(lastColumns)
+          .leftJoin('users as author', (join) =>
+            join.onRef('author.id', '=', 'messages.userId').on(isAuthorActive),
+          )
+          .select('author.displayName as authorName')
           .select(sql<boolean>`messages.images <> '[]'`.as('hasPhotos'))
           .select(sql<string>`left(messages.content, ${sql.lit(messageLimits.excerpt)})`.as('content'))
           .whereRef('messages.conversationId', '=', 'mine.conversationId')
@@ -38,49 +50,73 @@ const visibleConversations = (db: Db, viewer: Viewer) =>
     .select(['mine.lastMessageId', 'mine.clearedId'])
     .select(['users.id as otherId', ...refColumns])
     .select(['theirs.state as otherState', 'theirs.lastReadId as otherReadId'])
+    .select(['conversations.lowId', 'conversations.groupId', 'conversations.slowSeconds'])
+    .select(sql<string>`coalesce(groups.name, conversations.name)`.as('chatName'))
+    .select(isManager.as('isManager'))
     .select(['conversations.aboutType', 'conversations.aboutId', 'conversations.aboutName'])
     .select(['last.id as lastId', 'last.userId as lastUserId', 'last.content as lastText'])
     .select([
       'last.createdAt as lastAt',
       'last.deletedAt as lastDeletedAt',
       'last.hasPhotos as lastHasPhotos',
+      'last.authorName as lastAuthorName',
     ])
     .where(isConversationVisible(viewer))
 
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof visibleConversations>['execute']>>[number]
 
+/** Several people have no row of an other side. */
+export const isDirect = ({ lowId }: Pick<ConversationRow, 'lowId'>) => lowId !== null
+
 const hasOther = (row: ConversationRow): row is ConversationRow & RefRow & { otherId: number } =>
   row.otherId !== null
 
-export function shape(viewer: Viewer, row: ConversationRow): Conversation {
-  const people = hasOther(row) ? [refOf(row.otherId, row)] : []
-  const { lastId, lastAt, aboutType, aboutId, aboutName } = row
+/** `chat` is what the row of several people does not have. */
+export function shape(viewer: Viewer, row: ConversationRow, chat?: ChatPeople): Conversation {
+  const people = hasOther(row) ? [refOf(row.otherId, row)] : (chat?.faces ?? [])
+  const { aboutType, aboutId, aboutName } = row
   return {
     id: row.conversationId,
-    kind: 'direct',
-    name: people[0]?.displayName ?? '',
+    kind: isDirect(row) ? 'direct' : 'group',
+    name: isDirect(row) ? (people[0]?.displayName ?? '') : row.chatName,
+    groupId: row.groupId,
     people,
-    lastMessage:
-      lastId === null || lastAt === null
-        ? null
-        : {
-            id: lastId,
-            isOwn: row.lastUserId === viewer.id,
-            text: row.lastDeletedAt === null ? (row.lastText ?? '') : '',
-            hasPhotos: row.lastHasPhotos ?? false,
-            createdAt: lastAt,
-            isDeleted: row.lastDeletedAt !== null,
-          },
+    peopleCount: isDirect(row) ? 2 : (chat?.count ?? 0),
+    isManager: row.isManager,
+    slowSeconds: row.slowSeconds,
+    lastMessage: lastMessageOf(viewer, row),
     unreadCount: row.unreadCount,
     isRequest: row.state === 'request',
-    isAwaiting: row.otherState === 'request' || row.otherState === 'deleted',
+    isAwaiting: isDirect(row) && (row.otherState === 'request' || row.otherState === 'deleted'),
     isMuted: row.isMuted,
-    canWrite: people.length > 0,
+    canWrite: !isDirect(row) || people.length > 0,
     readId: row.lastReadId,
     // NOTE: who has not accepted a request does not show that they have read it.
     otherReadId: row.otherState === 'active' ? (row.otherReadId ?? 0) : 0,
     about: aboutType && aboutId !== null ? { type: aboutType, id: aboutId, name: aboutName ?? '' } : null,
   }
+}
+
+function lastMessageOf(viewer: Viewer, row: ConversationRow): Conversation['lastMessage'] {
+  const { lastId, lastAt } = row
+  if (lastId === null || lastAt === null) return null
+  const isOwn = row.lastUserId === viewer.id
+  return {
+    id: lastId,
+    isOwn,
+    name: isDirect(row) || isOwn ? '' : (row.lastAuthorName ?? ''),
+    text: row.lastDeletedAt === null ? (row.lastText ?? '') : '',
+    hasPhotos: row.lastHasPhotos ?? false,
+    createdAt: lastAt,
+    isDeleted: row.lastDeletedAt !== null,
+  }
+}
+
+/** Each with its people, of several only some. */
+async function shapeAll(db: Db, viewer: Viewer, rows: ConversationRow[]) {
+  const chats = rows.filter((row) => !isDirect(row)).map(({ conversationId }) => conversationId)
+  const people = await findChatPeople(db, viewer, chats)
+  return rows.map((row) => shape(viewer, row, people.get(row.conversationId)))
 }
 
 type ListQuery = PageQuery & { which: Which; q: string }
@@ -91,27 +127,39 @@ export async function listConversations(
   viewer: Viewer,
   { which, q, ...page }: ListQuery,
 ): Promise<Page<Conversation>> {
-  const before = page.cursor ? readCursor(page.cursor, ['id'])[0] : null
+  const before = page.cursor ? readCursor(page.cursor, ['id', 'id']) : null
   const rows = await visibleConversations(db, viewer)
     .where('mine.state', '=', which === 'inbox' ? 'active' : 'request')
-    .$if(before !== null, (query) => query.where('mine.lastMessageId', '<', before ?? 0))
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(mine.last_message_id, mine.conversation_id) < (${before?.[0]}::bigint, ${before?.[1]}::bigint)`,
+      ),
+    )
     .$if(q !== '', (query) => query.where(matches(viewer, q)))
     .orderBy('mine.lastMessageId', 'desc')
+    .orderBy('mine.conversationId', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  return pageOf(
+  const { items, next } = pageOf(
     rows,
     page.limit,
-    (row) => shape(viewer, row),
-    (row) => [row.lastMessageId],
+    (row) => row,
+    (row) => [row.lastMessageId, row.conversationId],
   )
+  return { items: await shapeAll(db, viewer, items), next }
 }
 
-/** The other member's name, or a message that the viewer sees, contains the words. */
+/** The name of the other member or of the chat, or a message that the viewer sees, contains the words. */
 const matches = (viewer: Viewer, q: string) => sql<boolean>`(
-  position(lower(${q}) in lower(concat_ws(' ', users.display_name, users.username))) > 0
+  position(lower(${q}) in lower(concat_ws(' ', users.display_name, users.username, groups.name, conversations.name))) > 0
   or exists (select from messages where conversation_id = mine.conversation_id and ${isMessageVisible(viewer)}
     and messages.deleted_at is null and position(lower(${q}) in lower(messages.content)) > 0))`
+
+export async function readOne(db: Db, viewer: Viewer, id: number) {
+  const row = await findConversation(db, viewer, id)
+  const [conversation] = row ? await shapeAll(db, viewer, [row]) : []
+  return conversation
+}
 
 export const findConversation = (db: Db, viewer: Viewer, id: number) =>
   visibleConversations(db, viewer).where('mine.conversationId', '=', id).executeTakeFirst()
@@ -170,31 +218,38 @@ const aboutColumns = (about: NewConversation['about']) => ({
 export const updateAbout = (db: Db, id: number, about: NonNullable<NewConversation['about']>) =>
   db.updateTable('conversations').set(aboutColumns(about)).where('id', '=', id).execute()
 
-/** The requests that the viewer started in the last day and that are not accepted. */
+/** People asked by the viewer in the last day who have not accepted. */
 export const countRequests = async (db: Db, viewer: Viewer) => {
   const { count } = await db
     .selectFrom('conversations')
     .innerJoin('conversationPeople', 'conversationPeople.conversationId', 'conversations.id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('conversations.createdBy', '=', viewer.id)
-    .where('conversations.createdAt', '>', sql<string>`now() - interval '1 day'`)
+    .where(
+      sql<boolean>`case when low_id is null then joined_at else created_at end > now() - interval '1 day'`,
+    )
     .where('conversationPeople.userId', '<>', viewer.id)
     .where('conversationPeople.state', '<>', 'active')
     .executeTakeFirstOrThrow()
   return count
 }
 
-export const updateSide = (
-  db: Db,
-  viewer: Viewer,
-  id: number,
-  change: { isMuted?: boolean; state?: 'active' },
-) =>
+export const updateSide = (db: Db, viewer: Viewer, id: number, change: { isMuted: boolean }) =>
   db
     .updateTable('conversationPeople')
     .set(change)
     .where('userId', '=', viewer.id)
     .where('conversationId', '=', id)
+    .execute()
+
+/** From now on the viewer is in the conversation. */
+export const acceptSide = (db: Db, viewer: Viewer, id: number) =>
+  db
+    .updateTable('conversationPeople')
+    .set({ state: 'active', joinedAt: sql<string>`clock_timestamp()` })
+    .where('userId', '=', viewer.id)
+    .where('conversationId', '=', id)
+    .where('state', '=', 'request')
     .execute()
 
 /** Deletes the conversation for the viewer, with everything up to its last message. */
@@ -211,11 +266,14 @@ export const clearSide = (db: Db, viewer: Viewer, id: number) =>
     .where('conversationId', '=', id)
     .execute()
 
-/** For the other sides of these members' conversations. */
+/** Leaves out the messages of these members, for the other sides of their conversations. */
 export const releaseUnread = (db: Db, userIds: number[]) =>
   db
     .updateTable('conversationPeople as sides')
-    .set({ unreadCount: 0 })
+    .set({
+      unreadCount: sql<number>`(select count(*) from messages where messages.conversation_id = sides.conversation_id
+        and messages.user_id <> sides.user_id and messages.user_id <> all(${userIds}) and messages.id > sides.last_read_id)`,
+    })
     .where('sides.userId', '<>', sql<number>`all(${userIds})`)
     .where('sides.unreadCount', '>', 0)
     .where('sides.conversationId', 'in', (eb) =>

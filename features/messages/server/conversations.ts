@@ -2,19 +2,22 @@ import { markReadAbout } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { publish } from '#platform/server/bus/bus.ts'
-import { authorize, conflict, invalid, notFound, tooMany } from '#platform/server/errors.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { messageLimits, type OpenInput, type Which } from '../contract.ts'
+import { type OpenInput, type Which } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import {
+  acceptSide,
   clearSide,
-  countRequests,
   findConversation,
   findIdWith,
   insertConversation,
   listConversations,
+  isDirect,
+  readOne,
   releaseUnread,
   shape,
+  type ConversationRow,
   updateAbout,
   updateSide,
 } from './conversations.queries.ts'
@@ -22,13 +25,18 @@ import { messagesRead, someoneTypes } from './live-messages.ts'
 import { updateRead } from './messages.queries.ts'
 import { sendTo } from './messages.ts'
 import { findRecipient } from './recipients.queries.ts'
+import { limitRequests } from './requests.ts'
+import { deleteSide, listListeners, lockSides } from './sides.queries.ts'
 import type { Context, ConversationSubjects } from './subjects.ts'
 
 export const readConversations = (db: Db, viewer: Viewer, query: PageQuery & { which: Which; q: string }) =>
   listConversations(db, viewer, { ...query, q: query.q.trim() })
 
-export const readConversation = async (db: Db, viewer: Viewer, id: number) =>
-  shape(viewer, await openConversation(db, viewer, id))
+export async function readConversation(db: Db, viewer: Viewer, id: number) {
+  const conversation = await readOne(db, viewer, id)
+  if (!conversation) throw notFound(messageMessages.missing)
+  return conversation
+}
 
 /** 404 where the viewer is not in it, has deleted it, or a block hides the other side. */
 export async function openConversation(db: Db, viewer: Viewer, id: number) {
@@ -92,11 +100,6 @@ async function insertWith(db: Db, viewer: Viewer, otherId: number, about: Subjec
   return made
 }
 
-async function limitRequests(db: Db, viewer: Viewer) {
-  const most = messageLimits.requestsPerDay * (viewer.isNew ? 1 : 10)
-  if ((await countRequests(db, viewer)) >= most) throw tooMany(messageMessages.tooManyRequests(most), 60 * 60)
-}
-
 /** The other side learns it, except from somebody who has not accepted the conversation. */
 export const markConversationRead = (db: Db, viewer: Viewer, id: number, upTo: number) =>
   inTransaction(db, async (tx) => {
@@ -114,25 +117,42 @@ export const markConversationRead = (db: Db, viewer: Viewer, id: number, upTo: n
   })
 
 export async function showTyping(db: Db, viewer: Viewer, id: number) {
-  const { otherId, state, otherState } = await openConversation(db, viewer, id)
-  if (otherId !== null && state === 'active' && otherState === 'active')
-    await publish(db, someoneTypes, { conversationId: id, userId: viewer.id, to: [otherId] })
+  const conversation = await openConversation(db, viewer, id)
+  const to = isDirect(conversation) ? otherOf(conversation) : await listListeners(db, viewer, id)
+  if (to.length > 0) await publish(db, someoneTypes, { conversationId: id, userId: viewer.id, to })
   return { message: messageMessages.typing }
 }
 
+/** Where both sides have accepted the conversation. */
+const otherOf = ({ otherId, state, otherState }: ConversationRow) =>
+  otherId !== null && state === 'active' && otherState === 'active' ? [otherId] : []
+
 export async function acceptRequest(db: Db, viewer: Viewer, id: number) {
   await openConversation(db, viewer, id)
-  await updateSide(db, viewer, id, { state: 'active' })
+  await acceptSide(db, viewer, id)
   return { message: messageMessages.accepted }
 }
 
+/** Who declines to be in a chat of several people is not in it any more. */
 export const deleteConversation = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
-    await openConversation(tx, viewer, id)
-    await clearSide(tx, viewer, id)
+    const conversation = await openConversation(tx, viewer, id)
+    if (isDirect(conversation)) await clearSide(tx, viewer, id)
+    else await deleteSide(tx, id, viewer.id)
     await markReadAbout(tx, viewer, 'conversation', id)
     return { message: messageMessages.deleted }
   })
+
+/** Until the transaction ends, nobody writes in it or changes its people. */
+export const holdConversation = (db: Db, id: number) => lockSides(db, id)
+
+export const dropFromChat = (db: Db, id: number, userId: number) => deleteSide(db, id, userId)
+
+export async function leaveConversation(db: Db, viewer: Viewer, id: number) {
+  if (isDirect(await openConversation(db, viewer, id))) throw invalid(messageMessages.onlyTwo)
+  await deleteConversation(db, viewer, id)
+  return { message: messageMessages.left }
+}
 
 export async function muteConversation(db: Db, viewer: Viewer, id: number, isMuted: boolean) {
   await openConversation(db, viewer, id)

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { imagesOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
-import { isActive } from '#features/people/server/visibility.queries.ts'
+import { isActive, notBlockedText } from '#features/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { outboxText } from '#platform/server/bus/outbox.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { messageLimits, type Message } from '../contract.ts'
 import { conversationVisibleText, isConversationVisible, isMessageVisible } from './visibility.queries.ts'
@@ -21,7 +22,9 @@ const visibleMessages = (db: Db, viewer: Viewer) =>
     .innerJoin('conversationPeople as mine', 'mine.conversationId', 'conversations.id')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'messages.userId').on(isActive))
     .leftJoin('messages as quoted', 'quoted.id', 'messages.quoteId')
-    .leftJoin('users as quotedUser', 'quotedUser.id', 'quoted.userId')
+    .leftJoin('users as quotedUser', (join) =>
+      join.onRef('quotedUser.id', '=', 'quoted.userId').on(isQuotedVisible(viewer)),
+    )
     .select([
       'messages.id',
       'messages.conversationId',
@@ -35,6 +38,7 @@ const visibleMessages = (db: Db, viewer: Viewer) =>
     .select(['users.id as authorId', ...refColumns])
     .select([
       'quoted.id as quotedId',
+      'quotedUser.id as quotedUserId',
       'quotedUser.displayName as quotedName',
       'quoted.deletedAt as quotedDeletedAt',
     ])
@@ -42,6 +46,13 @@ const visibleMessages = (db: Db, viewer: Viewer) =>
     .select(sql<string | null>`left(quoted.content, ${sql.lit(messageLimits.excerpt)})`.as('quotedText'))
     .where(isConversationVisible(viewer))
     .where(isMessageVisible(viewer))
+
+/** Among several people, a quote shows nothing of a blocked author. */
+const isQuotedVisible = (viewer: Viewer) =>
+  viewerCondition(
+    viewer,
+    (id) => `conversations.low_id is not null or ${notBlockedText(id, 'quoted.user_id')}`,
+  )
 
 type Row = Awaited<ReturnType<ReturnType<typeof visibleMessages>['execute']>>[number]
 
@@ -65,7 +76,7 @@ const shape = (viewer: Viewer, row: Row): Message => ({
       : {
           id: row.quotedId,
           name: row.quotedName ?? '',
-          text: row.quotedDeletedAt === null ? (row.quotedText ?? '') : '',
+          text: row.quotedDeletedAt === null && row.quotedUserId !== null ? (row.quotedText ?? '') : '',
           hasPhotos: row.quotedHasPhotos ?? false,
         },
   createdAt: row.createdAt,
@@ -100,6 +111,10 @@ export const findMessage = async (db: Db, viewer: Viewer, id: number) => {
   return row && { ...shape(viewer, row), userId: row.userId }
 }
 
+/** Among several people, a message does not count for those who have blocked its author or are blocked by them. */
+const blockBetween = (one: string, other: string) =>
+  `exists (select from blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one})))`
+
 export const writtenTopic = 'messages.written'
 
 const IdRow = z.object({ id: z.number() })
@@ -129,7 +144,8 @@ export const insertMessage = async (db: Db, viewer: Viewer, message: NewMessage)
     ), counted as (
       update conversation_people sides set last_message_id = made.id,
         state = case when sides.user_id = $2 then 'active' when sides.state = 'deleted' then $6 else sides.state end,
-        unread_count = case when sides.user_id = $2 then 0 else sides.unread_count + 1 end,
+        unread_count = case when sides.user_id = $2 then 0 when ${blockBetween('sides.user_id', '$2')} then sides.unread_count
+          else sides.unread_count + 1 end,
         last_read_id = case when sides.user_id = $2 then made.id else sides.last_read_id end
       from made where sides.conversation_id = made.conversation_id
       returning sides.user_id, made.id
@@ -149,6 +165,20 @@ export const findIdOfClient = async (db: Db, viewer: Viewer, conversationId: num
     .where('clientId', '=', clientId)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+const WaitRow = z.object({ wait: z.number() })
+
+/** Seconds until the viewer may write again in slow mode. */
+export const findWait = async (db: Db, viewer: Viewer, conversationId: number, seconds: number) => {
+  const [row] = await sqlRows(
+    db,
+    WaitRow,
+    `select ceil(greatest(0, extract(epoch from max(created_at) - now()) + $3))::int as wait from messages
+      where conversation_id = $1 and user_id = $2 and created_at > now() - make_interval(secs => $3) having count(*) > 0`,
+    [conversationId, viewer.id, seconds],
+  )
+  return row?.wait ?? 0
 }
 
 const CountRow = z.object({ count: z.number() })
@@ -185,7 +215,8 @@ export const updateRead = async (db: Db, viewer: Viewer, conversationId: number,
     db,
     z.object({ lastReadId: z.number(), state: z.string() }),
     `update conversation_people mine set last_read_id = greatest(last_read_id, least($3::bigint, last_message_id)),
-      unread_count = (select count(*) from messages where conversation_id = $2 and user_id <> $1 and id > $3)
+      unread_count = (select count(*) from messages where conversation_id = $2 and user_id <> $1 and id > $3
+        and not ${blockBetween('$1', 'messages.user_id')})
     where user_id = $1 and conversation_id = $2 and ($3 > last_read_id or unread_count > 0)
     returning last_read_id, state`,
     [viewer.id, conversationId, upTo],

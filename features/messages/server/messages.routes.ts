@@ -3,6 +3,7 @@ import { messageApi } from '../contract.ts'
 import {
   acceptRequest,
   deleteConversation,
+  leaveConversation,
   markConversationRead,
   muteConversation,
   readConversation,
@@ -35,6 +36,7 @@ export const messageRoutes = (subjects: ConversationSubjects) => [
   serve(messageApi.typing, ({ db, viewer, params }) => showTyping(db, viewer, params.id)),
   serve(messageApi.accept, ({ db, viewer, params }) => acceptRequest(db, viewer, params.id)),
   serve(messageApi.decline, ({ db, viewer, params }) => deleteConversation(db, viewer, params.id)),
+  serve(messageApi.leave, ({ db, viewer, params }) => leaveConversation(db, viewer, params.id)),
   serve(messageApi.mute, ({ db, viewer, params }) => muteConversation(db, viewer, params.id, true)),
   serve(messageApi.unmute, ({ db, viewer, params }) => muteConversation(db, viewer, params.id, false)),
   serve(messageApi.remove, ({ db, viewer, params, query }) => deleteMessage(db, viewer, params.id, query)),

@@ -5,19 +5,20 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
+import { authorize, forbidden, invalid, notFound, tooMany } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isStillDeletable, messageLimits, type DeleteQuery, type MessageInput } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import { messageNotifications } from '../notifications.ts'
 import { canDeleteForAll } from '../permissions.ts'
-import { findConversation } from './conversations.queries.ts'
+import { findConversation, isDirect, type ConversationRow } from './conversations.queries.ts'
 import {
   countUnanswered,
   deleteForAll,
   deleteForOne,
   findIdOfClient,
   findMessage,
+  findWait,
   insertMessage,
   listMessages,
   updateImages,
@@ -46,6 +47,7 @@ export async function sendMessage(
   return inTransaction(db, async (tx) => {
     const conversation = await findConversation(tx, viewer, conversationId)
     if (!conversation) throw notFound(messageMessages.missing)
+    if (!isDirect(conversation)) return sendToChat(tx, viewer, conversation, { ...input, photos })
     if (conversation.otherId === null) throw forbidden(messageMessages.gone)
     return sendTo(tx, viewer, { conversationId, otherId: conversation.otherId }, { ...input, photos })
   })
@@ -106,6 +108,64 @@ async function insertChecked(
       about: conversationId,
     })
   return id
+}
+
+/** Sends a message to several people. */
+async function sendToChat(db: Db, viewer: Viewer, chat: ConversationRow, input: Unsent) {
+  const { conversationId } = chat
+  await lockSides(db, conversationId)
+  const sent = await findIdOfClient(db, viewer, conversationId, input.clientId)
+  const message = await findMessage(db, viewer, sent ?? (await insertInChat(db, viewer, chat, input)))
+  if (!message) throw notFound(messageMessages.messageMissing)
+  return message
+}
+
+async function insertInChat(
+  db: Db,
+  viewer: Viewer,
+  { conversationId, slowSeconds, chatName, groupId }: ConversationRow,
+  { text, clientId, quoteId, photos = [] }: Unsent,
+) {
+  if (slowSeconds > 0) await checkSlowMode(db, viewer, conversationId, slowSeconds)
+  const sides = await findSides(db, conversationId)
+  const id = await insertMessage(db, viewer, {
+    conversationId,
+    clientId,
+    text,
+    quoteId: quoteId ?? null,
+    returnsAs: 'active',
+  })
+  if (id === null) throw notFound(messageMessages.messageMissing)
+  await storePhotos(db, viewer, id, photos)
+  wakeBus(db)
+  if (groupId === null) await notifyPeople(db, viewer, { id: conversationId, name: chatName }, sides)
+  return id
+}
+
+async function checkSlowMode(db: Db, viewer: Viewer, conversationId: number, seconds: number) {
+  const wait = await findWait(db, viewer, conversationId, seconds)
+  if (wait > 0) throw tooMany(messageMessages.slow(wait), wait)
+}
+
+/** One notification for a chat until it is read. The chats of groups are too busy for it: their unread messages are only counted. */
+async function notifyPeople(
+  db: Db,
+  viewer: Viewer,
+  chat: { id: number; name: string },
+  sides: Awaited<ReturnType<typeof findSides>>,
+) {
+  const waiting = sides.filter(
+    ({ userId, state, isMuted, unreadCount }) =>
+      userId !== viewer.id && state === 'active' && !isMuted && unreadCount === 0,
+  )
+  for (const { userId } of waiting)
+    await notify(db, {
+      type: messageNotifications.chatMessage,
+      to: userId,
+      from: viewer,
+      about: chat.id,
+      subject: chat.name,
+    })
 }
 
 async function storePhotos(db: Db, viewer: Viewer, messageId: number, photos: Prepared[]) {

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 /** Someone the viewer may write to at all: they see each other, and neither has blocked the other. */
 export const findRecipient = (db: Db, viewer: Viewer, id: number) =>
   visiblePeople(db, viewer)
-    .select(['users.id', 'users.messagesFrom'])
+    .select(['users.id', 'users.displayName', 'users.messagesFrom'])
     .select(
       sql<boolean>`exists (select from follows where follower_id = users.id and followee_id = ${viewer.id}
         and state = 'following')`.as('followsViewer'),

@@ -19,7 +19,7 @@ export const deleteMessages = (db: Db, ids: number[]) =>
     `with gone as (
       delete from messages where id = any($1::bigint[]) returning id, conversation_id, user_id
     )
-    update conversation_people sides set unread_count = sides.unread_count - lost.count
+    update conversation_people sides set unread_count = greatest(0, sides.unread_count - lost.count)
     from (
       select reader.conversation_id, reader.user_id, count(*)::int as count from gone
       join conversation_people reader on reader.conversation_id = gone.conversation_id

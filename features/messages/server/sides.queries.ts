@@ -1,4 +1,11 @@
+import { sql } from 'kysely'
+import type { UserRef } from '#features/people/contract.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
+import { messageLimits } from '../contract.ts'
 
 export const findSides = (db: Db, conversationId: number) =>
   db
@@ -10,3 +17,64 @@ export const findSides = (db: Db, conversationId: number) =>
 /** Messages of one conversation are written one after the other, so that their ids follow each other as they become visible. */
 export const lockSides = (db: Db, conversationId: number) =>
   db.selectFrom('conversations').select('id').where('id', '=', conversationId).forUpdate().execute()
+
+/** The number of people who are in a chat, and some that the viewer sees, who have been in it longest. */
+export type ChatPeople = { count: number; faces: UserRef[] }
+
+const faces = 4
+
+export async function findChatPeople(db: Db, viewer: Viewer, ids: number[]) {
+  const chats = new Map<number, ChatPeople>()
+  if (ids.length === 0) return chats
+  for (const { conversationId, count } of await countPeople(db, ids))
+    chats.set(conversationId, { count, faces: [] })
+  const ranked = db
+    .selectFrom('conversationPeople as sides')
+    .innerJoin('users', 'users.id', 'sides.userId')
+    .select(['sides.conversationId', 'users.id', ...refColumns])
+    .select(
+      sql<number>`row_number() over (partition by sides.conversation_id order by sides.joined_at, sides.user_id)`.as(
+        'place',
+      ),
+    )
+    .where('sides.conversationId', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('sides.state', '=', 'active')
+    .where('sides.userId', '<>', viewer.id)
+    .where(isPersonVisible(viewer))
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', faces)
+    .orderBy('place')
+    .execute()
+  for (const row of rows) chats.get(row.conversationId)?.faces.push(refOf(row.id, row))
+  return chats
+}
+
+const countPeople = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('conversationPeople')
+    .select(['conversationId', sql<number>`count(*)::int`.as('count')])
+    .where('conversationId', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('state', '=', 'active')
+    .groupBy('conversationId')
+    .execute()
+
+/** The others in a chat of few people, who see that the viewer is typing. */
+export const listListeners = async (db: Db, viewer: Viewer, id: number) => {
+  const sides = await findSides(db, id)
+  if (sides.length > messageLimits.people) return []
+  return sides
+    .filter(({ userId, state }) => userId !== viewer.id && state === 'active')
+    .map(({ userId }) => userId)
+}
+
+/** With the last of its people a chat is gone, except that of a group. */
+export const deleteSide = (db: Db, conversationId: number, userId: number) =>
+  sqlExecute(
+    db,
+    `with gone as (delete from conversation_people where conversation_id = $1 and user_id = $2)
+    delete from conversations where id = $1 and low_id is null and group_id is null
+      and not exists (select from conversation_people where conversation_id = $1 and user_id <> $2)`,
+    [conversationId, userId],
+  )

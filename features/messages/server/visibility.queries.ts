@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isGroupMemberText } from '#features/groups/server/visibility.queries.ts'
 import { notBlockedText } from '#features/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
@@ -11,15 +12,19 @@ export const otherId = ({ id }: Viewer) =>
   sql<number>`case when conversations.low_id = ${id} then conversations.high_id else conversations.low_id end`
 
 /**
- * The row `mine` of conversation_people with its row `conversations`: the viewer is in it, has not deleted it, and no block hides the other.
- * What this leaves out does not exist for the viewer.
+ * The row `mine` of conversation_people with its row `conversations`: the viewer is in it and has not deleted it. Of two people, no block
+ * hides the other; the chat of a group is open, and for its members. What this leaves out does not exist for the viewer.
  */
 export const conversationVisibleText = (viewer: string) =>
-  `mine.user_id = ${viewer} and mine.state <> 'deleted' and ${notBlockedText(viewer, otherIdText(viewer))}`
+  `mine.user_id = ${viewer} and mine.state <> 'deleted' and case
+    when conversations.low_id is not null then ${notBlockedText(viewer, otherIdText(viewer))}
+    when conversations.group_id is not null then conversations.is_open and ${isGroupMemberText(viewer, 'conversations.group_id')}
+    else true end`
 
-/** The row `messages` in a conversation that the viewer sees as `mine`. */
+/** The row `messages` in a conversation that the viewer sees as `mine`. Among several people, a block hides what the other writes. */
 const messageVisibleText = (viewer: string) =>
   `messages.id > mine.cleared_id and messages.hidden_at is null
+    and (conversations.low_id is not null or messages.user_id = ${viewer} or ${notBlockedText(viewer, 'messages.user_id')})
     and not exists (select from message_deletions where message_id = messages.id and user_id = ${viewer})`
 
 export const isConversationVisible = (viewer: Viewer) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messageApi, type Which } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
@@ -14,24 +14,31 @@ import { ConversationRow } from './ConversationRow.tsx'
 import styles from './ConversationList.module.css'
 
 /** With an open conversation beside it, that one has the main heading: on a phone the list is hidden then. */
-export function ConversationList({ isMain }: { isMain: boolean }) {
-  const [which, setWhich] = useState<Which>('inbox')
+type ConversationListProps = { isMain: boolean; action: ReactNode; orders: ReactNode }
+
+export function ConversationList({ isMain, action, orders }: ConversationListProps) {
+  const [which, setWhich] = useState<Which | 'orders'>('inbox')
   const [words, setWords] = useState('')
   const q = useRested(words.trim())
   return (
     <section className={styles.list} aria-label={messageCopy.title}>
-      <Heading level={isMain ? 1 : 2} look="h1">
-        {messageCopy.title}
-      </Heading>
-      <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
-        <SearchInput
-          label={messageCopy.search}
-          placeholder={messageCopy.search}
-          value={words}
-          maxLength={100}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </form>
+      <div className={styles.head}>
+        <Heading level={isMain ? 1 : 2} look="h1">
+          {messageCopy.title}
+        </Heading>
+        {action}
+      </div>
+      {which !== 'orders' && (
+        <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
+          <SearchInput
+            label={messageCopy.search}
+            placeholder={messageCopy.search}
+            value={words}
+            maxLength={100}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </form>
+      )}
       <Segmented
         label={messageCopy.which}
         wide
@@ -40,10 +47,11 @@ export function ConversationList({ isMain }: { isMain: boolean }) {
         choices={[
           { value: 'inbox', label: messageCopy.inbox },
           { value: 'requests', label: messageCopy.requests },
+          { value: 'orders', label: messageCopy.orders },
         ]}
       />
       {which === 'requests' && <p className={styles.text}>{messageCopy.requestsText}</p>}
-      <Rows which={which} q={q} />
+      {which === 'orders' ? orders : <Rows which={which} q={q} />}
     </section>
   )
 }

@@ -17,14 +17,14 @@ type Question = 'delete' | 'block'
 type ConversationMenuProps = { conversation: Conversation; trigger: ReactNode; defaultOpen?: boolean }
 
 export function ConversationMenu({ conversation, trigger, defaultOpen }: ConversationMenuProps) {
-  const { id, name, people, isMuted } = conversation
+  const { id, kind, name, people, isMuted } = conversation
   const [question, setQuestion] = useState<Question | null>(null)
   const mute = useEndpointMutation(isMuted ? messageApi.unmute : messageApi.mute, {
     refreshes: [messageApi.read, messageApi.list],
     onSuccess: ({ message }) => toast({ title: message }),
     onError: showFailure,
   })
-  const [other] = people
+  const other = kind === 'direct' ? people[0] : undefined
   return (
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
@@ -38,7 +38,7 @@ export function ConversationMenu({ conversation, trigger, defaultOpen }: Convers
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} tone="danger" onSelect={() => setQuestion('delete')}>
-          {messageCopy.remove}
+          {kind === 'direct' ? messageCopy.remove : messageCopy.leave}
         </MenuItem>
         {other && (
           <MenuItem icon={Ban} tone="danger" onSelect={() => setQuestion('block')}>
@@ -53,13 +53,15 @@ export function ConversationMenu({ conversation, trigger, defaultOpen }: Convers
 
 type QuestionsProps = { conversation: Conversation; question: Question | null; onClose: () => void }
 
-function Questions({ conversation: { id, name, people }, question, onClose }: QuestionsProps) {
+function Questions({ conversation, question, onClose }: QuestionsProps) {
+  const { id, name, people } = conversation
+  const isDirect = conversation.kind === 'direct'
   const go = useGo()
   const leave = () => {
     onClose()
     go(links.messages)
   }
-  const remove = useEndpointMutation(messageApi.decline, {
+  const remove = useEndpointMutation(isDirect ? messageApi.decline : messageApi.leave, {
     refreshes: [messageApi.list],
     onSuccess: leave,
     onError: showFailure,
@@ -78,10 +80,10 @@ function Questions({ conversation: { id, name, people }, question, onClose }: Qu
       <AlertDialog
         open={question === 'delete'}
         onOpenChange={close}
-        title={messageCopy.removeTitle}
-        text={messageCopy.removeText}
+        title={isDirect ? messageCopy.removeTitle : messageCopy.leaveTitle}
+        text={isDirect ? messageCopy.removeText : messageCopy.leaveText}
         cancel={messageCopy.cancel}
-        action={messageCopy.delete}
+        action={isDirect ? messageCopy.delete : messageCopy.leave}
         busy={remove.isPending && messageCopy.delete}
         onAction={() => remove.mutate({ params: { id } })}
       />

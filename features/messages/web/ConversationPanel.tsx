@@ -1,26 +1,34 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Conversation, Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
+import { ConversationPicture } from './ConversationPicture.tsx'
 import { loadConversationMenu } from './lazy.ts'
 import { MessageComposer } from './MessageComposer.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { RequestBar } from './RequestBar.tsx'
 import styles from './Conversation.module.css'
 
-export function ConversationPanel({ conversation }: { conversation: Conversation }) {
+type ConversationPanelProps = {
+  conversation: Conversation
+  /** Of several people: how many there are, and the way to them. */
+  people?: ReactNode
+  /** Of its heading: 2 inside a page. */
+  level?: 1 | 2
+}
+
+export function ConversationPanel({ conversation, people, level = 1 }: ConversationPanelProps) {
   const [quoted, setQuoted] = useState<Message | null>(null)
   const { isRequest, canWrite } = conversation
   const name = conversation.name || messageCopy.someone
   return (
     <section className={styles.panel} aria-label={messageCopy.with(name)}>
-      <Head conversation={conversation} />
+      <Head conversation={conversation} people={people} level={level} />
       <About about={conversation.about} />
       <MessageLog conversation={conversation} onReply={setQuoted} />
       {isRequest ? (
@@ -34,24 +42,23 @@ export function ConversationPanel({ conversation }: { conversation: Conversation
   )
 }
 
-function Head({ conversation }: { conversation: Conversation }) {
+function Head({ conversation, people, level = 1 }: ConversationPanelProps) {
   const [other] = conversation.people
+  const isDirect = conversation.kind === 'direct'
+  const href = isDirect
+    ? other && links.profile(other.id)
+    : conversation.groupId && links.group(conversation.groupId)
   const name = conversation.name || messageCopy.someone
   return (
     <header className={styles.head}>
       <IconLink icon={ArrowLeft} label={messageCopy.back} href={links.messages} className={styles.back} />
-      <Avatar
-        id={other?.id ?? conversation.id}
-        name={name}
-        src={conversation.isRequest ? null : other?.avatarUrl}
-        size={44}
-      />
+      <ConversationPicture conversation={conversation} />
       <div className={styles.who}>
-        <Heading level={1} look="h4">
-          {other ? <a href={links.profile(other.id)}>{name}</a> : name}
+        <Heading level={level} look="h4">
+          {href ? <a href={href}>{name}</a> : name}
         </Heading>
         <p className={styles.handle}>
-          {conversation.isRequest ? messageCopy.isRequest : other ? `@${other.username}` : ''}
+          {conversation.isRequest ? messageCopy.isRequest : people || (other && `@${other.username}`)}
         </p>
       </div>
       <More conversation={conversation} />

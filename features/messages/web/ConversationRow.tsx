@@ -6,17 +6,16 @@ import { links } from '#platform/web/links.ts'
 import { useLocation } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
 import { cx } from '#ui/cx.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { ConversationPicture } from './ConversationPicture.tsx'
 import { useTyping } from './receive-live.ts'
 import styles from './ConversationList.module.css'
 
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
-  const { id, people, lastMessage, unreadCount, isMuted } = conversation
+  const { id, lastMessage, unreadCount, isMuted } = conversation
   const [path] = useLocation()
   const now = useNow()
-  const [other] = people
   const name = conversation.name || messageCopy.someone
   const href = links.conversation(id)
   return (
@@ -26,13 +25,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         aria-current={path === href ? 'true' : undefined}
         className={cx(styles.row, unreadCount > 0 && styles.unread)}
       >
-        {/* NOTE: a request shows no picture until it is accepted. */}
-        <Avatar
-          id={other?.id ?? id}
-          name={name}
-          src={conversation.isRequest ? null : other?.avatarUrl}
-          size={44}
-        />
+        <ConversationPicture conversation={conversation} />
         <span className={styles.words}>
           <b className={styles.name}>{name}</b>
           <Preview conversation={conversation} />
@@ -52,11 +45,17 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   )
 }
 
-function Preview({ conversation: { id, name, lastMessage, about } }: { conversation: Conversation }) {
+function Preview({ conversation: { id, kind, name, lastMessage, about } }: { conversation: Conversation }) {
   const isTyping = useTyping((all) => all.has(id))
-  if (isTyping) return <span className={styles.preview}>{messageCopy.typing(name)}</span>
+  if (isTyping)
+    return (
+      <span className={styles.preview}>
+        {messageCopy.typing(kind === 'direct' ? name : messageCopy.somebody)}
+      </span>
+    )
   if (!lastMessage) return about && <span className={styles.preview}>{about.name}</span>
   const { text, hasPhotos, isOwn, isDeleted } = lastMessage
   const shown = isDeleted ? messageCopy.deletedText : text || (hasPhotos ? messageCopy.photos : '')
-  return <span className={styles.preview}>{isOwn ? messageCopy.you(shown) : shown}</span>
+  const by = lastMessage.name ? messageCopy.by(lastMessage.name, shown) : shown
+  return <span className={styles.preview}>{isOwn ? messageCopy.you(shown) : by}</span>
 }

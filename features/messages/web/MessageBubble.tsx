@@ -20,6 +20,11 @@ export function MessageBubble({ message, conversation, isRead, onReply }: Messag
   const { isOwn, text, quote, createdAt, deletedAt } = message
   return (
     <div className={cx(styles.message, isOwn && styles.own)}>
+      {conversation.kind === 'group' && !isOwn && (
+        <p className={styles.author}>
+          <bdi>{message.user?.displayName ?? messageCopy.someone}</bdi>
+        </p>
+      )}
       <div className={styles.line}>
         {deletedAt ? (
           <p className={cx(styles.bubble, styles.gone)}>{messageCopy.deletedText}</p>

@@ -16,7 +16,8 @@ type MessageLogProps = { conversation: Conversation; onReply: (message: Message)
 
 /** The messages, oldest first. What is in view is read. */
 export function MessageLog({ conversation, onReply }: MessageLogProps) {
-  const { id, name, otherReadId } = conversation
+  const { id, otherReadId } = conversation
+  const name = conversation.kind === 'direct' ? conversation.name : messageCopy.somebody
   const messages = useInfiniteEndpoint(messageApi.messages, { params: { id } })
   const items = messages.data?.pages.toReversed().flatMap((page) => page.items) ?? []
   const [firstUnread] = useState(conversation.unreadCount > 0 ? conversation.readId : null)

@@ -47,7 +47,7 @@ export function MessageMenu({ message, conversation, onReply, trigger, defaultOp
       </MenuItem>
       {isForAll && (
         <MenuItem icon={Trash2} onSelect={() => remove('all')}>
-          {messageCopy.deleteForAll}
+          {conversation.kind === 'direct' ? messageCopy.deleteForAll : messageCopy.deleteForEveryone}
         </MenuItem>
       )}
       {!message.isOwn && (

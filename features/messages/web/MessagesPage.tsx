@@ -1,5 +1,8 @@
 import { messageApi } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
+import { ChatPeopleButton } from '#features/group-chats/web/ChatPeopleButton.tsx'
+import { NewChatButton } from '#features/group-chats/web/NewChatButton.tsx'
+import { OrderConversations } from '#features/order-messages/web/OrderConversations.tsx'
 import { useMe } from '#features/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -33,7 +36,11 @@ export function MessagesPage() {
   return (
     <Page columns={1}>
       <div className={cx(styles.page, isOpen && styles.open)}>
-        <div className={styles.list}>{me && <ConversationList isMain={!isOpen} />}</div>
+        <div className={styles.list}>
+          {me && (
+            <ConversationList isMain={!isOpen} action={<NewChatButton />} orders={<OrderConversations />} />
+          )}
+        </div>
         <div className={styles.conversation}>
           {me && (path !== links.messages ? <Opened /> : to > 0 ? <NewConversation to={to} /> : <Choose />)}
         </div>
@@ -56,7 +63,12 @@ function Opened() {
       loading={messageCopy.loading}
       failed={messageCopy.loadFailed}
     >
-      {(found) => <ConversationPanel conversation={found} />}
+      {(found) => (
+        <ConversationPanel
+          conversation={found}
+          people={found.kind === 'group' && <ChatPeopleButton conversation={found} />}
+        />
+      )}
     </EntityView>
   )
 }

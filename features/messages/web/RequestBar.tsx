@@ -14,7 +14,9 @@ import { OpenNote } from './MessageComposer.tsx'
 import styles from './Conversation.module.css'
 
 /** What the member does with a request: accept, delete or block. A message in it is reported from its menu. */
-export function RequestBar({ conversation: { id, name, people } }: { conversation: Conversation }) {
+export function RequestBar({ conversation }: { conversation: Conversation }) {
+  const { id, name, people } = conversation
+  const isDirect = conversation.kind === 'direct'
   const go = useGo()
   const leave = () => go(links.messages)
   const params = { id }
@@ -34,13 +36,17 @@ export function RequestBar({ conversation: { id, name, people } }: { conversatio
     },
     onError: showFailure,
   })
-  const [other] = people
+  const other = isDirect ? people[0] : undefined
   return (
     <div className={styles.request}>
       <Heading level={2} look="h4">
-        {messageCopy.letWrite(name || messageCopy.someone)}
+        {isDirect ? messageCopy.letWrite(name || messageCopy.someone) : messageCopy.joinChat(name)}
       </Heading>
-      <p>{messageCopy.letWriteText(name || messageCopy.someone, messageLimits.perRequest)}</p>
+      <p>
+        {isDirect
+          ? messageCopy.letWriteText(name || messageCopy.someone, messageLimits.perRequest)
+          : messageCopy.joinChatText(conversation.peopleCount)}
+      </p>
       <div className={styles.choices}>
         <Button
           icon={Check}

@@ -60,6 +60,33 @@ test('buyer and seller write to each other; the staff can read, and no one else'
     expect(await writes(buyer, orderId, content)).toFailWith(400, message)
 })
 
+test('the inbox of buyer and seller lists their orders with messages, the newest first, until they are read', async () => {
+  const buyer = await member('inbox')
+  const [first, second] = [await open(buyer), await open(buyer)]
+  expect((await buyer.get('/api/order-conversations')).body).toEqual([])
+  await writes(buyer, first, 'Is it ready?')
+  await writes(shop.owner, second, 'It left today')
+  await writes(shop.owner, first, 'Tomorrow')
+  const listed = await buyer.all('/api/order-conversations?limit=1')
+  expect(listed).toMatchObject([
+    {
+      id: first,
+      name: 'Egoli Grow Supply',
+      isSeller: false,
+      isUnread: true,
+      lastMessage: { text: 'Tomorrow', isOwn: false },
+    },
+    { id: second, isUnread: true },
+  ])
+  const [seen] = (await shop.owner.get('/api/order-conversations')).body
+  expect(seen).toMatchObject({ id: first, name: 'inbox', isSeller: true, lastMessage: { isOwn: true } })
+  expect((await buyer.post(`/api/orders/${first}/messages/read`)).status).toBe(200)
+  expect((await buyer.all('/api/order-conversations')).map(({ isUnread }) => isUnread)).toEqual([false, true])
+  const stranger = await member('stranger')
+  expect((await stranger.get('/api/order-conversations')).body).toEqual([])
+  expect((await stranger.post(`/api/orders/${first}/messages/read`)).status).toBe(404)
+})
+
 test('a block does not prevent messages about an open order, but does once the order is settled', async () => {
   const buyer = await member('buyer')
   const orderId = await open(buyer)

@@ -1,18 +1,27 @@
 import { hasOpenDispute } from '#features/disputes/server/disputes.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
-import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { markReadAbout, notifyAll } from '#features/notifications/server/notifications.ts'
 import { openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { nameOf } from '#features/orders/server/order-notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { orderMessageNotifications } from '../notifications.ts'
 import { owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { areApart, insertMessage, listMessages } from './order-messages.queries.ts'
+import { areApart, insertMessage, listConversations, listMessages } from './order-messages.queries.ts'
 import { orderMessageMessages } from '../copy.ts'
 
 export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {
   return listMessages(db, viewer, await openOrder(db, viewer, orderId), page)
+}
+
+export const readConversations = (db: Db, viewer: Viewer, page: PageQuery) =>
+  listConversations(db, viewer, page)
+
+export async function markOrderRead(db: Db, viewer: Viewer, orderId: number) {
+  await openOrder(db, viewer, orderId)
+  await markReadAbout(db, viewer, 'order', orderId)
+  return { message: orderMessageMessages.read }
 }
 
 /** The other side is notified even if one has blocked the other: they must be able to talk while the order is open. */

@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { orderMessageApi, orderMessageLimits, type OrderMessage } from '../contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -35,8 +36,19 @@ export function MessagesSection({ order }: Props) {
   )
 }
 
+/** What is shown is read, also the notifications about it. */
+function useMarkRead({ id, viewedBy }: OrderDetail, count: number) {
+  const { mutate } = useEndpointMutation(orderMessageApi.markRead, {
+    refreshes: [orderMessageApi.conversations, peopleApi.me],
+  })
+  useEffect(() => {
+    if (viewedBy !== null && count > 0) mutate({ params: { id } })
+  }, [id, viewedBy, count, mutate])
+}
+
 function Written({ order }: Props) {
   const messages = useInfiniteEndpoint(orderMessageApi.list, { params: { id: order.id } })
+  useMarkRead(order, messages.items.length)
   if (messages.isPending) return <ListSkeleton label={orderMessageCopy.loading} rows={2} />
   if (messages.isError)
     return (

@@ -200,17 +200,23 @@ export interface ConversationPeopleTable {
   lastReadId: WithDefault<number>
   clearedId: WithDefault<number>
   lastMessageId: WithDefault<number>
+  joinedAt: WithDefault<Instant>
 }
 
 export interface ConversationsTable {
   id: Generated<number>
-  lowId: number
-  highId: number
+  lowId: Nullable<number>
+  highId: Nullable<number>
   aboutType: Nullable<'product' | 'business' | 'event'>
   aboutId: Nullable<number>
   aboutName: Nullable<string>
   createdBy: Nullable<number>
   createdAt: WithDefault<Instant>
+  name: WithDefault<string>
+  groupId: Nullable<number>
+  isOpen: WithDefault<boolean>
+  slowSeconds: WithDefault<number>
+  inviteCode: Nullable<string>
 }
 
 export interface CreditNotesTable {
@@ -236,6 +242,7 @@ export interface DiscussionsTable {
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  closedAt: Nullable<Instant>
 }
 
 export interface EventRemindersTable {
@@ -265,6 +272,7 @@ export interface GroupMembersTable {
   userId: number
   state: WithDefault<'member' | 'requested'>
   createdAt: WithDefault<Instant>
+  isModerator: WithDefault<boolean>
 }
 
 export interface GroupsTable {
@@ -283,6 +291,7 @@ export interface GroupsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  rules: WithDefault<string>
 }
 
 export interface IdempotencyKeysTable {
@@ -667,6 +676,7 @@ export interface OrdersTable {
   isSample: WithDefault<boolean>
   createdAt: WithDefault<Instant>
   seller: Nullable<Json>
+  lastMessageId: WithDefault<number>
 }
 
 export interface OutboxTable {

@@ -1,0 +1,87 @@
+import { enter, expect, follow, found, joinGroup, test, wordsOf } from '../../e2e/world.ts'
+
+test('three members talk in a chat, one joins by link, and what is written without a connection arrives once', async ({
+  page,
+  another,
+}) => {
+  const [pieter, lerato] = [await another(), await another()]
+  const me = await enter(page, 'Thandi')
+  const friend = await enter(pieter, 'Pieter')
+  await enter(lerato, 'Lerato')
+  await follow(pieter, me.id)
+
+  const name = wordsOf('Frost watch')
+  await page.goto('/messages')
+  await page.getByRole('button', { name: 'New group chat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New group chat' })
+  await dialog.getByRole('button', { name: 'Start chat' }).click()
+  await expect(dialog.getByText('Please give the chat a name.')).toBeVisible()
+  await dialog.getByLabel('Name of the chat').fill(name)
+  await dialog.getByLabel('Find people by name').fill(friend.username)
+  await dialog.getByRole('button', { name: 'Add Pieter' }).click()
+  await dialog.getByRole('button', { name: 'Start chat' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const write = page.getByRole('textbox', { name: 'Write a message' })
+  await write.fill('Minus four tonight')
+  await write.press('Enter')
+
+  await page.getByRole('button', { name: '2 people' }).click()
+  const people = page.getByRole('dialog', { name: 'People and name' })
+  await people.getByRole('button', { name: 'Create link' }).click()
+  const link = await people.getByLabel('Link of the chat').inputValue()
+  await page.keyboard.press('Escape')
+
+  await lerato.goto(link)
+  await lerato.getByRole('button', { name: 'Join chat' }).click()
+  await expect(lerato.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(lerato.getByText('Minus four tonight')).toBeHidden()
+
+  await pieter.goto('/messages')
+  await pieter
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
+  await expect(pieter.getByRole('log')).toContainText('Minus four tonight')
+  const answer = pieter.getByRole('textbox', { name: 'Write a message' })
+  await pieter.context().setOffline(true)
+  await answer.fill('I cover the seedlings')
+  await answer.press('Enter')
+  await expect(pieter.getByText('Waiting for a connection')).toBeVisible()
+  await pieter.context().setOffline(false)
+  for (const reader of [page, lerato]) {
+    const arrived = reader.getByRole('log').getByText('I cover the seedlings')
+    await expect(arrived).toHaveCount(1)
+    await expect(reader.getByRole('log').getByText('Pieter', { exact: true })).toBeVisible()
+  }
+  await expect(pieter.getByRole('log').getByText('I cover the seedlings')).toHaveCount(1)
+
+  await lerato.getByRole('button', { name: 'Conversation menu' }).click()
+  await lerato.getByRole('menuitem', { name: 'Leave chat' }).click()
+  await lerato.getByRole('alertdialog').getByRole('button', { name: 'Leave chat' }).click()
+  await expect(lerato).toHaveURL(/\/messages$/)
+  await expect(lerato.getByRole('link', { name: new RegExp(name) })).toHaveCount(0)
+})
+
+test('the owner of a group switches its chat on, and members join it', async ({ page, another }) => {
+  const friend = await another()
+  await enter(page, 'Naledi')
+  await enter(friend, 'Kabelo')
+  const { id } = await found(page, { name: wordsOf('Dry gardens') })
+  await joinGroup(friend, id)
+
+  await friend.goto(`/groups/${id}?tab=chat`)
+  await expect(friend.getByText('This group has no chat')).toBeVisible()
+  await page.goto(`/groups/${id}?tab=chat`)
+  await page.getByRole('switch', { name: 'Chat of the group' }).click()
+  const write = page.getByRole('textbox', { name: 'Write a message' })
+  await write.fill('Stones as mulch?')
+  await write.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Stones as mulch?')
+
+  await friend.reload()
+  await friend.getByRole('button', { name: 'Join chat' }).click()
+  await expect(friend.getByRole('log')).toContainText('Stones as mulch?')
+  await friend.getByRole('textbox', { name: 'Write a message' }).fill('Straw')
+  await friend.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Straw')
+})

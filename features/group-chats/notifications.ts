@@ -1,0 +1,11 @@
+import { defineNotifications } from '#features/notifications/notification-types.ts'
+
+export const groupChatNotifications = defineNotifications({
+  addedToChat: {
+    category: 'comment',
+    opens: 'conversation',
+    preference: 'messageNotifications',
+    repeats: true,
+    text: (name, subject) => `${name} added you to the chat ${subject}`,
+  },
+})

@@ -1,0 +1,8 @@
+import { servePage } from '#platform/server/http/pages.ts'
+import { groupChatCopy } from '../copy.ts'
+
+export const groupChatPages = [
+  servePage('/messages/join', 'features/group-chats/web/JoinChatPage.tsx', async () => ({
+    title: groupChatCopy.join,
+  })),
+]

@@ -1,0 +1,17 @@
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { tooMany } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { messageLimits } from '../contract.ts'
+import { messageMessages } from '../copy.ts'
+import { countRequests } from './conversations.queries.ts'
+import { findRecipient } from './recipients.queries.ts'
+
+/** Before more people who don’t follow the viewer are asked. */
+export async function limitRequests(db: Db, viewer: Viewer, more = 1) {
+  const most = messageLimits.requestsPerDay * (viewer.isNew ? 1 : 10)
+  if ((await countRequests(db, viewer)) + more > most)
+    throw tooMany(messageMessages.tooManyRequests(most), 60 * 60)
+}
+
+/** Someone the viewer may write to at all, with what they decided about messages; undefined for anyone else. */
+export const readRecipient = (db: Db, viewer: Viewer, id: number) => findRecipient(db, viewer, id)

@@ -1,0 +1,33 @@
+import type { Conversation } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { AvatarStack } from '#ui/primitives/AvatarStack.tsx'
+import styles from './ConversationPicture.module.css'
+
+const facesInStack = 2
+
+/** The other member, or some of several people. A request shows no picture until it is accepted. */
+export function ConversationPicture({ conversation }: { conversation: Conversation }) {
+  const { id, kind, people, isRequest } = conversation
+  const name = conversation.name || messageCopy.someone
+  const [first] = people
+  if (kind === 'direct' || people.length < facesInStack)
+    return (
+      <Avatar
+        id={kind === 'direct' ? (first?.id ?? id) : id}
+        name={name}
+        src={isRequest || kind === 'group' ? null : first?.avatarUrl}
+        size={44}
+      />
+    )
+  const faces = people.slice(0, facesInStack).map((person) => ({
+    id: person.id,
+    name: person.displayName,
+    src: isRequest ? null : person.avatarUrl,
+  }))
+  return (
+    <span className={styles.stack}>
+      <AvatarStack people={faces} size={28} />
+    </span>
+  )
+}
