@@ -13,7 +13,7 @@ import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
 import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
-import { remindOfEvents } from '#features/events/server/events.jobs.ts'
+import { purgeReminders, remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
@@ -22,6 +22,8 @@ import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/
 import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
 import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
 import { chargeSavedCards, moveMembershipsOn } from '#features/membership/server/membership.jobs.ts'
+import { purgeBlockedListings } from '#features/listing-review/server/listing-review.jobs.ts'
+import { purgeNotifications } from '#features/notifications/server/retention.jobs.ts'
 import { mailNotifications } from '#features/notifications/server/email-digest.jobs.ts'
 import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
 import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
@@ -74,6 +76,9 @@ export const scheduledJobs: ScheduledJob[] = [
   redactAudit,
   purgeFailedJobs,
   pruneOutbox,
+  purgeNotifications,
+  purgeReminders,
+  purgeBlockedListings,
   mailNotifications,
   enqueueDueDigests,
   remindOfEvents,

@@ -8,7 +8,9 @@ import { assertPortFree } from './port.ts'
 import { stopAll, type Parts } from './stop.ts'
 import { isWebProcess, startWebProcesses } from './web-processes.ts'
 import { configVariables, readConfig, type Config } from '#platform/server/config/config.ts'
-import { connect, oneAtATime, type Connected } from '#platform/server/postgres/connect.ts'
+import { connect, isReadOnly, oneAtATime, type Connected } from '#platform/server/postgres/connect.ts'
+import { recordVersion } from '#platform/server/migrations/data-version.ts'
+import { outdatedSince, packagedRelease } from '#platform/server/embedded-postgres/release.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { loadInSubprocess } from '../fixtures/load-in-subprocess.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
@@ -20,6 +22,7 @@ import type { Log } from '#platform/server/log.ts'
 import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
 import { recordSlowStatement } from '#platform/server/postgres/slow-statements.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
+import { readVersion } from '#platform/server/version.ts'
 import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
@@ -64,6 +67,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     },
   })
   const connection = await parts.connecting
+  if (config.databaseUrl === undefined && !isWebProcess) warnOfOldPostgres(log)
   if (!isWebProcess)
     await oneAtATime(connection.ownerPool, () => prepareData(config, connection, log, signal))
 
@@ -109,9 +113,25 @@ async function listen(app: FastifyInstance, config: Config, log: Logger, parts: 
 const processesOf = ({ role, processes }: Config) =>
   role === 'worker' || processes === 1 ? 1 : processes + 1
 
+function warnOfOldPostgres(log: Logger) {
+  const since = outdatedSince(Date.now())
+  if (!since) return
+  log.warn(
+    `The embedded Postgres ${packagedRelease.version} has had newer releases since ${since}: update Highveld, or move the database with npm run database:move.`,
+  )
+}
+
+const readOnlyStart =
+  'The database is read-only. If it was moved with npm run database:move, set DATABASE_URL as that command said; to go on with this one: npm run database:move -- --undo.'
+
 /** What an empty database needs. */
 async function prepareData(config: Config, connection: Connected, log: Logger, signal: AbortSignal) {
-  await prepareSchema(connection, plainLog(log))
+  await prepareSchema(connection, plainLog(log)).catch((cause: unknown) => {
+    throw isReadOnly(cause) || (cause instanceof Error && isReadOnly(cause.cause))
+      ? new Error(readOnlyStart, { cause })
+      : cause
+  })
+  await recordVersion(connection.ownerPool, await readVersion())
   await assertOwnMediaFolder(connection.db, config)
   await assertMailSender(connection.db, config)
   if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess(signal)

@@ -119,7 +119,7 @@ test('a database that has become read-only answers 503 and is not ready, and the
       body: { status: 'database is read-only', writing: false },
     }),
   )
-  expect(await register()).toEqual({ status: 503, message: errorCopy.overloaded })
+  expect(await register()).toEqual({ status: 503, message: errorCopy.movingDatabase })
   expect((await app?.inject('/api/posts'))?.statusCode).toBe(200)
 
   await own.pool.query(`alter database ${name} reset default_transaction_read_only`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
-import { folderStore } from '#platform/server/backup/backup-store.ts'
+import { findBackup } from '#platform/server/backup/backup-address.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
@@ -12,10 +12,8 @@ import { say, sayAndFail } from './print.ts'
 
 writePrivately()
 const config = readConfig(process.env)
-const { databaseUrl, databaseOwnerUrl, dataDir, backupKey } = config
-const folder = path.resolve(
-  process.argv[2] ?? path.join('backups', new Date().toISOString().replace(/[:.]/g, '-')),
-)
+const { databaseUrl, databaseOwnerUrl, dataDir } = config
+const asked = process.argv[2] ?? path.join('backups', new Date().toISOString().replace(/[:.]/g, '-'))
 try {
   const hasData =
     databaseUrl !== undefined || (await stat(path.join(dataDir, 'postgres')).catch(() => undefined))
@@ -30,14 +28,10 @@ try {
   })
   try {
     if (await hasHighveld(ownerPool)) await assertOwnMediaFolder(db, config)
-    const { tables, media } = await backUp(
-      ownerPool,
-      mediaStorage(config),
-      folderStore(path.dirname(folder), backupKey),
-      path.basename(folder),
-    )
+    const { name, store, place } = findBackup(asked, config)
+    const { tables, media } = await backUp(ownerPool, mediaStorage(config), store, name)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${folder}`)
+    say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${place.title}`)
   } finally {
     await close()
   }

@@ -1,22 +1,29 @@
-import path from 'node:path'
 import { readConfig } from '#platform/server/config/config.ts'
 import { grantAppRights } from '#platform/server/postgres/app-rights.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { giveMediaToOwner } from '#platform/server/storage/data-directory.ts'
+import { findBackup } from '#platform/server/backup/backup-address.ts'
+import { listBackups } from '#platform/server/backup/bucket-store.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { adoptMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
 import { writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
 
+const usage = `Say which backup to restore:
+  npm run restore -- <folder>
+  npm run restore -- <name of a backup in the bucket of BACKUP_TARGET>
+  npm run restore -- s3://key:secret@host:port/bucket/backup`
+
 writePrivately()
 const config = readConfig(process.env)
-const { databaseUrl, databaseOwnerUrl, dataDir, backupKey } = config
-const [folder] = process.argv.slice(2)
+const { databaseUrl, databaseOwnerUrl, dataDir, backupKey, backupTarget } = config
+const [backup] = process.argv.slice(2)
 try {
-  if (!folder) throw new Error('Say which backup to restore: npm run restore -- <folder>')
+  if (!backup) throw new Error(`${usage}${await namesInBucket()}`)
+  const from = findBackup(backup, config).place
 
   const { pool, ownerPool, db, close } = await connect({
     databaseUrl,
@@ -30,7 +37,7 @@ try {
     const { tables, media, createdAt } = await restore({
       pool: ownerPool,
       storage: mediaStorage(config),
-      folder: path.resolve(folder),
+      from,
       key: backupKey,
       log: silentLog,
     })
@@ -47,4 +54,9 @@ try {
   }
 } catch (error) {
   sayAndFail(error)
+}
+
+async function namesInBucket() {
+  if (backupTarget === null || typeof backupTarget === 'string') return ''
+  return `\nBACKUP_TARGET has:\n${(await listBackups(backupTarget)).map((name) => `  ${name}\n`).join('')}`
 }

@@ -44,6 +44,8 @@ export const notificationLimits = {
   pushSeconds: 10,
   /** At most this many notifications per email; the rest is a number. */
   perMail: 20,
+  /** Older ones are deleted, whether read or not. */
+  storedDays: 180,
 }
 
 export const Notification = z.object({

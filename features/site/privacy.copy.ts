@@ -76,7 +76,7 @@ const howWeKeepIt = (site: FullSite): LegalSection[] => [
     heading: '7. How long we keep it',
     paragraphs: [
       `A private message stays until you delete it${site.messageMonths === '0' ? '' : `, at most ${site.messageMonths} months`}. Within an hour you can delete it for the other side too. With your account, your messages are erased.`,
-      'As long as your account exists, and no longer than the purpose or the law requires. Orders, invoices and payments are kept for five years, as tax law requires; when you delete your account they lose your name, address and messages. Licences are deleted with the business. Ended sessions are deleted. What you write to us with the contact form is deleted after 12 months. The log of what our staff did loses texts, names and network addresses after 12 months. Technical logs are kept only as long as they are needed to keep the site running and safe. A backup still contains what was deleted after it was made, until the backup is deleted too.',
+      'As long as your account exists, and no longer than the purpose or the law requires. Orders, invoices and payments are kept for five years, as tax law requires; when you delete your account they lose your name, address and messages. Licences are deleted with the business. Ended sessions are deleted. Notifications are deleted after 180 days. What you write to us with the contact form is deleted after 12 months. The log of what our staff did loses texts, names and network addresses after 12 months. Technical logs are kept only as long as they are needed to keep the site running and safe. A backup still contains what was deleted after it was made, until the backup is deleted too.',
     ],
   },
   {

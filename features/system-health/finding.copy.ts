@@ -84,7 +84,7 @@ export const findingCopy = {
   backupsOff: () => ({
     title: 'There are no nightly backups',
     text: 'If this disk fails, everything that members wrote and sold is lost.',
-    todo: 'Set BACKUP_TARGET to a folder on another disk or machine, and BACKUP_KEY to encrypt them.',
+    todo: 'Set BACKUP_TARGET to a folder on another disk or machine or to an S3 bucket, and BACKUP_KEY to encrypt them.',
   }),
   backupOld: ({ backups: { lastSuccess } }, about) => ({
     title: lastSuccess ? 'The last backup is more than two days old' : 'No backup has succeeded yet',

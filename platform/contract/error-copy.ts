@@ -4,6 +4,7 @@ export const errorCopy = {
   crossSite: 'Cross-site request refused.',
   overloaded: 'Highveld is busy. Please try again in a moment.',
   readOnly: 'The server is short of space, so we can’t save anything right now.',
+  movingDatabase: 'The site is read-only for a moment, so we can’t save this. Please try again in a minute.',
   cannotStore: 'The server can’t store files right now. Please try again later.',
   cannotRead: 'The server can’t read this file right now. Please try again later.',
   wrongContentType: 'Send this request as JSON.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 const DeviceRow = z.object({ isNew: z.boolean() })
 
@@ -22,10 +23,7 @@ export const insertDevice = async (db: Db, userId: number, deviceHash: string) =
 }
 
 export const forgetOldDevices = (db: Db) =>
-  db
-    .deleteFrom('knownDevices')
-    .where('seenAt', '<', sql<string>`now() - interval '180 days'`)
-    .execute()
+  deleteInSlices(db, 'knownDevices', isOlderThan('seenAt', '180 days'))
 
 export const insertTrustedBrowser = (db: Db, userId: number, tokenHash: string) =>
   db
@@ -62,7 +60,4 @@ export const deleteTrustedBrowsers = (db: Db, userId: number, exceptHash: string
   db.deleteFrom('trustedBrowsers').where('userId', '=', userId).where('tokenHash', '<>', exceptHash).execute()
 
 export const deleteOldBrowsers = (db: Db) =>
-  db
-    .deleteFrom('trustedBrowsers')
-    .where('seenAt', '<', sql<string>`now() - interval '180 days'`)
-    .execute()
+  deleteInSlices(db, 'trustedBrowsers', isOlderThan('seenAt', '180 days'))

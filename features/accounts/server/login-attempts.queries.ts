@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 /** What is counted together, by a hash, and how often in which time. */
 export type Counter = { key: string; most: number; seconds: number }
@@ -31,7 +32,4 @@ export const deleteAttempts = (db: Db, key: string) =>
   db.deleteFrom('loginAttempts').where('key', '=', key).execute()
 
 export const deleteExpiredAttempts = (db: Db) =>
-  db
-    .deleteFrom('loginAttempts')
-    .where('expiresAt', '<', sql<string>`now()`)
-    .execute()
+  deleteInSlices(db, 'loginAttempts', isOlderThan('expiresAt', '0 days'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { accountLimits } from '../contract.ts'
+import { deleteInSlices } from '#platform/server/postgres/delete-in-slices.ts'
 
 const { minutes, tries } = accountLimits.ticket
 
@@ -35,8 +36,4 @@ export const deleteTicket = async (db: Db, tokenHash: string) => {
 export const deleteTicketsOf = (db: Db, userId: number) =>
   db.deleteFrom('loginTickets').where('userId', '=', userId).execute()
 
-export const deleteDeadTickets = (db: Db) =>
-  db
-    .deleteFrom('loginTickets')
-    .where(sql<boolean>`not (${isLive})`)
-    .execute()
+export const deleteDeadTickets = (db: Db) => deleteInSlices(db, 'loginTickets', sql<boolean>`not (${isLive})`)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { recoveryLimits } from '../contract.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 type Purpose = 'verify' | 'reset'
 
@@ -36,10 +37,7 @@ export const deleteTokensOf = (db: Db, userId: number, purpose: Purpose) =>
   db.deleteFrom('mailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute()
 
 export const deleteOldTokens = (db: Db) =>
-  db
-    .deleteFrom('mailTokens')
-    .where('createdAt', '<', sql<string>`now() - ${sql.lit(`${hours.verify} hours`)}::interval`)
-    .execute()
+  deleteInSlices(db, 'mailTokens', isOlderThan('createdAt', `${hours.verify} hours`))
 
 export const findAddress = (db: Db, userId: number) =>
   db

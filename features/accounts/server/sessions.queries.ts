@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { roles } from '#platform/contract/viewer.ts'
 import { accountLimits } from '../contract.ts'
+import { deleteInSlices } from '#platform/server/postgres/delete-in-slices.ts'
 
 const { idleDays, absoluteDays } = accountLimits.session
 /** A visit is recorded at most this often. */
@@ -78,8 +79,4 @@ export const listSessions = (db: Db, userId: number) =>
     .orderBy('seenAt', 'desc')
     .execute()
 
-export const deleteDeadSessions = (db: Db) =>
-  db
-    .deleteFrom('sessions')
-    .where(sql<boolean>`not (${isLive})`)
-    .execute()
+export const deleteDeadSessions = (db: Db) => deleteInSlices(db, 'sessions', sql<boolean>`not (${isLive})`)

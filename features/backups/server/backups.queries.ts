@@ -54,6 +54,18 @@ export const listStored = (db: Db) =>
     .orderBy('startedAt', 'desc')
     .execute()
 
+/** The newest that failed: what they wrote may still be there. */
+export const listFailed = async (db: Db) => {
+  const failed = await db
+    .selectFrom('backupRuns')
+    .select('name')
+    .where('state', 'in', ['failed', 'interrupted'])
+    .orderBy('startedAt', 'desc')
+    .limit(sql.lit(20))
+    .execute()
+  return failed.map(({ name }) => name)
+}
+
 const selectRuns = (db: Db) =>
   db
     .selectFrom('backupRuns')

@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { readConfig } from '#platform/server/config/config.ts'
+import { folderPlace } from '#platform/server/backup/backup-files.ts'
+import { listBackups } from '#platform/server/backup/bucket-store.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
+import { startS3Server } from '#platform/server/testing/s3-server.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 import { backUpNightly } from './backups.jobs.ts'
 import { runDueBackups } from './backups.ts'
@@ -107,7 +110,7 @@ test('a backup that is due is made once, recorded with its size, and tried', asy
   const { tables } = await restore({
     pool: copy.pool,
     storage: folderStorage(path.join(folder, 'media-2')),
-    folder: path.join(target(), stored ?? ''),
+    from: folderPlace(path.join(target(), stored ?? '')),
     log: silentLog,
   })
   expect(tables.find(({ name }) => name === 'users')?.rows).toBe(1)
@@ -208,4 +211,20 @@ test('a restored database knows the backup that it comes from', async () => {
   )
   await run()
   expect(await runs()).toMatchObject([{ name: made?.name, state: 'succeeded', bytes: expect.any(Number) }])
+})
+
+test('nightly backups go to a bucket, are tried from there, and replace older ones', async () => {
+  const server = await startS3Server()
+  const settings = { BACKUP_TARGET: server.url, BACKUP_KEEP: '1 daily, 0 weekly' }
+  const address = readConfig({ ...(await environment()), ...settings }).backupTarget
+  if (address === null || typeof address === 'string') throw new Error('There is no bucket.')
+  await run(Date.now(), settings)
+  const [first] = await runs()
+  expect(first).toMatchObject({ state: 'succeeded', bytes: expect.any(Number), verification: 'verified' })
+  await age('27 hours')
+  await run(Date.now(), settings)
+  const [, second] = await runs()
+  expect(await listBackups(address)).toEqual([second?.name])
+  expect(second?.name).not.toBe(first?.name)
+  await server.stop()
 })

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { backUp } from '#platform/server/backup/backup.ts'
 import { holdBackupLock } from '#platform/server/backup/backup-lock.ts'
-import { folderStore, type BackupStore } from '#platform/server/backup/backup-store.ts'
+import { storeAt } from '#platform/server/backup/backup-address.ts'
+import type { BackupStore } from '#platform/server/backup/backup-store.ts'
 import { TrialImpossible, trialRestore } from '#platform/server/backup/trial-restore.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Connected } from '#platform/server/postgres/connect.ts'
@@ -15,6 +16,7 @@ import {
   findLastSuccess,
   findLastTrial,
   insertRun,
+  listFailed,
   listRuns,
   listStored,
   listUnfinished,
@@ -65,7 +67,7 @@ export async function runDueBackups(context: BackupContext, now: number): Promis
   const { db, ownerPool, config } = context
   if (!config.backupTarget) return
 
-  const store = folderStore(config.backupTarget, config.backupKey)
+  const store = storeAt(config.backupTarget, config.backupKey)
   await holdBackupLock(ownerPool, async () => {
     await settleInterrupted(db, store)
     if ((await findDue(db, now)).backup) await makeBackup(context, store)
@@ -104,6 +106,7 @@ async function deleteExpired({ db, config }: Pick<BackupContext, 'db' | 'config'
     await store.remove(name)
     await markDeleted(db, id)
   }
+  for (const name of await listFailed(db)) await store.removeDraft(name)
   await deleteOldRuns(db, days.runs)
 }
 

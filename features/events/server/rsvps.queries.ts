@@ -9,6 +9,7 @@ import { postSharedText, postVisibleText } from '#features/posts/server/visibili
 import { Attendance, eventFaces } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 const attendText = `with place as (
     select id, capacity is null or attendees_count < capacity as has_room from posts where id = $1
@@ -180,3 +181,6 @@ export const claimReminders = (db: Db, hours: number, notBelow: number) =>
 /** After a change of date, all attendees are reminded again. */
 export const forgetReminders = (db: Db, postId: number) =>
   db.deleteFrom('eventReminders').where('postId', '=', postId).execute()
+
+export const deleteOldReminders = (db: Db) =>
+  deleteInSlices(db, 'eventReminders', isOlderThan('createdAt', '30 days'))

@@ -3,6 +3,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 /** Newest first. */
 export const listTries = async (db: Db, page: PageQuery) => {
@@ -66,3 +67,7 @@ export const trustSeller = (db: Db, businessId: number, approved: number) =>
       sql<SqlBool>`(select count(*) from products where business_id = businesses.id and approved_at is not null) >= ${approved}`,
     )
     .execute()
+
+/** Attempts count against their author for days, and moderators look back for months. */
+export const deleteOldTries = (db: Db) =>
+  deleteInSlices(db, 'blockedListingAttempts', isOlderThan('createdAt', '12 months'))

@@ -7,10 +7,11 @@ import { personVisibleText } from '#features/people/server/visibility.queries.ts
 import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import type { Notification, Opens } from '../contract.ts'
+import { notificationLimits, type Notification, type Opens } from '../contract.ts'
 import { registeredTypes } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { notificationCopy } from '../copy.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 /** The people who did it that the viewer ($1) can see: the latest, and how many others. */
 const actorText = `left join lateral (
@@ -63,6 +64,9 @@ export const deleteAbout = (db: Db, opens: Opens, about: number) =>
     .where('relatedId', '=', about)
     .where('kind', '=', sql<string>`any(${namesOf(opens)})`)
     .execute()
+
+export const deleteOldNotifications = (db: Db) =>
+  deleteInSlices(db, 'notifications', isOlderThan('createdAt', `${notificationLimits.storedDays} days`))
 
 export function shape(row: Row): Notification {
   const actor = row.actorId === null ? null : refOf(row.actorId, row)

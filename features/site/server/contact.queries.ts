@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { contactLimits, type ContactInput } from '../contract.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 type NewMessage = Omit<ContactInput, 'website'> & { userId: number | null }
 
@@ -20,11 +21,4 @@ export const markMailed = (db: Db, id: number) =>
     .execute()
 
 export const deleteOldMessages = (db: Db) =>
-  db
-    .deleteFrom('contactMessages')
-    .where(
-      'createdAt',
-      '<',
-      sql<string>`now() - ${sql.lit(`${contactLimits.storedMonths} months`)}::interval`,
-    )
-    .execute()
+  deleteInSlices(db, 'contactMessages', isOlderThan('createdAt', `${contactLimits.storedMonths} months`))

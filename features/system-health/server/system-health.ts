@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { listRecentBackups } from '#features/backups/server/backups.ts'
 import { busState } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { outdatedSince } from '#platform/server/embedded-postgres/release.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { slowStatementsOfHour } from '#platform/server/postgres/slow-statements.ts'
+import { readVersion } from '#platform/server/version.ts'
 import { areOnOneDisk, spaceOf } from '#platform/server/storage/disk-space.ts'
 import { healthLimits, type Health } from '../contract.ts'
 import { findingsOf } from './findings.ts'
@@ -71,7 +70,7 @@ export async function readHealth({ db, config, mailJobs }: Sources): Promise<Hea
 async function readDisks({ dataDir, backupTarget }: Config) {
   const folders = [
     { holds: 'data' as const, folder: dataDir },
-    ...(backupTarget ? [{ holds: 'backups' as const, folder: backupTarget }] : []),
+    ...(typeof backupTarget === 'string' ? [{ holds: 'backups' as const, folder: backupTarget }] : []),
   ]
   const found = await Promise.all(folders.map(async (one) => ({ ...one, space: await spaceOf(one.folder) })))
   return found.flatMap(({ space, ...one }) => (space ? [{ ...one, ...space }] : []))
@@ -81,15 +80,8 @@ async function readBackups(db: Db, { backupTarget, backupKey, backupKeep, dataDi
   return {
     isConfigured: backupTarget !== null,
     isEncrypted: backupKey !== null,
-    isOnSameDisk: backupTarget !== null && (await areOnOneDisk(backupTarget, dataDir)),
+    isOnSameDisk: typeof backupTarget === 'string' && (await areOnOneDisk(backupTarget, dataDir)),
     ...backupKeep,
     ...(await listRecentBackups(db, healthLimits.runs)),
   }
-}
-
-async function readVersion() {
-  const manifest: { version: string } = JSON.parse(
-    await readFile(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
-  )
-  return manifest.version
 }

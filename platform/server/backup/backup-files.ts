@@ -11,34 +11,48 @@ export type BackupFiles = {
   read: (name: string) => AsyncIterable<Buffer>
 }
 
-const suffix = '.enc'
-
-/** A backup in a folder, encrypted if there is a key. */
-export function filesIn(folder: string, key: Buffer | null): BackupFiles {
-  const fileOf = (name: string) => path.join(folder, key ? `${name}${suffix}` : name)
-  return {
-    async write(name, content) {
-      await mkdir(path.dirname(fileOf(name)), { recursive: true, mode: 0o700 })
-      const file = createWriteStream(fileOf(name), { mode: 0o600, flush: true })
-      await pipeline(key ? encrypt(content, key, name) : content, file)
-    },
-    read(name) {
-      const content: AsyncIterable<Buffer> = createReadStream(fileOf(name))
-      return key ? decrypt(content, key, name) : content
-    },
-  }
+/** The folder or the part of a bucket that one backup is in, with its files as they are stored. */
+export type BackupPlace = BackupFiles & {
+  /** As messages call it, without its secrets. */
+  title: string
+  has: (name: string) => Promise<boolean>
 }
 
-/** The files of a finished backup; throws where there is none, or where it needs a key. */
-export async function openBackup(folder: string, key: Buffer | null): Promise<BackupFiles> {
-  const isThere = (name: string) =>
+const suffix = '.enc'
+
+export const folderPlace = (folder: string): BackupPlace => ({
+  title: folder,
+  has: (name) =>
     access(path.join(folder, name)).then(
       () => true,
       () => false,
-    )
-  if (await isThere(manifestFile)) return filesIn(folder, null)
-  if (!(await isThere(manifestFile + suffix)))
-    throw new Error(`${folder} is not a finished backup: it has no ${manifestFile}.`)
-  if (!key) throw new Error(`${folder} is encrypted: set BACKUP_KEY to the key that it was made with.`)
-  return filesIn(folder, key)
+    ),
+  async write(name, content) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
+  },
+  read: (name) => createReadStream(path.join(folder, name)),
+})
+
+/** The files of a backup at this place, encrypted if there is a key. */
+export function filesIn(place: BackupPlace, key: Buffer | null): BackupFiles {
+  if (!key) return place
+  return {
+    write: (name, content) => place.write(name + suffix, encrypt(content, key, name)),
+    read: (name) => decrypt(place.read(name + suffix), key, name),
+  }
+}
+
+/** True if a backup at this place was written to its end. */
+export const isFinished = async (place: BackupPlace) =>
+  (await place.has(manifestFile)) || place.has(manifestFile + suffix)
+
+/** The files of a finished backup; throws where there is none, or where it needs a key. */
+export async function openBackup(place: BackupPlace, key: Buffer | null): Promise<BackupFiles> {
+  if (await place.has(manifestFile)) return filesIn(place, null)
+  if (!(await place.has(manifestFile + suffix)))
+    throw new Error(`${place.title} is not a finished backup: it has no ${manifestFile}.`)
+  if (!key) throw new Error(`${place.title} is encrypted: set BACKUP_KEY to the key that it was made with.`)
+  return filesIn(place, key)
 }

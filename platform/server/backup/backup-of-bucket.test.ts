@@ -11,6 +11,7 @@ import { s3Storage } from '#platform/server/storage/s3-storage.ts'
 import { startS3Server } from '#platform/server/testing/s3-server.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 import { backUp } from './backup.ts'
+import { folderPlace } from './backup-files.ts'
 import { folderStore } from './backup-store.ts'
 import { restore } from './restore.ts'
 
@@ -60,7 +61,7 @@ test('pictures in a bucket are part of a backup, and are restored into a bucket 
   )
   for (const storage of [bucketOf(servers[1]), folderStorage(path.join(folder, 'media'))]) {
     const copy = await testDb('bare')
-    await restore({ pool: copy.pool, storage, folder: made, key, log: silentLog })
+    await restore({ pool: copy.pool, storage, from: folderPlace(made), key, log: silentLog })
     for (const { name, bytes } of pictures) expect(await readBytes(storage, name)).toEqual(bytes)
     await copy.close()
   }
@@ -74,7 +75,7 @@ test('a backup fails when the bucket dies meanwhile, and leaves no folder that l
   server?.comeBack()
   const copy = await testDb('bare')
   const options = { pool: copy.pool, storage: folderStorage(path.join(folder, 'none')), log: silentLog }
-  await expect(restore({ ...options, folder: path.join(folder, 'cut') })).rejects.toThrow(
+  await expect(restore({ ...options, from: folderPlace(path.join(folder, 'cut')) })).rejects.toThrow(
     'not a finished backup',
   )
   await copy.close()
@@ -88,7 +89,9 @@ test('a damaged backup leaves nothing in the bucket', async () => {
   await save(bucketOf(servers[0]), made)
   await writeFile(path.join(made, 'media', pictures[2]?.name ?? ''), 'other')
   const copy = await testDb('bare')
-  await expect(restore({ pool: copy.pool, storage, folder: made, log: silentLog })).rejects.toThrow('damaged')
+  await expect(
+    restore({ pool: copy.pool, storage, from: folderPlace(made), log: silentLog }),
+  ).rejects.toThrow('damaged')
   expect(await namesIn(storage)).toEqual([])
   await copy.close()
 })

@@ -1,8 +1,8 @@
 import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { filesIn, openBackup, type BackupFiles } from './backup-files.ts'
+import { filesIn, folderPlace, openBackup, type BackupFiles } from './backup-files.ts'
 
-/** Where backups are stored, by name: a folder today. Object storage would be a second one, with the same six functions. */
+/** Where backups are stored, by name: a folder or a bucket. */
 export type BackupStore = {
   /** Throws, with what the operator can do, where nothing can be written. */
   assertWritable: () => Promise<void>
@@ -17,7 +17,7 @@ export type BackupStore = {
   removeDraft: (name: string) => Promise<void>
 }
 
-export type BackupDraft = {
+type BackupDraft = {
   files: BackupFiles
   finish: () => Promise<void>
   discard: () => Promise<void>
@@ -42,7 +42,7 @@ export function folderStore(folder: string, key: Buffer | null): BackupStore {
       await removeDraft(name)
       await mkdir(draftOf(name), { recursive: true, mode: 0o700 })
       return {
-        files: filesIn(draftOf(name), key),
+        files: filesIn(folderPlace(draftOf(name)), key),
         async finish() {
           await rm(placeOf(name), { recursive: true, force: true })
           await rename(draftOf(name), placeOf(name))
@@ -50,7 +50,7 @@ export function folderStore(folder: string, key: Buffer | null): BackupStore {
         discard: () => removeDraft(name),
       }
     },
-    open: (name) => openBackup(placeOf(name), key),
+    open: (name) => openBackup(folderPlace(placeOf(name)), key),
     size: (name) => sizeOf(placeOf(name)),
     async remove(name) {
       // NOTE: renamed first, so that one that is only half removed is not taken for a backup.

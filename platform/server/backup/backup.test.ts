@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Pool } from 'pg'
 import { backUp } from './backup.ts'
 import { folderStore } from './backup-store.ts'
-import { filesIn } from './backup-files.ts'
+import { filesIn, folderPlace } from './backup-files.ts'
 import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { tableFile, type Manifest } from './manifest.ts'
@@ -46,7 +46,7 @@ test('a restored copy equals the original: every row, every file, and the next i
   await restore({
     pool: copy.pool,
     storage: folderStorage(inFolder('media-2')),
-    folder: pieces.folder(),
+    from: folderPlace(pieces.folder()),
     log: silentLog,
   })
   const again = await save(copy.pool, folderStorage(inFolder('media-2')), inFolder('backup-2'))
@@ -67,7 +67,11 @@ test('a copy on a server that sorts text by another language has the same checks
     client.query(`create database ${name} template template0 locale_provider icu icu_locale 'en-ZA'`),
   )
   const pool = openPool(databaseIn(server, name), 2, silentLog)
-  const options = { storage: folderStorage(inFolder('media-icu')), folder: pieces.folder(), log: silentLog }
+  const options = {
+    storage: folderStorage(inFolder('media-icu')),
+    from: folderPlace(pieces.folder()),
+    log: silentLog,
+  }
   await restore({ pool, ...options })
   const { rows } = await pool.query(`select 'a' < 'B' as "isByLanguage"`)
   expect(rows).toEqual([{ isByLanguage: true }])
@@ -95,7 +99,7 @@ test('a backup is a consistent snapshot while others write', async () => {
   await restore({
     pool: copy.pool,
     storage: folderStorage(inFolder('media-live')),
-    folder: inFolder('backup-live'),
+    from: folderPlace(inFolder('backup-live')),
     log: silentLog,
   })
   const [row] = await hot(
@@ -122,14 +126,14 @@ test('an installation that is not empty is not overwritten', async () => {
   const attempt = restore({
     pool: original.pool,
     storage: folderStorage(inFolder('media-3')),
-    folder: pieces.folder(),
+    from: folderPlace(pieces.folder()),
     log: silentLog,
   })
   await expect(attempt).rejects.toThrow('has something in it already')
   const intoMedia = restore({
     pool: original.pool,
     storage: pieces.media(),
-    folder: pieces.folder(),
+    from: folderPlace(pieces.folder()),
     log: silentLog,
   })
   await expect(intoMedia).rejects.toThrow('is not empty')
@@ -142,13 +146,15 @@ test('a damaged or unfinished backup restores nothing', async () => {
   await save(original.pool, pieces.media(), damaged)
   await writeFile(path.join(damaged, 'media', 'ab', 'photo.webp'), 'other')
   const options = { pool: copy.pool, storage: folderStorage(inFolder('media-4')), log: silentLog }
-  await expect(restore({ ...options, folder: damaged })).rejects.toThrow('damaged')
+  await expect(restore({ ...options, from: folderPlace(damaged) })).rejects.toThrow('damaged')
   expect(await hot(copy.db, 'select 1 from users')).toEqual([])
   expect(await readdir(inFolder('media-4')).catch(() => [])).toEqual([])
 
   await writeFile(path.join(damaged, tableFile('users')), 'other')
-  await expect(restore({ ...options, folder: damaged })).rejects.toThrow()
-  await expect(restore({ ...options, folder: inFolder('nowhere') })).rejects.toThrow('not a finished backup')
+  await expect(restore({ ...options, from: folderPlace(damaged) })).rejects.toThrow()
+  await expect(restore({ ...options, from: folderPlace(inFolder('nowhere')) })).rejects.toThrow(
+    'not a finished backup',
+  )
   expect(await hot(copy.db, 'select 1 from users')).toEqual([])
   await copy.close()
 })
@@ -165,11 +171,11 @@ test('an encrypted backup shows nothing without its key and restores all of it w
 
   const copy = await testDb('bare')
   const options = { pool: copy.pool, storage: folderStorage(inFolder('media-encrypted')), log: silentLog }
-  await expect(restore({ ...options, folder: encrypted })).rejects.toThrow('set BACKUP_KEY')
-  await expect(restore({ ...options, folder: encrypted, key: randomBytes(32) })).rejects.toThrow(
+  await expect(restore({ ...options, from: folderPlace(encrypted) })).rejects.toThrow('set BACKUP_KEY')
+  await expect(restore({ ...options, from: folderPlace(encrypted), key: randomBytes(32) })).rejects.toThrow(
     'BACKUP_KEY is another key',
   )
-  await restore({ ...options, folder: encrypted, key })
+  await restore({ ...options, from: folderPlace(encrypted), key })
   const again = await save(
     copy.pool,
     folderStorage(inFolder('media-encrypted')),
@@ -181,7 +187,7 @@ test('an encrypted backup shows nothing without its key and restores all of it w
 
 test('an encrypted file that was cut, renamed or changed is not read', async () => {
   const key = randomBytes(32)
-  const files = filesIn(inFolder('encrypted'), key)
+  const files = filesIn(folderPlace(inFolder('encrypted')), key)
   const content = randomBytes(200_000)
   await files.write('one', Readable.from([content]))
   expect(await buffer(files.read('one'))).toEqual(content)

@@ -3,7 +3,7 @@ import { buffer, text as textOf } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
-import { openBackup, type BackupFiles } from './backup-files.ts'
+import { openBackup, type BackupFiles, type BackupPlace } from './backup-files.ts'
 import { listTables, quoted } from './backup.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyIn } from './copy-stream.ts'
@@ -15,7 +15,7 @@ import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.t
 type RestoreOptions = {
   pool: Pool
   storage: MediaStorage
-  folder: string
+  from: BackupPlace
   /** For an encrypted backup. */
   key?: Buffer | null
   log: Log
@@ -26,12 +26,12 @@ type RestoreOptions = {
 export async function restore({
   pool,
   storage,
-  folder,
+  from,
   key = null,
   log,
   migrations = migrationsFolder,
 }: RestoreOptions) {
-  const files = await openBackup(folder, key)
+  const files = await openBackup(from, key)
   const manifest = await readManifest(files)
   for await (const stored of listMedia(storage))
     if (stored.length > 0) throw new Error(`The ${storage.title} is not empty: ${onlyEmpty}`)

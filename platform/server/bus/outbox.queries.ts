@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 export const outboxInsert = (topic: string, data: unknown) =>
   sqlCommand('insert into outbox (topic, data) values ($1, $2::jsonb)', [topic, JSON.stringify(data)])
@@ -41,7 +41,4 @@ export async function findPosition(db: Db): Promise<Position> {
 }
 
 export const deleteOldMessages = (db: Db, minutes: number) =>
-  db
-    .deleteFrom('outbox')
-    .where('createdAt', '<', sql<string>`now() - make_interval(mins => ${minutes})`)
-    .execute()
+  deleteInSlices(db, 'outbox', isOlderThan('createdAt', `${minutes} minutes`))

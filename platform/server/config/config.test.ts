@@ -51,6 +51,11 @@ test('a backup key that is no key of 32 bytes stops the start', () => {
 
 test.each([
   [{ BACKUP_TARGET: 'backups' }, 'BACKUP_TARGET: must be the full path'],
+  [{ BACKUP_TARGET: 's3://key@s3.example.org/bucket' }, 'BACKUP_TARGET: must be the full path'],
+  [
+    { BACKUP_TARGET: 's3://a:b@s3.example.org/one', STORAGE_URL: 's3://c:d@s3.example.org/one' },
+    'BACKUP_TARGET and STORAGE_URL are one bucket',
+  ],
   [{ DATA_DIR: '/srv/data', BACKUP_TARGET: '/srv/data/backups' }, 'BACKUP_TARGET is inside DATA_DIR'],
   [{ BACKUP_KEEP: '7' }, 'BACKUP_KEEP: must be like 7 daily, 4 weekly'],
   [{ BACKUP_KEEP: '0 daily, 4 weekly' }, 'BACKUP_KEEP: must be like 7 daily, 4 weekly'],

@@ -2,39 +2,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
+import { address, choice, coordinatesOf, flag, number, place, secret, text } from './variable-types.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
-
-const text = (byDefault: string) =>
-  z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
-const address = (protocols: string, pattern: RegExp) =>
-  z.optional(z.url({ protocol: pattern, error: `must be an address that begins with ${protocols}` }))
-const choice = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  byDefault: Values[number],
-) => z._default(z.enum(values, `must be one of ${values.join(', ')}`), byDefault)
-const number = (least: number, most: number, byDefault: number) => {
-  const words = `must be a whole number from ${least} to ${most}`
-  return z._default(
-    z.coerce.number(words).check(z.int(words), z.minimum(least, words), z.maximum(most, words)),
-    byDefault,
-  )
-}
-const place = z.optional(
-  z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
-)
-const secret = z.optional(z.string())
-const yes = ['true', '1', 'yes', 'on']
-const no = ['false', '0', 'no', 'off']
-const flag = (byDefault: boolean) =>
-  z._default(
-    z.pipe(
-      z
-        .string()
-        .check(z.refine((value) => yes.includes(value) || no.includes(value), 'must be true or false')),
-      z.transform((value: string) => yes.includes(value)),
-    ),
-    byDefault,
-  )
 
 const retention = /^([1-9]\d{0,2}) daily, (\d{1,3}) weekly$/
 
@@ -69,7 +38,10 @@ const Environment = z.object({
     z
       .string()
       .check(
-        z.refine((folder) => path.isAbsolute(folder), 'must be the full path of a folder, such as /backups'),
+        z.refine(
+          (target) => path.isAbsolute(target) || parseS3Address(target) !== null,
+          'must be the full path of a folder, such as /backups, or a bucket like s3://key:secret@host:port/bucket, with key and secret percent-encoded',
+        ),
       ),
   ),
   BACKUP_KEEP: z._default(
@@ -156,11 +128,6 @@ const missingOf = (env: z.infer<typeof Environment>) =>
         .map((name) => `  ${name}: is missing; ${what} needs it`),
     )
 
-function coordinatesOf(text = '') {
-  const [latitude = NaN, longitude = NaN] = text.split(',').map((part) => (part.trim() ? Number(part) : NaN))
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
-}
-
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings of this installation; throws an error that lists every invalid one. */
@@ -231,14 +198,24 @@ const pushOf = ({
 })
 
 function backupsOf(env: z.infer<typeof Environment>) {
-  const [target, dataDir] = [env.BACKUP_TARGET ?? null, path.resolve(env.DATA_DIR)]
-  if (target && !path.relative(dataDir, target).startsWith('..'))
+  const target =
+    env.BACKUP_TARGET === undefined ? null : (parseS3Address(env.BACKUP_TARGET) ?? env.BACKUP_TARGET)
+  if (typeof target === 'string' && !path.relative(path.resolve(env.DATA_DIR), target).startsWith('..'))
     throw new Error('BACKUP_TARGET is inside DATA_DIR: what destroys the data would destroy the backups too.')
+  const media = parseS3Address(env.STORAGE_URL ?? '')
+  if (
+    target &&
+    media &&
+    typeof target === 'object' &&
+    target.endpoint === media.endpoint &&
+    target.bucket === media.bucket
+  )
+    throw new Error('BACKUP_TARGET and STORAGE_URL are one bucket: give the backups a bucket of their own.')
   const [, daily, weekly] = retention.exec(env.BACKUP_KEEP) ?? []
   return {
     /** null: backups are not encrypted. */
     backupKey: env.BACKUP_KEY ? Buffer.from(env.BACKUP_KEY, 'base64') : null,
-    /** null: there are no nightly backups. */
+    /** A folder or a bucket; null: there are no nightly backups. */
     backupTarget: target,
     backupKeep: { daily: Number(daily), weekly: Number(weekly) },
   }

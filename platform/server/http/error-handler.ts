@@ -4,7 +4,7 @@ import { AppError, overloaded } from '#platform/server/errors.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { CursorError } from '#platform/server/postgres/cursor.ts'
 import { isSerializationFailure } from '#platform/server/postgres/db.ts'
-import { isDatabaseDown } from '#platform/server/postgres/connect.ts'
+import { isDatabaseDown, isReadOnly } from '#platform/server/postgres/connect.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Route } from './route.ts'
@@ -48,6 +48,8 @@ export function reject(reply: FastifyReply, problem: AppError) {
 function problemOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof CursorError) return new AppError(400, 'invalid', fieldMessages.badPage)
+  if (isReadOnly(error))
+    return new AppError(503, 'read_only', errorCopy.movingDatabase, { retryAfter: 30, cause: error })
   if (isDatabaseDown(error) || isSerializationFailure(error)) return overloaded(errorCopy.overloaded, error)
   if (isGone(error)) return new AppError(404, 'not_found', errorCopy.notFound)
   if (isBadData(error)) return new AppError(400, 'invalid', fieldMessages.invalidText)

@@ -7,6 +7,7 @@ import { isId, type Page } from '#platform/contract/endpoint.ts'
 import { publish } from '#platform/server/bus/bus.ts'
 import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
+import { withRequestId } from '#platform/server/request-id.ts'
 import { admit } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
@@ -24,7 +25,11 @@ export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
       method: route.endpoint.method,
       url: route.endpoint.path,
       config: { isRaw: route.options.raw ?? false, ignoresForm: route.options.ignoresForm ?? false },
-      handler: (request, reply) => answer(server, route, request, reply),
+      // NOTE: what only reads enqueues nothing.
+      handler: (request, reply) =>
+        route.endpoint.method === 'GET'
+          ? answer(server, route, request, reply)
+          : withRequestId(request.id, () => answer(server, route, request, reply)),
     })
   }
 }

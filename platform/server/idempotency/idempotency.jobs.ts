@@ -2,6 +2,4 @@ import { deleteOldKeys } from './idempotency.queries.ts'
 import { scheduledJob } from '#platform/server/jobs/queue.ts'
 
 /** An Idempotency-Key is remembered for a day. */
-export const purgeKeys = scheduledJob('http.keys', 60, ({ db }) =>
-  deleteOldKeys(db, new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()),
-)
+export const purgeKeys = scheduledJob('http.keys', 60, ({ db }) => deleteOldKeys(db, 24))

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { currentRequestId } from '#platform/server/request-id.ts'
 import { sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 export const jobInsert = (name: string, input: unknown, delaySeconds: number) =>
   sqlCommand(
-    'insert into jobs (name, input, run_at) values ($1, $2::jsonb, now() + make_interval(secs => $3))',
-    [name, JSON.stringify(input), delaySeconds],
+    `insert into jobs (name, input, run_at, request_id)
+     values ($1, $2::jsonb, now() + make_interval(secs => $3), $4)`,
+    [name, JSON.stringify(input), delaySeconds, currentRequestId()],
   )
 
 const JobCounts = z.object({ waiting: z.number(), running: z.number(), failed: z.number() })
@@ -24,11 +26,17 @@ export const countJobs = async (db: Db) => {
 }
 
 export const insertJobs = (db: Db, name: string, inputs: unknown[]) =>
-  sql`insert into jobs (name, input) select ${name}::text, input from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) as input`.execute(
+  sql`insert into jobs (name, input, request_id) select ${name}::text, input, ${currentRequestId()}::text from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) as input`.execute(
     db,
   )
 
-const DueJob = z.object({ id: z.number(), name: z.string(), input: z.unknown(), attempts: z.number() })
+const DueJob = z.object({
+  id: z.number(),
+  name: z.string(),
+  input: z.unknown(),
+  attempts: z.number(),
+  requestId: z.nullable(z.string()),
+})
 export type DueJob = z.infer<typeof DueJob>
 /** Which jobs a lane takes: those with these names, or all others. */
 export type NameFilter = { isOneOf: boolean; names: string[] }
@@ -48,7 +56,7 @@ export const takeJob = async (db: Db, lockSeconds: number, { isOneOf, names } = 
        select id from jobs where run_at <= now() + ${tolerance} and (locked_until is null or locked_until < now())
          and failed_at is null and (name = any($2::text[])) = $3
        order by run_at limit 1 for update skip locked
-     ) returning id, name, input, attempts`,
+     ) returning id, name, input, attempts, request_id`,
     [lockSeconds, names, isOneOf],
   )
   return job

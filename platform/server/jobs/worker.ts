@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { lanes, type ScheduledJob, type Job, type JobContext, type Lane } from './queue.ts'
+import { withRequestId } from '#platform/server/request-id.ts'
 import {
   claimScheduledJob,
   deleteJob,
@@ -153,7 +154,9 @@ async function runJob({ context, log, known, running }: Worker, due: DueJob) {
   try {
     const job = known.get(due.name)
     if (!job) throw new Error(`no such job: ${due.name}`)
-    await job.run(context, job.input.parse(due.input))
+    const began = performance.now()
+    await withRequestId(due.requestId, () => job.run(context, job.input.parse(due.input)))
+    log.info({ ...aboutJob(due), ms: Math.round(performance.now() - began) }, 'job done')
   } catch (error) {
     return await settleFailure({ context, log }, due, error)
   } finally {
@@ -163,8 +166,16 @@ async function runJob({ context, log, known, running }: Worker, due: DueJob) {
   await deleteJob(context.db, due.id)
 }
 
+/** The request is the one that enqueued it. */
+const aboutJob = ({ id, name, attempts, requestId }: DueJob) => ({
+  job: name,
+  jobId: id,
+  attempt: attempts,
+  ...(requestId !== null && { requestId }),
+})
+
 async function settleFailure({ context, log }: Pick<Worker, 'context' | 'log'>, due: DueJob, error: unknown) {
-  const about = { err: error, job: due.name, attempt: due.attempts }
+  const about = { err: error, ...aboutJob(due) }
   if (due.attempts >= mostAttempts) {
     log.error(about, 'a job failed permanently')
     return void (await markJobFailed(context.db, due.id, describe(error)))

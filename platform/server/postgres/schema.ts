@@ -317,6 +317,7 @@ export interface JobsTable {
   lastError: Nullable<string>
   createdAt: WithDefault<Instant>
   failedAt: Nullable<Instant>
+  requestId: Nullable<string>
 }
 
 export interface KnownDevicesTable {

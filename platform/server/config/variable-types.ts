@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+// What the value of an environment variable can be.
+
+export const text = (byDefault: string) =>
+  z._default(z.string().check(z.minLength(1, 'must not be empty')), byDefault)
+export const address = (protocols: string, pattern: RegExp) =>
+  z.optional(z.url({ protocol: pattern, error: `must be an address that begins with ${protocols}` }))
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  byDefault: Values[number],
+) => z._default(z.enum(values, `must be one of ${values.join(', ')}`), byDefault)
+export const number = (least: number, most: number, byDefault: number) => {
+  const words = `must be a whole number from ${least} to ${most}`
+  return z._default(
+    z.coerce.number(words).check(z.int(words), z.minimum(least, words), z.maximum(most, words)),
+    byDefault,
+  )
+}
+export const place = z.optional(
+  z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
+)
+export const secret = z.optional(z.string())
+const yes = ['true', '1', 'yes', 'on']
+const no = ['false', '0', 'no', 'off']
+export const flag = (byDefault: boolean) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((value) => yes.includes(value) || no.includes(value), 'must be true or false')),
+      z.transform((value: string) => yes.includes(value)),
+    ),
+    byDefault,
+  )
+
+export function coordinatesOf(text = '') {
+  const [latitude = NaN, longitude = NaN] = text.split(',').map((part) => (part.trim() ? Number(part) : NaN))
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { migrationsFolder } from './migrate.ts'
+
+/** The migrations up to here were written before the rule. */
+const baseline = 53
+
+/** Migrations that may remove something, with the release whose code no longer uses it. */
+const removals: Record<string, string> = {}
+
+const forbidden = {
+  'drops a table or column': /\bdrop\s+(table|column|view|type)\b/,
+  'renames a table, column or value': /\brename\b/,
+  'changes the type of a column': /\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/,
+  'makes a column required': /\balter\s+column\s+\w+\s+set\s+not\s+null\b/,
+  'takes a default away': /\balter\s+column\s+\w+\s+drop\s+default\b/,
+  'adds a required column without a default':
+    /\badd\s+column\s+(?:if\s+not\s+exists\s+)?(?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot\s+null\b/,
+}
+
+const problemsOf = (text: string) => {
+  const bare = text.replace(/--.*$/gm, '').toLowerCase()
+  return Object.entries(forbidden).flatMap(([problem, pattern]) => (pattern.test(bare) ? [problem] : []))
+}
+
+test('the version before works with each new migration', async () => {
+  const names = (await readdir(migrationsFolder)).filter((name) => Number(name.slice(0, 4)) > baseline)
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(path.join(migrationsFolder, name), 'utf8') })),
+  )
+  const problems = found.flatMap(({ name, text }) => problemsOf(text).map((problem) => `${name} ${problem}`))
+  expect(problems.filter((one) => !Object.keys(removals).some((name) => one.startsWith(name)))).toEqual([])
+})
+
+test.each([
+  ['alter table users drop column email;', 'drops a table or column'],
+  ['drop table polls;', 'drops a table or column'],
+  ['alter table users rename column email to mail;', 'renames a table, column or value'],
+  ['alter table users rename to people;', 'renames a table, column or value'],
+  ['alter table users alter column email type citext;', 'changes the type of a column'],
+  ['alter table users alter column email set not null;', 'makes a column required'],
+  ['alter table users add column pronouns text not null;', 'adds a required column without a default'],
+])('%s %s', (text, problem) => {
+  expect(problemsOf(text)).toEqual([problem])
+})
+
+test.each([
+  `alter table users add column pronouns text not null default 'they';`,
+  'alter table users add column pronouns text; -- drop table users',
+  'create table tries (id bigint generated always as identity primary key, name text not null);',
+  'drop index users_name; alter table users drop constraint users_check;',
+])('%s is compatible', (text) => {
+  expect(problemsOf(text)).toEqual([])
+})
