@@ -17,7 +17,8 @@ import {
   type Person,
 } from '#app/testing.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
-import { perkMessages, perksOf } from '#features/people/perks.ts'
+import { perkMessages } from '#features/people/perks.copy.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
 import { businessMessages } from '../copy.ts'
 

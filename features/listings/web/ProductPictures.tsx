@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { mediaLimits } from '#platform/contract/images.ts'
-import { perkMessages, perksOf } from '#features/people/perks.ts'
+import { perkMessages } from '#features/people/perks.copy.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'

@@ -5,7 +5,8 @@ import { createGroup } from '#features/groups/server/groups.ts'
 import { dropFromGroup, takeIntoGroup } from '#features/groups/server/members.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canEnterLounge } from '../permissions.ts'
-import { lounge, perkMessages, perksOf } from '#features/people/perks.ts'
+import { perkMessages } from '#features/people/perks.copy.ts'
+import { lounge, perksOf } from '#features/people/perks.ts'
 import { findLoungeOwner, findLounge, findPerson, lockLounge, markLounge } from './lounge.queries.ts'
 
 /** Adds a Premium member to the lounge; the first one creates it. */

@@ -5,7 +5,7 @@ import { invoicePdfPath, membershipLimits, type Invoice } from '../contract.ts'
 import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { addDays } from './periods.ts'
-import { perkLines } from '#features/people/perks.ts'
+import { perkLines } from '#features/people/perks.copy.ts'
 import type { FullSite } from '#features/site/settings.ts'
 
 type Parts = {

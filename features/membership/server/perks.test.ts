@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { opensShop } from '#features/orders/server/testing.ts'
 import { data, founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
 import { groupMessages } from '#features/groups/copy.ts'
-import { perkMessages, perksOf } from '#features/people/perks.ts'
+import { perkMessages } from '#features/people/perks.copy.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { isPremium, passes } from './testing.ts'
 
 let admin: Person

@@ -18,7 +18,8 @@ import {
   type Person,
 } from '#app/testing.ts'
 import { mediaMessages, type Image } from '#platform/contract/images.ts'
-import { perkMessages, perksOf } from '#features/people/perks.ts'
+import { perkMessages } from '#features/people/perks.copy.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { eventPostMessages, postMessages } from '../copy.ts'
 import type { Photo, Post } from '../contract.ts'
 import { purgePosts } from './posts.jobs.ts'

@@ -21,11 +21,9 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { FeedViews } from './FeedViews.tsx'
 import { useFresh } from './use-new-posts-count.ts'
 import { PostCard } from './PostCard.tsx'
-import { loadPostComposer } from './lazy.ts'
+import { loadMemberTop } from './lazy.ts'
 import { postCopy, postMessages } from '../copy.ts'
 import styles from './FeedPage.module.css'
-
-const loadSetupList = () => import('#features/welcome/web/SetupList.tsx').then((m) => m.SetupList)
 
 type View = { feed?: 'following'; tag?: string }
 
@@ -45,9 +43,8 @@ export function FeedPage() {
         <VisuallyHidden as="h1">{postCopy.feed}</VisuallyHidden>
       )}
       <Stack tight>
-        {!tag && me?.role === 'admin' && <Lazy load={loadSetupList} props={{}} />}
         {!tag && me && (
-          <Lazy load={loadPostComposer} props={{ me }} waiting={<Card className={styles.composer} />} />
+          <Lazy load={loadMemberTop} props={{ me }} waiting={<Card className={styles.composer} />} />
         )}
         {!tag && me && <FeedViews current={isFollowing ? 'following' : 'everyone'} />}
         {!tag && me === null && <JoinInvitation narrow />}

@@ -1,4 +1,5 @@
-import { perkMessages, perksOf } from '#features/people/perks.ts'
+import { perkMessages } from '#features/people/perks.copy.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'

@@ -9,4 +9,4 @@ export const loadTagPicker = () => import('./TagPicker.tsx').then((m) => m.TagPi
 export const loadTapToLoad = () => import('#ui/photos/TapToLoad.tsx').then((m) => m.TapToLoad)
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 /** For members: a visitor's first page does not need it. */
-export const loadPostComposer = () => import('./PostComposer.tsx').then((m) => m.PostComposer)
+export const loadMemberTop = () => import('./MemberTopPageSection.tsx').then((m) => m.MemberTop)

@@ -14,7 +14,8 @@ import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
 import { addsSuspicion, judge, reject, listingStatus } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
-import { perkMessages, perksOf } from '#features/people/perks.ts'
+import { perkMessages } from '#features/people/perks.copy.ts'
+import { perksOf } from '#features/people/perks.ts'
 import { findProduct, listProducts, listRelated, listShops, ownsBusiness } from './products.queries.ts'
 import {
   countListed,

@@ -1,0 +1,38 @@
+import { perkLimits } from './perks.ts'
+
+export const perkMessages = {
+  loungeIsPremium: 'The Lounge is for Premium members.',
+  loungeStaysPrivate: 'The Lounge stays private.',
+  noOwner: 'The Lounge has nobody to run it yet.',
+  tooManyPhotos: (most: number) =>
+    most < perkLimits.premium.photosPerPost
+      ? `A post can have one photo. With Premium it can have up to ${perkLimits.premium.photosPerPost}.`
+      : `A post can have up to ${most} photos.`,
+  tooManyBusinessPhotos: (most: number) =>
+    `A business can have up to ${most} photos.${most < perkLimits.premium.photosPerBusiness ? ` With Premium it can have up to ${perkLimits.premium.photosPerBusiness}.` : ''}`,
+  tooManyPictures: (most: number) =>
+    `A product can have up to ${most} pictures.${most < perkLimits.premium.picturesPerProduct ? ` With Premium it can have up to ${perkLimits.premium.picturesPerProduct}.` : ''}`,
+  tooManyProducts: (most: number) =>
+    `This shop has reached its limit of ${most} products.${most < perkLimits.premium.productsPerShop ? ` With Premium the limit is ${perkLimits.premium.productsPerShop}.` : ''}`,
+}
+
+/** The lines per tier on the plans page; each is listed once it is enforced. */
+export const perkLines = {
+  free: [
+    'Read, post, comment and follow',
+    'Join groups and go to events',
+    'Buy in the marketplace',
+    `Add your business to the directory, with up to ${perkLimits.free.productsPerShop} products in its shop`,
+    `Up to ${perkLimits.free.picturesPerProduct} pictures per product, and ${perkLimits.free.photosPerBusiness} photos of your business`,
+  ],
+  premium: [
+    'Everything in Free',
+    'A gold half-sun beside your name',
+    `Up to ${perkLimits.premium.photosPerPost} photos per post`,
+    `Up to ${perkLimits.premium.productsPerShop} products per shop`,
+    `Up to ${perkLimits.premium.picturesPerProduct} pictures per product, and ${perkLimits.premium.photosPerBusiness} photos per business`,
+    `Up to ${perkLimits.premium.savedSearches} saved searches, with a notification when something new matches`,
+    'The Lounge, a private group for Premium members',
+    'All your money back within the first seven days',
+  ],
+}

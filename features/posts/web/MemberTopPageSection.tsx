@@ -1,0 +1,13 @@
+import { SetupList } from '#features/welcome/web/SetupList.tsx'
+import type { Me } from '#features/people/contract.ts'
+import { PostComposer } from './PostComposer.tsx'
+
+/** What members see above the feed; admins of a new installation also see what is left to set up. */
+export function MemberTop({ me }: { me: Me }) {
+  return (
+    <>
+      {me.role === 'admin' && <SetupList />}
+      <PostComposer me={me} />
+    </>
+  )
+}
