@@ -34,6 +34,7 @@ import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.t
 import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { reportTargets } from './report-targets.ts'
+import { purgeCounters } from '#platform/server/shared-counters/shared-counters.jobs.ts'
 import { pruneOutbox } from '#platform/server/bus/bus.jobs.ts'
 import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
@@ -69,6 +70,7 @@ export const scheduledJobs: ScheduledJob[] = [
   redactAudit,
   purgeFailedJobs,
   pruneOutbox,
+  purgeCounters,
   mailNotifications,
   remindOfEvents,
   moveOrdersOn,

@@ -22,6 +22,9 @@ import { recordSlowStatement } from '#platform/server/postgres/slow-statements.t
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
+import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
+import { postgresCounters } from '#platform/server/shared-counters/postgres-counters.ts'
+import { redisCounters } from '#platform/server/shared-counters/redis-counters.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
 const mostLogged = 500
@@ -81,6 +84,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     health,
     checkAnswers: false,
     webFolder: pages,
+    counters: await countersOf(config, connection, plainLog(log)),
     signal: config.busUrl ? natsSignal(config.busUrl, plainLog(log)) : postgresSignal(connection.pool),
   })
   parts.app = app
@@ -108,6 +112,12 @@ async function listen(app: FastifyInstance, config: Config, log: Logger, parts: 
 /** Those that share the connections to the database: one for the jobs beside those that answer. */
 const processesOf = ({ role, processes }: Config) =>
   role === 'worker' || processes === 1 ? 1 : processes + 1
+
+/** An embedded database with one process is shared with nobody. */
+async function countersOf(config: Config, { db }: Connected, log: Log): Promise<CounterStore | null> {
+  if (config.redisUrl) return redisCounters(config.redisUrl, log)
+  return config.databaseUrl || config.processes > 1 ? postgresCounters(db) : null
+}
 
 /** What an empty database needs. */
 async function prepareData(config: Config, connection: Connected, log: Logger, signal: AbortSignal) {

@@ -111,6 +111,7 @@ const Environment = z.object({
   ),
   SITE_VAT_NUMBER: secret,
   BUS_URL: address('nats:// or tls://', /^(nats|tls)$/),
+  REDIS_URL: address('redis:// or rediss://', /^rediss?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
@@ -182,6 +183,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     /** NATS, which wakes the other processes; without it Postgres does. */
     busUrl: env.BUS_URL,
+    /** Redis or Valkey, which adds up the counters of all processes; without it Postgres does. */
+    redisUrl: env.REDIS_URL,
     vatNumber: env.SITE_VAT_NUMBER ?? null,
     membershipBank: bankOf(env.MEMBERSHIP_BANK),
     ...providersOf(env),

@@ -1,0 +1,1 @@
+-- The number is used by another branch.
