@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
+import { parseHosts } from './database-address.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 
 const text = (byDefault: string) =>
@@ -21,6 +22,11 @@ const number = (least: number, most: number, byDefault: number) => {
 }
 const place = z.optional(
   z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
+)
+const database = z.optional(
+  z
+    .string()
+    .check(z.refine((text) => parseHosts(text) !== null, 'must be an address that begins with postgres://')),
 )
 const secret = z.optional(z.string())
 const yes = ['true', '1', 'yes', 'on']
@@ -45,8 +51,8 @@ const Environment = z.object({
   PORT: number(0, 65_535, 4620),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
-  DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
-  DATABASE_OWNER_URL: address('postgres://', /^postgres(ql)?$/),
+  DATABASE_URL: database,
+  DATABASE_OWNER_URL: database,
   DATABASE_POOL: number(2, 200, connections),
   STORAGE_URL: z.optional(
     z
