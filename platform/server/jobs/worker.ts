@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import { lanes, type ScheduledJob, type Job, type JobContext } from './queue.ts'
 import {
   claimScheduledJob,
@@ -28,6 +29,8 @@ type Worker = {
   known: Map<string, Job>
   underWay: Set<Promise<void>>
   running: Set<number>
+  /** Looking for jobs every second fails as often while the database is away. */
+  logFailure: ReturnType<typeof throttleLog>
   isStopped: boolean
 }
 
@@ -40,6 +43,7 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], sched
     known: new Map(jobs.map((job) => [job.name, job])),
     underWay: new Set(),
     running: new Set(),
+    logFailure: throttleLog((fields, text) => log.error(fields, text)),
     isStopped: false,
   }
   const mail = jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)
@@ -80,7 +84,9 @@ function repeat(worker: Worker, ms: number, action: () => Promise<void>) {
 /** Never rejects: what went wrong is logged. */
 function track(worker: Worker, work: Promise<void>) {
   const tracked = work
-    .catch((error: unknown) => worker.log.error({ err: error }, 'the jobs could not be read or written'))
+    .catch((error: unknown) =>
+      worker.logFailure('jobs', { err: error }, 'the jobs could not be read or written'),
+    )
     .finally(() => worker.underWay.delete(tracked))
   worker.underWay.add(tracked)
   return tracked
