@@ -12,12 +12,13 @@ export class Cluster {
   readonly url = `http://127.0.0.1:${ports.caddy}`
   readonly processes: Processes
   readonly postgres: PostgresCluster
-  private readonly programs = findPrograms()
+  private readonly programs: ReturnType<typeof findPrograms>
   private readonly settings: Record<string, string>
 
   /** `settings` are variables of the app. */
   constructor(settings: Record<string, string> = {}) {
     this.settings = settings
+    this.programs = findPrograms()
     this.processes = new Processes()
     this.postgres = new PostgresCluster(this.processes, this.programs)
   }

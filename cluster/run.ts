@@ -9,6 +9,7 @@ import { testFaults } from './test.ts'
  * processes, with `-- plan` it computes machines and cost.
  */
 const [mode, ...words] = process.argv.slice(2)
+const isTest = mode === 'test'
 /** `npm run cluster -- test --stay` leaves everything running afterwards. */
 const isStaying = words.includes('--stay')
 const chosen = words.filter((word) => word !== '--stay')
@@ -17,26 +18,22 @@ else if (mode === 'rates') await measureRates()
 else await runCluster()
 
 async function runCluster() {
-  const isTest = mode === 'test'
-  // NOTE: with limits, each request of the test comes from an address of its own.
-  const cluster = new Cluster({ RATE_LIMITS: isTest ? 'strict' : 'on', SITE_CURRENCY: 'ZAR' })
   const stopped = new Promise<void>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => resolve())
   })
+  let cluster: Cluster | undefined
   try {
+    // NOTE: with limits, each request of the test comes from an address of its own.
+    cluster = new Cluster({ RATE_LIMITS: isTest ? 'strict' : 'on', SITE_CURRENCY: 'ZAR' })
     say(`Starting in ${cluster.processes.folder}`)
     await cluster.start()
     say(`Highveld is running at ${cluster.url}`)
-    if (!isTest) await stopped
-    else process.exitCode = (await testFaults(cluster, chosen)) ? 0 : 1
+    if (isTest) process.exitCode = (await testFaults(cluster, chosen)) ? 0 : 1
+    if (!isTest || isStaying) await stopped
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
-  if (isStaying) {
-    say(`The logs are in ${cluster.processes.folder}. Ctrl+C ends everything.`)
-    await stopped
-  }
-  await cluster.end()
+  await cluster?.end()
   process.exit()
 }

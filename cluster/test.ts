@@ -43,14 +43,12 @@ async function testFault(
   await cluster.postgres.isWhole()
   await pause(times.after)
   const answers = load.answers.slice(first)
+  const ended = performance.now()
   const { lost, doubled } = await verify(cluster, load, scene)
   const acknowledged = answers.filter(({ isWrite, status }) => isWrite && status < 300 && status > 0)
   const figures = [
     fault.what,
-    longestGap(
-      began,
-      acknowledged.map(({ at }) => at),
-    ),
+    longestGap([began, ...acknowledged.map(({ at }) => at), ended]),
     errorsOf(answers) || 'none',
     String(acknowledged.length),
     describe(lost),
@@ -63,9 +61,8 @@ async function testFault(
 }
 
 /** In seconds, from one acknowledged write to the next. */
-function longestGap(began: number, times: number[]) {
-  const all = [began, ...times, performance.now()]
-  const gaps = all.slice(1).map((at, index) => at - (all[index] ?? at))
+function longestGap(times: number[]) {
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at))
   return (Math.max(...gaps) / 1_000).toFixed(1)
 }
 
