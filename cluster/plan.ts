@@ -7,7 +7,7 @@ const assumptions = {
   'daily-share': { value: 0.2, means: 'share of the members who come on a day' },
   'requests-per-visit': { value: 60, means: 'requests of the app a member sends on such a day' },
   peak: { value: 4, means: 'times as many in the busiest minute as on average' },
-  'app-rate': { value: 500, means: 'requests a second of one process, measured' },
+  'app-rate': { value: 1_000, means: 'requests a second of one process, measured' },
   'app-load': { value: 0.5, means: 'how busy a process may be at the peak' },
   'db-rate': { value: 1_500, means: 'requests a second whose statements one core of the database answers' },
   'db-cores': { value: 16, means: 'cores of a database machine' },
