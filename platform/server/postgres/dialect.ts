@@ -76,6 +76,7 @@ class PgDriver implements Driver {
         this.hosts?.suspect()
         throw error
       })
+      if (this.hosts) await this.hosts.settled()
       if (!this.hosts?.isStale(client)) return client
       client.release(true)
     }

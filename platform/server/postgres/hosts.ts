@@ -36,6 +36,11 @@ export class Hosts {
     this.looking.catch(() => undefined)
   }
 
+  /** Waits while the primary is being looked for. Without one, the connections that are open may still answer. */
+  async settled() {
+    await this.looking?.catch(() => undefined)
+  }
+
   /** True for a connection to a host that is no longer the primary. */
   isStale(client: pg.ClientBase) {
     const host = this.hostOf.get(client)
