@@ -147,7 +147,10 @@ export default {
       files: ['*.config.{ts,mjs}', 'platform/server/testing/global-setup.ts', 'e2e/setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['bin/**', 'attack/**', 'bench/**', 'app/main.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['bin/**', 'attack/**', 'bench/**', 'cluster/**', 'app/main.ts'],
+      rules: { 'no-console': 'off' },
+    },
     {
       files: [
         '**/*.test.{ts,tsx}',
@@ -156,6 +159,7 @@ export default {
         'e2e/**',
         'attack/**',
         'bench/**',
+        'cluster/**',
         'fixtures/**',
       ],
       rules: { 'max-lines-per-function': 'off', 'typescript/no-explicit-any': 'off' },

@@ -10,6 +10,9 @@ import { readSettings } from '#features/site/server/settings.ts'
 import { accountLimits } from '#features/accounts/contract.ts'
 import { connectBus } from '#platform/server/bus/bus.ts'
 import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
+import { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
+import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
+import type { Log } from '#platform/server/log.ts'
 import { busMessages } from './bus-messages.ts'
 import { notificationTypes } from './notification-types.ts'
 import { siteCardPath } from '#features/cards/server/card-path.ts'
@@ -20,18 +23,23 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
   webFolder: string | null
   /** Wakes the other processes; without one, the app is alone. */
   signal?: Signal
+  /** Adds up the limits of all processes; without one, the app is alone. */
+  counters?: CounterStore | null
 }
 
 /** The whole of Highveld as one Fastify app, not yet listening. */
-export async function buildApp({ webFolder, signal, ...parts }: AppParts) {
+export async function buildApp({ webFolder, signal, counters, ...parts }: AppParts) {
   const warn = throttleLog((fields, text) => parts.log.warn(fields, text))
   reportBackgroundFailuresTo((what, error) => warn(what, { err: error, what }, 'background work failed'))
   const live = new Live()
   carryBy(live)
   registerNotificationTypes(notificationTypes)
+  const plainLog: Log = parts.log
+  const exchange = counters ? new CounterExchange(counters, plainLog) : null
   const { app, server } = await buildServer({
     ...parts,
     live,
+    exchange,
     routes,
     files,
     texts,
@@ -53,7 +61,7 @@ export async function buildApp({ webFolder, signal, ...parts }: AppParts) {
     },
   })
   connectBus(bus)
-  app.addHook('onClose', () => bus.stop())
+  app.addHook('onClose', () => Promise.all([bus.stop(), exchange?.stop()]))
   if (webFolder)
     await mountPages(app, server, {
       pages,

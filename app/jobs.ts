@@ -38,6 +38,7 @@ import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.t
 import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { reportTargets } from './report-targets.ts'
+import { purgeCounters } from '#platform/server/shared-counters/shared-counters.jobs.ts'
 import { pruneOutbox } from '#platform/server/bus/bus.jobs.ts'
 import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
@@ -79,6 +80,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeNotifications,
   purgeReminders,
   purgeBlockedListings,
+  purgeCounters,
   mailNotifications,
   enqueueDueDigests,
   remindOfEvents,

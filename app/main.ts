@@ -25,6 +25,9 @@ import { throttleLog } from '#platform/server/throttled-log.ts'
 import { readVersion } from '#platform/server/version.ts'
 import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
+import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
+import { postgresCounters } from '#platform/server/shared-counters/postgres-counters.ts'
+import { redisCounters } from '#platform/server/shared-counters/redis-counters.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
 const mostLogged = 500
@@ -85,6 +88,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     health,
     checkAnswers: false,
     webFolder: pages,
+    counters: await countersOf(config, connection, plainLog(log)),
     signal: config.busUrl ? natsSignal(config.busUrl, plainLog(log)) : postgresSignal(connection.pool),
   })
   parts.app = app
@@ -123,6 +127,12 @@ function warnOfOldPostgres(log: Logger) {
 
 const readOnlyStart =
   'The database is read-only. If it was moved with npm run database:move, set DATABASE_URL as that command said; to go on with this one: npm run database:move -- --undo.'
+
+/** An embedded database with one process is shared with nobody. */
+async function countersOf(config: Config, { db }: Connected, log: Log): Promise<CounterStore | null> {
+  if (config.redisUrl) return redisCounters(config.redisUrl, log)
+  return config.databaseUrl || config.processes > 1 ? postgresCounters(db) : null
+}
 
 /** What an empty database needs. */
 async function prepareData(config: Config, connection: Connected, log: Logger, signal: AbortSignal) {

@@ -24,6 +24,7 @@ export const prunedTables: Record<string, Pruned> = {
   posts: { stored: 'until deleted, then 30 days', by: 'posts.purge' },
   push_subscriptions: { stored: 'as long as their session', by: 'accounts.sessions' },
   sessions: { stored: 'until they end', by: 'accounts.sessions' },
+  shared_counters: { stored: 'until their limit ends', by: 'shared-counters.expired' },
   trusted_browsers: { stored: '180 days after the last login', by: 'accounts.tokens' },
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as z from 'zod/mini'
 
-const folders = ['.ci', 'attack', 'bench', 'docs/screenshots', 'e2e', 'platform/server/testing']
+const folders = ['.ci', 'attack', 'bench', 'cluster', 'docs/screenshots', 'e2e', 'platform/server/testing']
 const commands = [
   'art',
   'browser',
@@ -13,6 +13,7 @@ const commands = [
   'file-sizes',
   'icons',
   'release',
+  'release-check',
   'release-files',
   'source-lengths',
   'test',

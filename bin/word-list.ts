@@ -12,6 +12,7 @@ const sources = [
   'e2e',
   'attack',
   'bench',
+  'cluster',
   'bin',
   'migrations',
 ]

@@ -21,9 +21,11 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { FeedViews } from './FeedViews.tsx'
 import { useFresh } from './use-new-posts-count.ts'
 import { PostCard } from './PostCard.tsx'
-import { loadMemberTop } from './lazy.ts'
 import { postCopy, postMessages } from '../copy.ts'
 import styles from './FeedPage.module.css'
+
+/** For members: a visitor's first page does not need it. */
+const loadMemberTop = () => import('#features/welcome/web/MemberTopPageSection.tsx').then((m) => m.MemberTop)
 
 type View = { feed?: 'following'; tag?: string }
 

@@ -8,5 +8,3 @@ export const loadPostViewer = () => import('./PostViewer.tsx').then((m) => m.Pos
 export const loadTagPicker = () => import('./TagPicker.tsx').then((m) => m.TagPicker)
 export const loadTapToLoad = () => import('#ui/photos/TapToLoad.tsx').then((m) => m.TapToLoad)
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
-/** For members: a visitor's first page does not need it. */
-export const loadMemberTop = () => import('./MemberTopPageSection.tsx').then((m) => m.MemberTop)

@@ -1,9 +1,13 @@
 import type pg from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
+import { hostsOf } from '#platform/server/postgres/hosts.ts'
+import { atMost } from '#platform/server/time-limit.ts'
 import type { Signal } from './outbox-bus.ts'
 
 const channel = 'outbox'
 const retryMs = 1_000
+/** A server that hangs keeps the connection open: only its silence shows it. */
+const heartbeat = { everyMs: 3_000, timeoutMs: 2_000 }
 
 /** LISTEN and NOTIFY without a payload. NOTIFY is sent after the commit, in a transaction of its own: it takes a lock that all of them share. */
 export function postgresSignal(pool: pg.Pool): Signal {
@@ -13,15 +17,32 @@ export function postgresSignal(pool: pg.Pool): Signal {
   let retry: NodeJS.Timeout | undefined
 
   async function open(onSignal: () => void) {
-    client = await patientClient(pool)
-    client.on('notification', onSignal)
-    client.once('end', () => {
+    const opened = await patientClient(pool)
+    client = opened
+    opened.on('notification', onSignal)
+    const beat = setInterval(() => void check(opened).catch(() => lose()), heartbeat.everyMs).unref()
+    const lose = once(() => {
+      clearInterval(beat)
       isConnected = false
+      void opened.end().catch(() => undefined)
       again(onSignal)
     })
-    await client.query(`listen ${channel}`)
+    opened.once('end', lose)
+    try {
+      await opened.query(`listen ${channel}`)
+    } catch {
+      return lose()
+    }
     isConnected = true
-    if (isStopped) await client.end()
+    if (isStopped) await opened.end()
+  }
+
+  async function check(opened: pg.Client) {
+    if (hostsOf(pool)?.isStale(opened)) throw new Error('The primary is another host.')
+    let isAlive = false
+    const answer = opened.query('select 1').then(() => (isAlive = true))
+    await atMost(heartbeat.timeoutMs, answer)
+    if (!isAlive) throw new Error('The server does not answer.')
   }
 
   function again(onSignal: () => void) {
@@ -40,5 +61,14 @@ export function postgresSignal(pool: pg.Pool): Signal {
       clearTimeout(retry)
       await client?.end().catch(() => undefined)
     },
+  }
+}
+
+function once(action: () => void) {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    action()
   }
 }

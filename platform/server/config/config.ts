@@ -2,9 +2,15 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
+import { parseHosts } from './database-address.ts'
 import { address, choice, coordinatesOf, flag, number, place, secret, text } from './variable-types.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 
+const database = z.optional(
+  z
+    .string()
+    .check(z.refine((text) => parseHosts(text) !== null, 'must be an address that begins with postgres://')),
+)
 const retention = /^([1-9]\d{0,2}) daily, (\d{1,3}) weekly$/
 
 /** More connections than this slow each other down; see bench/README.md. */
@@ -14,8 +20,8 @@ const Environment = z.object({
   PORT: number(0, 65_535, 4620),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
-  DATABASE_URL: address('postgres://', /^postgres(ql)?$/),
-  DATABASE_OWNER_URL: address('postgres://', /^postgres(ql)?$/),
+  DATABASE_URL: database,
+  DATABASE_OWNER_URL: database,
   DATABASE_POOL: number(2, 200, connections),
   STORAGE_URL: z.optional(
     z
@@ -95,6 +101,7 @@ const Environment = z.object({
   ),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   PRIVATE_PUSH_SERVICE: address('http:// or https://', /^https?$/),
+  REDIS_URL: address('redis:// or rediss://', /^rediss?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
@@ -167,6 +174,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...pushOf(env),
     /** NATS, which wakes the other processes; without it Postgres does. */
     busUrl: env.BUS_URL,
+    /** Redis or Valkey, which adds up the counters of all processes; without it Postgres does. */
+    redisUrl: env.REDIS_URL,
     vatNumber: env.SITE_VAT_NUMBER ?? null,
     membershipBank: bankOf(env.MEMBERSHIP_BANK),
     ...providersOf(env),

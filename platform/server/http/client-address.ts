@@ -1,35 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { Config } from '#platform/server/config/config.ts'
-import { networkOf } from '#platform/server/ip-network.ts'
 
 export const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
-
-/** Counts the open connections of each address, so that none takes them all. */
-export class AddressCounter {
-  private readonly open = new Map<string, number>()
-  private readonly most: number
-
-  constructor(most: number) {
-    this.most = most
-  }
-
-  /** False when the address has as many as it may have. */
-  take(address: string) {
-    const key = networkOf(address)
-    const count = this.open.get(key) ?? 0
-    if (count >= this.most) return false
-    this.open.set(key, count + 1)
-    return true
-  }
-
-  release(address: string) {
-    const key = networkOf(address)
-    const count = (this.open.get(key) ?? 1) - 1
-    if (count > 0) this.open.set(key, count)
-    else this.open.delete(key)
-  }
-}
 
 /** Addresses as TRUSTED_PROXIES and RATE_LIMITS say. Fastify does the same for the requests that it parses. */
 export function addressReader(config: Config) {

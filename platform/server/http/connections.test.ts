@@ -135,7 +135,11 @@ test('behind a trusted proxy, each client has a number of websockets', async () 
 async function guarded(handle: RequestListener) {
   const server = createServer(handle)
   servers.push(server)
-  guardConnections(server, readConfig({ RATE_LIMITS: 'off' }), { progress: 1_500, idle: 1_500, check: 50 })
+  guardConnections(server, readConfig({ RATE_LIMITS: 'off' }), null, {
+    progress: 1_500,
+    idle: 1_500,
+    check: 50,
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return portOf(server)

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#platform/server/config/config.ts'
-import { AddressCounter, addressReader } from './client-address.ts'
+import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
+import { AddressCounter } from './address-counter.ts'
+import { addressReader } from './client-address.ts'
 
 /** In milliseconds, how long clients may take. */
 export const connectionTimes = {
@@ -52,9 +54,14 @@ type Transfer = {
 type Times = Pick<typeof connectionTimes, 'progress' | 'idle' | 'check'>
 
 /** Caps connections in total and per address, and ends those that hold a connection without using it. */
-export function guardConnections(server: Server, config: Config, times: Times = connectionTimes) {
+export function guardConnections(
+  server: Server,
+  config: Config,
+  exchange: CounterExchange | null,
+  times: Times = connectionTimes,
+) {
   server.maxConnections = config.maxConnections
-  capPerAddress(server, config)
+  capPerAddress(server, config, exchange)
   watchTransfers(server, config, times)
 }
 
@@ -98,9 +105,9 @@ function stateOf(socket: Socket, { request, response }: Transfer): State {
 /** Received, and accepted by the client's side of the connection. */
 const movedBy = (socket: Socket) => socket.bytesRead + socket.bytesWritten - socket.writableLength
 
-function capPerAddress(server: Server, config: Config) {
+function capPerAddress(server: Server, config: Config, exchange: CounterExchange | null) {
   const addresses = addressReader(config)
-  const counter = new AddressCounter(config.maxConnectionsPerAddress)
+  const counter = new AddressCounter('connections', config.maxConnectionsPerAddress, exchange)
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (addresses.isProxy(address) || !addresses.isLimited(address)) return

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#platform/server/config/config.ts'
 import { tooMany } from '#platform/server/errors.ts'
 import { networkOf } from '#platform/server/ip-network.ts'
+import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import { isLoopback } from './client-address.ts'
+import { SharedLimiter } from './shared-limiter.ts'
 import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -20,13 +22,15 @@ export type Caller = Pick<FastifyRequest, 'ip' | 'headers'> & {
 }
 export type ReadKind = keyof typeof reads
 
-/** Counts requests per member or address (IPv6 by /64), in the memory of this process. */
+/** Counts requests per member or address (IPv6 by /64). Processes that have an exchange learn within a second what the others counted. */
 export class Limits {
-  private readonly limiters = new Map<string, RateLimiterMemory>()
+  private readonly limiters = new Map<string, SharedLimiter>()
   private readonly mode: Config['rateLimits']
+  private readonly exchange: CounterExchange | null
 
-  constructor(config: Config) {
+  constructor(config: Config, exchange: CounterExchange | null) {
     this.mode = config.rateLimits
+    this.exchange = exchange
   }
 
   async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
@@ -62,9 +66,12 @@ export class Limits {
   }
 
   private named(name: string, options: { points: number; duration: number }) {
-    const stored = this.limiters.get(name) ?? new RateLimiterMemory({ ...options, keyPrefix: name })
-    this.limiters.set(name, stored)
-    return stored
+    const known = this.limiters.get(name)
+    if (known) return known
+    const added = new SharedLimiter(name, options)
+    this.exchange?.join(added)
+    this.limiters.set(name, added)
+    return added
   }
 }
 
@@ -79,7 +86,7 @@ function readLimit(limit: Limit): [number, number] {
   ]
 }
 
-async function consume(limiter: RateLimiterMemory, key: string) {
+async function consume(limiter: SharedLimiter, key: string) {
   try {
     await limiter.consume(key)
   } catch (error) {

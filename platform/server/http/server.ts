@@ -16,6 +16,7 @@ import { invalid, wrongType } from '#platform/server/errors.ts'
 import { guardConnections, nodeTimes, withTimes } from './connections.ts'
 import { answerErrors, answerUnknown, rejectOtherMethods } from './error-handler.ts'
 import { secureHeaders } from './headers.ts'
+import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import { Limits } from './rate-limits.ts'
 import { mount } from './mount-routes.ts'
 import { mountCspReports } from './csp-reports.ts'
@@ -40,6 +41,8 @@ export type ServerParts = {
   sessionStore: SessionStore
   health: Health
   live: Live
+  /** null where there is only one process. */
+  exchange: CounterExchange | null
   /** Check every answer against its schema, in tests and development. */
   checkAnswers: boolean
 }
@@ -52,6 +55,8 @@ export type Server = {
   checkAnswers: boolean
   sessions: Sessions
   limits: Limits
+  /** null where there is only one process. */
+  exchange: CounterExchange | null
   visitorsCache: VisitorsCache
   load: Load
   /** null without METRICS_TOKEN. */
@@ -72,7 +77,8 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     log,
     checkAnswers: parts.checkAnswers,
     sessions: new Sessions(db, config, parts.sessionStore),
-    limits: new Limits(config),
+    limits: new Limits(config, parts.exchange),
+    exchange: parts.exchange,
     visitorsCache,
     somethingHidden: busMessage('http.hidden', z.object({}), () => visitorsCache.clear()),
     load: { isBehind: false, isClosing: false },
@@ -96,7 +102,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     exposeHeadRoutes: true,
     genReqId: () => crypto.randomUUID(),
   })
-  guardConnections(app.server, config)
+  guardConnections(app.server, config, parts.exchange)
 
   readJsonOnly(app)
   await app.register(cookie)

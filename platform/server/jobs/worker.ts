@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { lanes, type ScheduledJob, type Job, type JobContext, type Lane } from './queue.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import {
   claimScheduledJob,
   deleteJob,
@@ -30,6 +31,8 @@ type Worker = {
   known: Map<string, Job>
   underWay: Set<Promise<void>>
   running: Set<number>
+  /** Looking for jobs every second fails as often while the database is away. */
+  logFailure: ReturnType<typeof throttleLog>
   isStopped: boolean
 }
 
@@ -42,6 +45,7 @@ export function startWorker(context: JobContext, log: Logger, jobs: Job[], sched
     known: new Map(jobs.map((job) => [job.name, job])),
     underWay: new Set(),
     running: new Set(),
+    logFailure: throttleLog((fields, text) => log.error(fields, text)),
     isStopped: false,
   }
   const namesIn = (one: Lane) => jobs.filter(({ lane }) => lane === one).map(({ name }) => name)
@@ -85,7 +89,9 @@ function repeat(worker: Worker, ms: number, action: () => Promise<void>) {
 /** Never rejects: what went wrong is logged. */
 function track(worker: Worker, work: Promise<void>) {
   const tracked = work
-    .catch((error: unknown) => worker.log.error({ err: error }, 'the jobs could not be read or written'))
+    .catch((error: unknown) =>
+      worker.logFailure('jobs', { err: error }, 'the jobs could not be read or written'),
+    )
     .finally(() => worker.underWay.delete(tracked))
   worker.underWay.add(tracked)
   return tracked

@@ -8,6 +8,7 @@ import { startEmbedded } from '#platform/server/embedded-postgres/embedded.ts'
 import { atMost } from '#platform/server/time-limit.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import type { Log } from '#platform/server/log.ts'
+import { clientBeside, poolOfHosts } from './hosts.ts'
 import type { Schema } from './schema.ts'
 import { valueTypes } from './type-parsers.ts'
 
@@ -42,7 +43,7 @@ export type Connected = {
 }
 
 const poolSizes = { owner: 1, reserved: 8 }
-const timeouts = { query: 6_000, connection: 2_000 }
+const timeouts = { query: 6_000, connection: 2_000, keepAlive: 10_000 }
 
 /** In milliseconds; 0 means no limit. */
 const serverTimeouts = { statement: 5_000, idleInTransaction: 10_000 }
@@ -82,16 +83,20 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
 }
 
 export function openPool(connection: pg.PoolConfig, size: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
+  const { connectionString, ...settings } = connection
+  const options: pg.PoolConfig = {
     query_timeout: timeouts.query,
-    ...connection,
+    ...settings,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: timeouts.keepAlive,
     max: size,
     types: valueTypes,
     pipeline: true,
     connectionTimeoutMillis: timeouts.connection,
     application_name: 'highveld',
     onConnect: (client) => applySettings(client, serverTimeouts),
-  })
+  }
+  const pool = connectionString === undefined ? new pg.Pool(options) : poolOfHosts(connectionString, options)
   // NOTE: a connection can be lost between two statements of a transaction, when nothing else handles its errors.
   pool.on('connect', (client) => client.on('error', () => {}))
   const warn = throttleLog((_fields, text) => log.warn(text))
@@ -113,8 +118,8 @@ async function applySettings(client: pg.ClientBase, { statement, idleInTransacti
 }
 
 /** A connection without a time limit, for migrations and backups. */
-export async function patientClient({ options }: pg.Pool): Promise<pg.Client> {
-  const client = new pg.Client({ ...options, password: options.password, pipeline: false, query_timeout: 0 })
+export async function patientClient(pool: pg.Pool): Promise<pg.Client> {
+  const client = clientBeside(pool, { pipeline: false, query_timeout: 0 })
   client.on('error', () => {})
   await client.connect()
   await applySettings(client, patience)
@@ -157,7 +162,7 @@ export const isReadOnly = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === readOnlyCode
 
 const awayCodes =
-  /^(08...|53...|57P0.|57014|25006|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+  /^(08...|53...|57P0.|57014|25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying|Query read timeout|timeout expired|Client (has|was) )/
 

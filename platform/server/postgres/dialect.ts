@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg'
+import { hostsOf, type Hosts } from './hosts.ts'
 import { isPipeline, type Pipeline } from './pipeline.ts'
 import { CamelCaseQuery, statementName, type Descriptions, type Sent } from './query.ts'
 
@@ -49,21 +50,36 @@ class PgDriver implements Driver {
   readonly pool: Pool
   readonly slow: SlowStatements | undefined
   readonly sessions = new WeakMap<PoolClient, Session>()
+  readonly hosts: Hosts | undefined
 
   constructor(pool: Pool, slow: SlowStatements | undefined) {
     this.pool = pool
+    this.hosts = hostsOf(pool)
     this.slow = slow
   }
 
   async init() {}
 
   async acquireConnection() {
-    const client = await this.pool.connect()
+    const client = await this.connectToPrimary()
     const known = this.sessions.get(client)
     if (known) return known
-    const session = new Session(client, this.slow)
+    const session = new Session(client, { slow: this.slow, onLost: () => this.hosts?.suspect() })
     this.sessions.set(client, session)
     return session
+  }
+
+  /** Closes the connections to a host that is no longer the primary. */
+  private async connectToPrimary() {
+    for (;;) {
+      const client = await this.pool.connect().catch((error: unknown) => {
+        this.hosts?.suspect()
+        throw error
+      })
+      if (this.hosts) await this.hosts.settled()
+      if (!this.hosts?.isStale(client)) return client
+      client.release(true)
+    }
   }
 
   async releaseConnection(session: Session) {
@@ -98,6 +114,8 @@ class PgDriver implements Driver {
 /** More prepared statements than this would cost the server too much memory: the connection is replaced by a new one. */
 const mostPrepared = 500
 
+type SessionOptions = { slow: SlowStatements | undefined; onLost: () => void }
+
 class Session implements DatabaseConnection {
   readonly client: PoolClient
   readonly prepared = new Set<string>()
@@ -108,9 +126,12 @@ class Session implements DatabaseConnection {
   /** The transaction ended with a pipeline: see `commitWith`. */
   isCommitted = false
 
-  constructor(client: PoolClient, slow: SlowStatements | undefined) {
+  private readonly onLost: () => void
+
+  constructor(client: PoolClient, { slow, onLost }: SessionOptions) {
     this.client = client
     this.slow = slow
+    this.onLost = onLost
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -147,12 +168,17 @@ class Session implements DatabaseConnection {
       const query = new CamelCaseQuery(sent, this.descriptions, (error, result) => {
         const ms = performance.now() - began
         if (this.slow && ms >= this.slow.fromMs) this.slow.report({ text: sent.text, ms: Math.round(ms) })
-        if (!error) return resolve(result)
-        if (isLost(error)) this.isSpent = true
-        reject(error)
+        if (error) return this.fail(error, reject)
+        resolve(result)
       })
       this.client.query(query)
     })
+  }
+
+  private fail(error: Error, reject: (error: Error) => void) {
+    if (isLost(error)) this.isSpent = true
+    if (isAway(error)) this.onLost()
+    reject(error)
   }
 
   streamQuery(): never {
@@ -175,6 +201,12 @@ export const readOnlyCode = '25006'
  */
 const isLost = (error: Error & { code?: string }) =>
   ['0A000', '26000', readOnlyCode].includes(error.code ?? '') || error.message === 'Query read timeout'
+
+/** Errors that a change of the primary can cause. */
+const isAway = ({ message, code = '' }: Error & { code?: string }) =>
+  code === readOnlyCode ||
+  /^(08|57P)/.test(code) ||
+  /^(Query read timeout|Connection terminated)/.test(message)
 
 /** The one place that trusts the caller's row type. */
 const asTyped = <R>(rows: unknown[]) => rows as R[]

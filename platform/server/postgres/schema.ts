@@ -993,6 +993,12 @@ export interface SettingsTable {
   updatedAt: WithDefault<Instant>
 }
 
+export interface SharedCountersTable {
+  key: string
+  points: number
+  expiresAt: Instant
+}
+
 export interface ShopSettingsTable {
   businessId: number
   delivers: WithDefault<boolean>
@@ -1179,6 +1185,7 @@ export interface Schema {
   scheduledJobs: ScheduledJobsTable
   sessions: SessionsTable
   settings: SettingsTable
+  sharedCounters: SharedCountersTable
   shopSettings: ShopSettingsTable
   textRules: TextRulesTable
   trustedBrowsers: TrustedBrowsersTable

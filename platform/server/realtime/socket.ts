@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { AddressCounter, addressReader } from '#platform/server/http/client-address.ts'
+import { addressReader } from '#platform/server/http/client-address.ts'
+import { AddressCounter } from '#platform/server/http/address-counter.ts'
 import { hasTwoHosts, isOurs } from '#platform/server/http/csrf.ts'
 import type { Server } from '#platform/server/http/server.ts'
 
@@ -110,7 +111,7 @@ const serverOptions = {
 export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
   const sockets = new WebSocketServer(serverOptions)
   const addresses = addressReader(server.config)
-  const perAddress = new AddressCounter(server.config.maxConnectionsPerAddress)
+  const perAddress = new AddressCounter('sockets', server.config.maxConnectionsPerAddress, server.exchange)
   app.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     accept(request, stream, head)

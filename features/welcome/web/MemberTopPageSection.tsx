@@ -1,6 +1,6 @@
-import { SetupList } from '#features/welcome/web/SetupList.tsx'
 import type { Me } from '#features/people/contract.ts'
-import { PostComposer } from './PostComposer.tsx'
+import { PostComposer } from '#features/posts/web/PostComposer.tsx'
+import { SetupList } from './SetupList.tsx'
 
 /** What members see above the feed; admins of a new installation also see what is left to set up. */
 export function MemberTop({ me }: { me: Me }) {
