@@ -79,9 +79,9 @@ export class Cluster {
     await until('Redis listens', () => isOpen(redis))
   }
 
-  async end() {
+  async end(hasFailed: boolean) {
     await this.postgres.end()
-    await this.processes.end()
+    await this.processes.end(hasFailed)
   }
 
   /** HAProxy follows the leader that Patroni names; PgBouncer shares its connections. */

@@ -51,10 +51,10 @@ export class Processes {
 
   pidOf = (name: string) => this.running.get(name)?.pid ?? 0
 
-  /** Ends everything that was started here, and removes the folder. */
-  async end() {
+  /** Ends everything that was started here, and removes the folder, unless its logs are needed. */
+  async end(hasFailed: boolean) {
     await Promise.all([...this.running.keys()].map((name) => this.signal(name, 'SIGKILL')))
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
+    if (!hasFailed) rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

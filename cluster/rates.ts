@@ -41,6 +41,6 @@ async function measure(count: number) {
     return [rate, p50, p99, result.errors + result.non2xx].join(' | ')
   } finally {
     await processes.signal('app', 'SIGTERM')
-    await processes.end()
+    await processes.end(false)
   }
 }

@@ -34,6 +34,8 @@ async function runCluster() {
     say(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
-  await cluster?.end()
+  const isFailed = process.exitCode === 1
+  if (cluster && isFailed) say(`The logs stay in ${cluster.processes.folder}`)
+  await cluster?.end(isFailed)
   process.exit()
 }
