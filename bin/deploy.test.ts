@@ -14,12 +14,14 @@ const known = new Set([...configVariables, ...settingVariables(), 'NODE_ENV', 'R
 const unknown = (names: string[]) => names.filter((name) => !known.has(name))
 
 /** The output of a program; null where it is not installed. */
+/** Null where there is no such program that this user may run. */
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   const { error, status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
     env: { ...process.env, ...env },
   })
-  if (error && 'code' in error && error.code === 'ENOENT') return null
+  // NOTE: EACCES where a folder of PATH belongs to somebody else.
+  if (error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')) return null
   return { status, text: `${stdout}${stderr}` }
 }
 
