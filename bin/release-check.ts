@@ -9,6 +9,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { say, sayAndFail } from './print.ts'
+import { isGitCheckout } from './release-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Where root runs this: the user nobody, because the release belongs to root. */
@@ -101,7 +102,7 @@ async function freePort() {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-if (existsSync(path.join(root, '.git'))) await checkInTemporaryFolder()
+if (isGitCheckout(root)) await checkInTemporaryFolder()
 else say('The release is not checked: this is not a git checkout.')
 
 async function checkInTemporaryFolder() {

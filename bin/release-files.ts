@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
 
 const folders = ['.ci', 'attack', 'bench', 'cluster', 'docs/screenshots', 'e2e', 'platform/server/testing']
@@ -31,6 +31,10 @@ const isReleased = (file: string) =>
   !folders.some((folder) => file.startsWith(`${folder}/`)) &&
   !commands.includes(/^bin\/([a-z-]+)\.ts$/.exec(file)?.[1] ?? '') &&
   !names.some((name) => name.test(file))
+
+/** Whether git can tell the files of the last commit. */
+export const isGitCheckout = (root: string) =>
+  spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: 'ignore' }).status === 0
 
 /** The files of the last commit that are part of a release. */
 export const releasedFiles = (root: string) =>

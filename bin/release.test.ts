@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { releasedFiles } from './release-files.ts'
+import { isGitCheckout, releasedFiles } from './release-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** A release is made of the files of a commit. */
-const isCheckout = existsSync(path.join(root, '.git'))
+const isCheckout = isGitCheckout(root)
 const files = isCheckout ? releasedFiles(root) : []
 test.skipIf(!isCheckout)(
   'a release has no tests and no tools for them, and every file that another one imports',
