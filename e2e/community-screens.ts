@@ -167,7 +167,7 @@ export const screensOfCommunity: Screen[] = [
     name: 'the members of one’s own group',
     as: 'member',
     path: '{group}?tab=members',
-    shows: (page) => page.getByRole('tabpanel').getByRole('listitem').first(),
+    shows: (page) => page.getByRole('button', { name: 'Remove as moderator: Lungile' }),
   },
   {
     name: 'the events of one’s own group',

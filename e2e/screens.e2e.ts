@@ -14,6 +14,7 @@ import {
   enterAsAdmin,
   expect,
   follow,
+  joinGroup,
   found,
   messageTo,
   openShop,
@@ -54,6 +55,8 @@ test.beforeAll(async ({ browser }) => {
   await follow(friend, me.id)
   await commentOn(friend, id, 'Anumberofwordswithoutanyspace'.repeat(6))
   const group = await found(page, { name: wordsOf('Dry gardens'), description: 'Little rain, much thought.' })
+  await joinGroup(friend, group.id)
+  await page.request.put(`/api/groups/${group.id}/moderators/${them.id}`)
   const discussion = await discuss(page, group.id, 'Stones as mulch')
   const { productId } = await openShop(friend, wordsOf('Egoli'), { name: 'Fabric pot', price: '14.50' })
   const { id: shop } = await openShop(page, wordsOf('Marelize'), { name: 'Basket', price: '20' })

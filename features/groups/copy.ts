@@ -33,9 +33,9 @@ export const groupCopy = {
   creator: 'Creator',
   moderator: 'Moderator',
   appoint: 'Make moderator',
-  appointNamed: (name: string) => `Make ${name} a moderator`,
+  appointNamed: (name: string) => `Make moderator: ${name}`,
   dismiss: 'Remove as moderator',
-  dismissNamed: (name: string) => `Remove ${name} as moderator`,
+  dismissNamed: (name: string) => `Remove as moderator: ${name}`,
   rules: 'Rules',
   rulesHint: 'What members agree to, such as: stay kind, no sales.',
   visibility: {

@@ -164,8 +164,8 @@ test('the creator sets rules and appoints a moderator, who closes a discussion a
   await joinGroup(friend, id)
   await discuss(page, id, 'Stones as mulch')
   await page.goto(`/groups/${id}?tab=members`)
-  await page.getByRole('button', { name: 'Make Pieter a moderator' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Pieter as moderator' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make moderator: Pieter' }).click()
+  await expect(page.getByRole('button', { name: 'Remove as moderator: Pieter' })).toBeVisible()
 
   await friend.goto(`/groups/${id}`)
   await friend.getByRole('button', { name: 'Discussion menu' }).click()

@@ -24,7 +24,7 @@ export function DiscussionComments({ group, discussion }: { group: Group; discus
       ) : (
         viewer && canWriteInGroup(viewer, group) && <CommentForm subject={subject} />
       )}
-      {!viewer && (
+      {!viewer && !discussion.isClosed && (
         <p className={styles.login}>
           <TextLink href={links.loginFrom(subject.href)}>{discussionMessages.loginToJoinIn}</TextLink>
         </p>

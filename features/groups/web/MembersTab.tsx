@@ -80,7 +80,7 @@ function Standing({ member, group }: { member: GroupMember; group: Group }) {
   const viewer = useViewer()
   if (member.isCreator) return <Badge tone="gold">{groupCopy.creator}</Badge>
   return (
-    <div className={styles.buttons}>
+    <div className={styles.standing}>
       {member.isModerator && <Badge>{groupCopy.moderator}</Badge>}
       {viewer && canAppointModerators(viewer, group) && <Appoint member={member} group={group} />}
       {viewer && canRemoveMember(viewer, group, member) && <Remove member={member} group={group} />}
@@ -111,6 +111,7 @@ function Appoint({ member: { id, user, isModerator }, group }: { member: GroupMe
 export function Person({ person, end }: { person: UserRef; end?: ReactNode }) {
   return (
     <ListRow
+      className={styles.person}
       media={
         <a href={links.profile(person.id)} tabIndex={-1} aria-hidden>
           <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />

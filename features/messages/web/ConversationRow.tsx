@@ -53,7 +53,7 @@ function Preview({ conversation: { id, kind, name, lastMessage, about } }: { con
         {messageCopy.typing(kind === 'direct' ? name : messageCopy.somebody)}
       </span>
     )
-  if (!lastMessage) return about && <span className={styles.preview}>{about.name}</span>
+  if (!lastMessage) return <span className={styles.preview}>{about?.name ?? messageCopy.empty}</span>
   const { text, hasPhotos, isOwn, isDeleted } = lastMessage
   const shown = isDeleted ? messageCopy.deletedText : text || (hasPhotos ? messageCopy.photos : '')
   const by = lastMessage.name ? messageCopy.by(lastMessage.name, shown) : shown
