@@ -33,6 +33,7 @@ import { collectPushes, sendPushes } from '#features/push/server/push.jobs.ts'
 import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
+import { learnSearchWords, purgeSearchWords } from '#features/search/server/search.jobs.ts'
 import { purgeOldMessages } from '#features/messages/server/messages.jobs.ts'
 import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.ts'
 import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
@@ -80,6 +81,8 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeNotifications,
   purgeReminders,
   purgeBlockedListings,
+  learnSearchWords,
+  purgeSearchWords,
   purgeCounters,
   mailNotifications,
   enqueueDueDigests,

@@ -44,6 +44,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/groups': open(),
   'GET /api/search': open(),
   'GET /api/search/posts': open(),
+  'GET /api/search/correction': open(),
   'GET /api/search/people': open(),
   'GET /api/businesses': open(),
   'GET /api/businesses/pins': open(),

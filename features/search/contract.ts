@@ -53,6 +53,9 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
+const Correction = z.object({ words: z.nullable(z.string()) })
+export type Correction = z.infer<typeof Correction>
+
 export const searchApi = {
   everything: get('/api/search', {
     access: 'anyone',
@@ -67,6 +70,14 @@ export const searchApi = {
     query: z.object({ ...pageFields, q: Words }),
     answer: z.array(FeedItem),
     paged: true,
+    freshMinutes: 2,
+    limit: '120 per minute',
+  }),
+  /** Asked where no result has the words: what was searched for instead. */
+  correction: get('/api/search/correction', {
+    access: 'anyone',
+    query: z.object({ q: Words }),
+    answer: Correction,
     freshMinutes: 2,
     limit: '120 per minute',
   }),

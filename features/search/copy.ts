@@ -32,6 +32,8 @@ export const searchCopy = {
     products: 'No products found',
   },
   noMatch: (words: string) => `Nothing matches “${words}”. Try a town, a name or a shorter word.`,
+  corrected: (words: string, corrected: string) =>
+    `Nothing was found for “${words}”. These are results for “${corrected}”.`,
   see: (kind: string, count: string | number) => `See ${kind.toLowerCase()} (${count})`,
   listFailed: (kind: string) => `Failed to load ${kind.toLowerCase()}`,
   emptyList: (kind: string) => `No ${kind.toLowerCase()} yet`,

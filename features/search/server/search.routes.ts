@@ -1,11 +1,14 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { searchApi } from '../contract.ts'
-import { findPeople, findPosts, search } from './search.ts'
+import { correctionOf, findPeople, findPostsDespiteMistakes, search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 
 export const searchRoutes = [
-  serve(searchApi.everything, ({ db, config, viewer, query }) => search(db, config, viewer, query)),
-  serve(searchApi.posts, ({ db, viewer, query }) => findPosts(db, viewer, query)),
+  serve(searchApi.everything, ({ db, config, viewer, query }) =>
+    search(db, config, viewer, query, findPostsDespiteMistakes),
+  ),
+  serve(searchApi.posts, ({ db, viewer, query }) => findPostsDespiteMistakes(db, viewer, query)),
+  serve(searchApi.correction, ({ db, viewer, query }) => correctionOf(db, viewer, query.q)),
   serve(searchApi.people, ({ db, viewer, query }) => findPeople(db, viewer, query.q)),
 ]
 

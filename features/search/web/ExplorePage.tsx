@@ -132,10 +132,16 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
   return (
     <Found
       {...shared}
+      words={posts.correction ?? words}
       found={posts}
       waiting={<PostSkeleton label={searchCopy.searching} count={2} />}
       renderItems={(items) => (
         <Stack tight>
+          {posts.correction && (
+            <p className={styles.correction} role="status">
+              {searchCopy.corrected(words, posts.correction)}
+            </p>
+          )}
           <PostCards posts={items} />
           {posts.isPending && <PostSkeleton label={searchCopy.searching} picture={false} />}
           {posts.hasNextPage && (

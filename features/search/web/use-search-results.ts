@@ -2,7 +2,7 @@ import { businessApi } from '#features/businesses/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { type PersonInList } from '#features/people/contract.ts'
-import { postApi } from '#features/posts/contract.ts'
+import { postApi, type FeedItem } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { searchApi } from '../contract.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -34,7 +34,15 @@ function usePosts(typed: string, asked: string) {
     asked ? answer.items : [],
     loaded.items.filter((post) => matchesPost(post, typed)),
   )
-  return { ...answer, items, count: answer.hasNextPage ? `${items.length}+` : items.length }
+  const correction = useCorrection(typed, asked, answer.items)
+  return { ...answer, items, correction, count: answer.hasNextPage ? `${items.length}+` : items.length }
+}
+
+/** The words that the posts were found for, where none has the ones that were asked for. */
+function useCorrection(typed: string, asked: string, posts: FeedItem[]) {
+  const isMaybeCorrected = posts.length > 0 && !posts.some((post) => matchesPost(post, asked))
+  const answer = useEndpoint(searchApi.correction, { query: { q: asked } }, { enabled: isMaybeCorrected })
+  return isMaybeCorrected && typed.trim() === asked ? (answer.data?.words ?? null) : null
 }
 
 function usePeople(typed: string, asked: string) {

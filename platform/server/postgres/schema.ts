@@ -104,7 +104,6 @@ export interface BusinessesTable {
   declaration: Nullable<string>
   declaredAt: Nullable<Instant>
   isSample: WithDefault<boolean>
-  search: Generated<string>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
@@ -118,6 +117,7 @@ export interface BusinessesTable {
   trustedAt: Nullable<Instant>
   suspendedAt: Nullable<Instant>
   suspensionReason: WithDefault<string>
+  search: Generated<string>
 }
 
 export interface CalendarTokensTable {
@@ -286,12 +286,12 @@ export interface GroupsTable {
   discussionsCount: WithDefault<number>
   isLounge: WithDefault<boolean>
   isSample: WithDefault<boolean>
-  search: Generated<string>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   rules: WithDefault<string>
+  search: Generated<string>
 }
 
 export interface IdempotencyKeysTable {
@@ -812,7 +812,6 @@ export interface PostsTable {
   cancelledAt: Nullable<Instant>
   groupId: Nullable<number>
   isSample: WithDefault<boolean>
-  search: Generated<string>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
@@ -820,6 +819,7 @@ export interface PostsTable {
   hiddenAt: Nullable<Instant>
   bodyVersion: WithDefault<number>
   hasPoll: WithDefault<boolean>
+  search: Generated<string>
 }
 
 export interface ProductReviewsTable {
@@ -867,11 +867,11 @@ export interface ProductsTable {
   isFood: WithDefault<boolean>
   isFeatured: WithDefault<boolean>
   isSample: WithDefault<boolean>
-  search: Generated<string>
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  search: Generated<string>
 }
 
 export interface PushSubscriptionsTable {
@@ -974,6 +974,17 @@ export interface ScheduledJobsTable {
   finishedAt: Nullable<Instant>
   lastError: Nullable<string>
   lockedUntil: Nullable<Instant>
+}
+
+export interface SearchWordProgressTable {
+  isOnly: WithDefault<boolean>
+  lastPostId: number
+}
+
+export interface SearchWordsTable {
+  word: string
+  uses: number
+  lastSeen: WithDefault<string>
 }
 
 export interface SessionsTable {
@@ -1183,6 +1194,8 @@ export interface Schema {
   savedCards: SavedCardsTable
   savedSearches: SavedSearchesTable
   scheduledJobs: ScheduledJobsTable
+  searchWordProgress: SearchWordProgressTable
+  searchWords: SearchWordsTable
   sessions: SessionsTable
   settings: SettingsTable
   sharedCounters: SharedCountersTable
