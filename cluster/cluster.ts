@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ports } from './ports.ts'
 import { PostgresCluster } from './postgres.ts'
 import { isOpen, Processes, until } from './processes.ts'
-import { findPrograms } from './programs.ts'
+import { findPrograms, problemOfPatroni } from './programs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -12,6 +12,8 @@ export class Cluster {
   readonly url = `http://127.0.0.1:${ports.caddy}`
   readonly processes: Processes
   readonly postgres: PostgresCluster
+  /** With one of the programs, for the operator to read. */
+  readonly problem: string | null
   private readonly programs: ReturnType<typeof findPrograms>
   private readonly settings: Record<string, string>
 
@@ -19,6 +21,7 @@ export class Cluster {
   constructor(settings: Record<string, string> = {}) {
     this.settings = settings
     this.programs = findPrograms()
+    this.problem = problemOfPatroni(this.programs.file('patroni'))
     this.processes = new Processes()
     this.postgres = new PostgresCluster(this.processes, this.programs)
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -34,4 +35,12 @@ export function findPrograms() {
     )
   const files = new Map(found.map(({ name, file }) => [name, file ?? '']))
   return { postgresFolder, file: (name: Program) => files.get(name) ?? name }
+}
+
+/** Null if this Patroni can be trusted with data. See docs/operations/scaling.md. */
+export function problemOfPatroni(file: string) {
+  const version = /\d+\.\d+\.\d+/.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[0] ?? ''
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  if (major > 3 || (major === 3 && (minor > 0 || patch >= 3))) return null
+  return `Patroni ${version} can lose acknowledged writes when a frozen leader goes on: https://github.com/patroni/patroni/pull/2689. Use 3.0.3 or later.`
 }

@@ -26,6 +26,7 @@ async function runCluster() {
     // NOTE: with limits, each request of the test comes from an address of its own.
     cluster = new Cluster({ RATE_LIMITS: isTest ? 'strict' : 'on', SITE_CURRENCY: 'ZAR' })
     say(`Starting in ${cluster.processes.folder}`)
+    if (cluster.problem) say(cluster.problem)
     await cluster.start()
     say(`Highveld is running at ${cluster.url}`)
     if (isTest) process.exitCode = (await testFaults(cluster, chosen)) ? 0 : 1
