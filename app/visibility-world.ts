@@ -28,6 +28,10 @@ export const worlds = fc.record({
       isDeleted: fc.constantFrom(false, false, false, true),
       isTagged: fc.boolean(),
       group: fc.constantFrom('none', 'none', 'open', 'private'),
+      /** Outside groups. */
+      isForFollowers: fc.constantFrom(false, false, true),
+      /** In groups; elsewhere it is a post. */
+      isEvent: fc.boolean(),
       hasPhoto: fc.boolean(),
     }),
     { minLength: 1, maxLength: 6 },
@@ -42,6 +46,8 @@ export type PostInWorld = {
   isDeleted: boolean
   isTagged: boolean
   group: 'none' | 'open' | 'private'
+  isForFollowers: boolean
+  isEvent: boolean
   content: string
   photo: string | null
 }
@@ -123,7 +129,7 @@ export class World {
   }
 
   private async writePost(
-    { by, hasPhoto, ...post }: Plan['posts'][number],
+    { by, hasPhoto, ...plan }: Plan['posts'][number],
     groups: Record<'none' | 'open' | 'private', number | null>,
   ): Promise<PostInWorld> {
     const author = this.person(by)
@@ -132,17 +138,19 @@ export class World {
     const image = photo
       ? JSON.stringify({ key: photo, width: 8, height: 8, widths: [8], alt: '', placeholder: '' })
       : null
-    const isEvent = post.group !== 'none'
+    const isInGroup = plan.group !== 'none'
+    const isEvent = isInGroup && plan.isEvent
+    const post = { ...plan, isEvent, isForFollowers: !isInGroup && plan.isForFollowers }
     const id = await this.insert(
-      `insert into posts (user_id, content, image, group_id, deleted_at, type, title, event_date, event_time, time_zone, tags)
-       values ($1, $2, $3::jsonb, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11::text[]) returning id`,
+      `insert into posts (user_id, content, image, group_id, deleted_at, type, title, event_date, event_time, time_zone, tags, followers_only)
+       values ($1, $2, $3::jsonb, $4, case when $5 then now() end, $6, $7, $8, $9, $10, $11::text[], $12::boolean) returning id`,
       [author.id, content, image, groups[post.group], post.isDeleted, isEvent ? 'event' : 'post']
         .concat(
           isEvent
             ? [content, '2100-01-01T10:00:00Z', '12:00', 'Africa/Johannesburg']
             : [null, null, null, null],
         )
-        .concat([post.isTagged ? '{worldtag}' : '{}']),
+        .concat([post.isTagged ? '{worldtag}' : '{}', String(post.isForFollowers)]),
     )
     if (post.isTagged)
       await rows(
@@ -192,7 +200,10 @@ export class World {
 
   canSeePost(viewer: Person | null, post: PostInWorld) {
     const isMember = viewer !== null && this.plan.privateGroup.includes(this.indexOf(viewer))
-    return !post.isDeleted && this.canSeeProfile(viewer, post.by) && (post.group !== 'private' || isMember)
+    if (post.isDeleted || !this.canSeePerson(viewer, post.by)) return false
+    if (post.group === 'private' && !post.isEvent) return isMember
+    const isForViewer = !post.isForFollowers || viewer === post.by || this.isFollowing(viewer, post.by)
+    return isForViewer && this.canSeeProfile(viewer, post.by) && (post.group !== 'private' || isMember)
   }
 
   isFollowing = (one: Person | null, other: Person) =>

@@ -32,7 +32,7 @@ async function checkLists(world: World, viewer: Person | null) {
     newestFirst(feed.filter(tagged)),
   )
   expect(new Set(idsOf(await person.all(`/api/events?${limit}`)))).toEqual(
-    new Set(idsOf(visible.filter(({ group }) => group !== 'none'))),
+    new Set(idsOf(visible.filter(({ isEvent }) => isEvent))),
   )
   expect(idsOf(await person.all(`/api/search/posts?q=searchable&${limit}`))).toEqual(newestFirst(visible))
   for (const author of world.people) await checkAuthor(world, viewer, author, visible, limit)
@@ -78,7 +78,7 @@ async function checkAuthor(
 async function checkPost(world: World, viewer: Person | null, post: PostInWorld) {
   const person = viewer ?? visitor()
   const status = world.canSeePost(viewer, post) ? 200 : 404
-  const isEvent = post.group !== 'none'
+  const { isEvent } = post
   const paths = [`/api/posts/${post.id}`, `/api/posts/${post.id}/likes`, `/api/posts/${post.id}/comments`]
   if (isEvent)
     paths.push(`/api/events/${post.id}`, `/api/posts/${post.id}/attendees`, `/api/events/${post.id}.ics`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { acknowledgement } from '#features/cannabis-check/contract.ts'
-import { FeedItem, postLimits } from '#features/posts/contract.ts'
+import { audienceFields, FeedItem, postLimits } from '#features/posts/contract.ts'
 import { postMessages } from '#features/posts/copy.ts'
 import { create, get, put } from '#platform/contract/endpoint.ts'
 import { Instant, lineText, optionalLine, text } from '#platform/contract/fields.ts'
@@ -42,6 +42,7 @@ export const PollInput = z.object({
     ),
   days: z.literal(pollDays, pollMessages.badDays),
   isMultiple: z._default(z.boolean(), false),
+  ...audienceFields,
 })
 export type PollInput = z.infer<typeof PollInput>
 

@@ -33,6 +33,18 @@ export const postLimits = {
   trendingDays: 7,
 }
 
+export const audiences = ['public', 'followers', 'group'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Without them a new post is public, and an edited one is for the same people as before. */
+export const audienceFields = {
+  audience: z.optional(z.enum(audiences, postMessages.badAudience)),
+  /** The group that a post with the audience 'group' is for. */
+  groupId: z.optional(z.nullable(Id)),
+}
+const AudienceInput = z.object(audienceFields)
+export type AudienceInput = z.infer<typeof AudienceInput>
+
 /** Shown under Trending on a new installation until members have written posts. */
 export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
 
@@ -56,6 +68,9 @@ const shared = {
   isLiked: z.boolean(),
   isSaved: z.boolean(),
   groupId: z.nullable(Id),
+  groupName: z.optional(z.string()),
+  /** Omitted if everyone can see the post. */
+  audience: z.optional(z.enum(['followers', 'group'])),
 }
 
 export const Post = z.object({
@@ -106,6 +121,7 @@ export const PostInput = z.object({
   location: optionalLine(postLimits.location),
   alt: optionalText(mediaLimits.alt),
   ...moreAlts,
+  ...audienceFields,
 })
 export type PostInput = z.infer<typeof PostInput>
 
@@ -117,6 +133,7 @@ export const PostChange = z.object({
   alt: photoAlt,
   ...moreAlts,
   photos: z.optional(photoOrder),
+  ...audienceFields,
 })
 export type PostChange = z.infer<typeof PostChange>
 

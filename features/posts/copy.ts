@@ -49,6 +49,11 @@ export const postCopy = {
   removeLocation: 'Remove location',
   tag: 'Tag',
   post: 'Post',
+  audience: 'Who can see this post',
+  audienceNow: (name: string) => `Who can see this post: ${name}`,
+  audiences: { public: 'Everyone', followers: 'Followers', group: 'A group' },
+  followersOnly: 'Followers only',
+  groupsFailed: 'Your groups could not be loaded.',
   alt: 'Describe the photo for people who can’t see it',
   removePhoto: 'Remove photo',
   onePhoto: 'One photo per post. Remove this one to choose another.',
@@ -104,6 +109,10 @@ export const postMessages = {
   loadMore: 'Load More',
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   badTag: 'That tag isn’t valid.',
+  badAudience: 'Please choose who can see this post.',
+  noGroup: 'Please choose the group that this post is for.',
+  groupMissing: 'Group not found',
+  notInGroup: 'Only members can post in this group.',
   onePicture: 'You can’t change a post’s picture.',
 }
 

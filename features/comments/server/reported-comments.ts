@@ -29,7 +29,8 @@ async function placeOfPost(db: Db, viewer: Viewer, id: number) {
   return {
     name: post.isEvent ? post.title : post.user.displayName,
     path: post.isEvent ? `/events/${post.id}` : `/posts/${post.id}`,
-    isPrivate: post.groupId !== null && (await isPrivateGroup(db, post.groupId)),
+    isPrivate:
+      post.audience === 'followers' || (post.groupId !== null && (await isPrivateGroup(db, post.groupId))),
   }
 }
 

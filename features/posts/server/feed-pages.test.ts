@@ -139,6 +139,7 @@ test('every column that a feed shows changes the version, or is read for each re
     'attendees_count',
     'last_seen_at',
     'show_online_status',
+    'group_name',
   ]
   const marks = ['is_liked', 'is_saved', 'attendance']
   const shown = Object.keys(PostRow.shape).map((name) =>

@@ -12,7 +12,10 @@ import { postVisibleText } from './visibility.queries.ts'
 
 const isOnline = `case when not users.show_online_status then 'null'
   when users.last_seen_at > now() - interval '${onlineMinutes} minutes' then 'true' else 'false' end`
-const fields = `posts.id, posts.type, posts.body_version || '.' || users.card_version as version, ${isOnline} as is_online,
+/** What a post looks like, with its author and the name of its group. */
+const versionText = `posts.body_version || '.' || users.card_version
+  || coalesce((select '.' || hashtext(groups.name) from groups where groups.id = posts.group_id), '')`
+const fields = `posts.id, posts.type, ${versionText} as version, ${isOnline} as is_online,
   posts.likes_count, posts.comments_count, posts.attendees_count`
 
 /** One post of a page as text: its version, then what differs between viewers and moments. */
@@ -148,7 +151,7 @@ export const listEntries = async (db: Db, viewer: Viewer | null, query: FeedQuer
 /** Posts with their versions, as the viewer sees them; those that the viewer cannot see are left out. */
 export const readBodies = async (db: Db, viewer: Viewer | null, ids: number[]) => {
   const rows = await selectPosts(db, viewer)
-    .select(sql<string>`posts.body_version || '.' || users.card_version`.as('version'))
+    .select(sql.raw<string>(versionText).as('version'))
     .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
   return rows.map((row) => ({ version: row.version, item: shape(row) }))

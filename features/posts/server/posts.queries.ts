@@ -37,6 +37,7 @@ const columns = [
   'posts.cancelledAt',
   'posts.groupId',
   'posts.hasPoll',
+  'posts.followersOnly',
 ] as const
 
 export const selectPosts = (db: Db, viewer: Viewer | null) =>
@@ -45,6 +46,11 @@ export const selectPosts = (db: Db, viewer: Viewer | null) =>
     .select(refColumns)
     .select([markOf('likes', viewer).as('isLiked'), markOf('bookmarks', viewer).as('isSaved')])
     .select(attendanceOf(viewer).as('attendance'))
+    .select(groupName.as('groupName'))
+
+const groupName = sql<
+  string | null
+>`case when posts.group_id is not null then (select name from groups where groups.id = posts.group_id) end`
 
 /** The viewer's attendance: going, on the waitlist or none. */
 const attendanceOf = (viewer: Viewer | null) =>
@@ -86,6 +92,8 @@ export const PostRow = z.extend(RefRow, {
   cancelledAt: z.nullable(z.string()),
   groupId: z.nullable(z.number()),
   hasPoll: z.boolean(),
+  followersOnly: z.boolean(),
+  groupName: z.nullable(z.string()),
   attendance: z.nullable(z.string()),
 })
 
@@ -118,6 +126,8 @@ export function shape(row: Row): FeedItem {
     isLiked: row.isLiked,
     isSaved: row.isSaved,
     groupId: row.groupId,
+    ...(row.groupName === null ? {} : { groupName: row.groupName, audience: 'group' as const }),
+    ...(row.followersOnly ? { audience: 'followers' as const } : {}),
   }
   if (row.title === null || row.eventDate === null) {
     const moreImages = imagesOf(row.moreImages)
@@ -161,23 +171,26 @@ export type NewPost = {
   photos: StoredImage[]
   tags: string[]
   mentions: Mention[]
-}
+} & StoredAudience
 
-/** Members who are connected hear of a new post. */
+export type StoredAudience = { groupId: number | null; followersOnly: boolean }
+
+/** Members who are connected are notified of a new post that everyone can see. */
 export const outboxTopic = 'posts.written'
 
 const insertText = `with made as (
-    insert into posts (user_id, content, location, image, tags, mentions, more_images)
-      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb) returning *
+    insert into posts (user_id, content, location, image, tags, mentions, more_images, group_id, followers_only)
+      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb, $8, $9) returning *
   ), tagged as (
     insert into post_tags (tag, post_id, user_id, created_at)
     select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
   ), counted as (update users set posts_count = posts_count + 1 where id = $1),
   announced as (
     insert into outbox (topic, data) select '${outboxTopic}', jsonb_build_object('id', id, 'by', user_id) from made
+    where group_id is null and not followers_only
   )
   select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, (select name from groups where groups.id = made.group_id) as group_name, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
@@ -198,6 +211,8 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
     post.tags,
     JSON.stringify(post.mentions),
     moreImages,
+    post.groupId,
+    post.followersOnly,
   ]
   const [row] = await sqlRows(db, PostRow, insertText, parameters)
   if (!row) throw new Error('The post was written but not returned')
@@ -208,7 +223,7 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
 export const updatePost = async (
   db: Db,
   id: number,
-  change: PostChange & { tags: string[]; mentions: Mention[] },
+  change: Pick<PostChange, 'content' | 'location' | 'alt'> & { tags: string[]; mentions: Mention[] },
 ) => {
   await sql`insert into post_versions (post_id, content, location, created_at)
     select id, content, location, coalesce(edited_at, created_at) from posts where id = ${id}`.execute(db)
@@ -223,6 +238,9 @@ export const updatePost = async (
     db,
   )
 }
+
+export const updateAudience = (db: Db, id: number, audience: StoredAudience) =>
+  db.updateTable('posts').set(audience).where('id', '=', id).execute()
 
 export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> => {
   const rows = await db

@@ -21,12 +21,20 @@ import {
   markDeleted,
   unmarkDeleted,
 } from './deletion.queries.ts'
+import { isAudienceSent, readAudience } from './audience.ts'
 import { countFresh } from './feed.queries.ts'
 import { readFeedPage } from './feed-pages.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
 import { listPhotos } from './photos.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
-import { findPost, insertPost, listByMember, listVersions, updatePost } from './posts.queries.ts'
+import {
+  findPost,
+  insertPost,
+  listByMember,
+  listVersions,
+  updateAudience,
+  updatePost,
+} from './posts.queries.ts'
 import { deleteSave, insertSave } from './bookmarks.queries.ts'
 import { findMentioned, insertMentions } from './tags.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -53,11 +61,22 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
   await admitPhotos(db, viewer, Object.keys(sent).length)
   const photos = withAlts(await preparePhotos(config, sent), input)
   const mentioned = mentionsOf(input.content)
-  const isOneStatement = photos.length === 0 && mentioned.length === 0 && !db.isTransaction
+  const isOneStatement =
+    photos.length === 0 && mentioned.length === 0 && !isAudienceSent(input) && !db.isTransaction
   const change = async (tx: Db) => {
     const mentions = await findMentioned(tx, viewer, mentioned)
     const tags = tagsOf(input.content)
-    const post = await insertPost(tx, { ...input, userId: viewer.id, photos, tags, mentions })
+    const { content, location } = input
+    const audience = await readAudience(tx, viewer, input)
+    const post = await insertPost(tx, {
+      content,
+      location,
+      userId: viewer.id,
+      photos,
+      tags,
+      mentions,
+      ...audience,
+    })
     for (const photo of photos) await storePhoto(tx, viewer, post.id, photo)
     await notifyMentioned(tx, viewer, post.id, mentions)
     wakeBus(tx)
@@ -93,6 +112,9 @@ export const editPost = (
 
     const mentions = await readMentioned(tx, viewer, change.content)
     await updatePost(tx, id, { ...change, tags: tagsOf(change.content), mentions })
+    if (isAudienceSent(change) && !post.isEvent) {
+      await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
+    }
     await arrangePhotos(tx, viewer, id, change, added)
     await notifyMentioned(tx, viewer, id, mentions)
     return readPost(tx, viewer, id)

@@ -14,7 +14,8 @@ export const reportedPost: ReportTarget = {
       name: post.isEvent ? post.title : post.user.displayName,
       path: post.isEvent ? `/events/${id}` : `/posts/${id}`,
       excerpt: post.content,
-      isPrivate: post.groupId !== null && (await isPrivateGroup(db, post.groupId)),
+      isPrivate:
+        post.audience === 'followers' || (post.groupId !== null && (await isPrivateGroup(db, post.groupId))),
     }
   },
   readForStaff: ({ db }, id) => findReportedPost(db, id),

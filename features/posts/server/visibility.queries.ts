@@ -1,13 +1,30 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
-import { groupOfPostVisibleText } from '#features/groups/server/visibility.queries.ts'
-import { activeText, notBlockedText, sharedText } from '#features/people/server/visibility.queries.ts'
+import { groupOfPostVisibleText, isGroupMemberText } from '#features/groups/server/visibility.queries.ts'
+import {
+  activeText,
+  followsText,
+  notBlockedText,
+  sharedText,
+} from '#features/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
-/** The row `posts` with its author's row `users`: by someone who shows their posts to the viewer, in a group the viewer can read. */
+/** The row `posts` with its author's row `users`: by someone who shows it to the viewer, in a group the viewer can read. */
 export const postSharedText = (viewer: ViewerSql) =>
-  `${sharedText(viewer, 'profile_visibility', 'posts.user_id')} and ${notBlockedText(viewer, 'posts.user_id')}
-    and ${groupOfPostVisibleText(viewer)}`
+  `(${sharedText(viewer, 'profile_visibility', 'posts.user_id')} and ${forViewerText(viewer)} and ${groupOfPostVisibleText(viewer)}
+    or ${inOwnGroupText(viewer)}) and ${notBlockedText(viewer, 'posts.user_id')}`
+
+/** A post for followers only is for the author and those who follow them. */
+const forViewerText = (viewer: ViewerSql) =>
+  viewer === null
+    ? 'not posts.followers_only'
+    : `(not posts.followers_only or posts.user_id = ${viewer} or ${followsText(viewer, 'posts.user_id')})`
+
+/** Members read every post of their group, as they read its discussions. */
+const inOwnGroupText = (viewer: ViewerSql) =>
+  viewer === null
+    ? 'false'
+    : `posts.group_id is not null and posts.type = 'post' and ${isGroupMemberText(viewer, 'posts.group_id')}`
 
 /** The same for posts that still exist and that the staff have not hidden, by active members. */
 export const postVisibleText = (viewer: ViewerSql) =>

@@ -820,6 +820,7 @@ export interface PostsTable {
   bodyVersion: WithDefault<number>
   hasPoll: WithDefault<boolean>
   search: Generated<string>
+  followersOnly: WithDefault<boolean>
 }
 
 export interface ProductReviewsTable {
