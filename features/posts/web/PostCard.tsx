@@ -14,6 +14,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { usePostCardParts } from './post-card-parts.ts'
 import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
+import { PostAudience } from './Audience.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostFigure } from './PostFigure.tsx'
 import { PostText } from './PostText.tsx'
@@ -153,6 +154,7 @@ function PostAuthor({ post, onHistory, prepareHistory }: PostAuthorProps) {
             {timeAgo(post.createdAt, now)}
           </time>
         </a>
+        {post.audience && <PostAudience post={post} />}
         {post.location && !post.isEvent && <> · {post.location}</>}
         {post.editedAt && (
           <>

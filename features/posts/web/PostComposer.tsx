@@ -14,6 +14,8 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { sentAudience, type ChosenAudience } from '../audience.ts'
+import { AudienceTool } from './Audience.tsx'
 import { loadChoosePhotos, loadComposerPhotos, loadTagPicker } from './lazy.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
 import { usePostCardParts, type PollDraft } from './post-card-parts.ts'
@@ -22,7 +24,13 @@ import { postCopy, postMessages } from '../copy.ts'
 import styles from './PostComposer.module.css'
 import type { Me } from '#features/people/contract.ts'
 
-type Draft = { content: string; location: string; alts?: string[]; hasLocation: boolean; poll?: PollDraft }
+type Draft = ChosenAudience & {
+  content: string
+  location: string
+  alts?: string[]
+  hasLocation: boolean
+  poll?: PollDraft
+}
 const emptyPoll: PollDraft = { question: '', options: ['', ''], days: 3, isMultiple: false }
 const empty: Draft = { content: '', location: '', alts: [], hasLocation: false }
 
@@ -33,7 +41,6 @@ const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 export function PostComposer({ me }: { me: Me }) {
   const { draft, setDraft, clear } = useDraft('post', empty)
   const { photos, most, updateChosen, choose, isPicking, preview } = useChosenPhotos(me, draft.alts)
-  const { loadPollEditor } = usePostCardParts()
   const field = useRef<HTMLTextAreaElement>(null)
   useComposeLink(field)
   const { submit, isPending } = useSendPost(draft, photos, () => {
@@ -68,12 +75,7 @@ export function PostComposer({ me }: { me: Me }) {
           />
         </div>
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
-        {draft.poll && (
-          <Lazy
-            load={loadPollEditor}
-            props={{ poll: draft.poll, onChange: setPoll, onRemove: () => setPoll(undefined) }}
-          />
-        )}
+        <PollFields poll={draft.poll} onChange={setPoll} />
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
         <div className={styles.bar}>
           <PhotoTool onFile={choose} disabled={photos.length >= most || Boolean(draft.poll)} />
@@ -84,6 +86,7 @@ export function PostComposer({ me }: { me: Me }) {
           />
           <LocationTool draft={draft} onChange={setDraft} />
           <TagTool onPick={insert} />
+          <AudienceTool chosen={draft} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />
           <SendButton isPicking={isPicking} isPending={isPending} />
         </div>
       </form>
@@ -110,9 +113,10 @@ function useSendPost(draft: Draft, photos: ChosenPhoto[], onSent: () => void) {
     if (isPending) return
     if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
     const { content, location, poll } = draft
-    if (poll) return sendPoll.mutate({ body: { content, location, ...poll } })
+    const audience = sentAudience(draft)
+    if (poll) return sendPoll.mutate({ body: { content, location, ...audience, ...poll } })
     const { alts, files } = sentOf(photos)
-    send.mutate({ body: { ...alts, content, location }, files })
+    send.mutate({ body: { ...alts, ...audience, content, location }, files })
   }
   return { submit, isPending }
 }
@@ -160,6 +164,14 @@ function PlaceField({ draft, onChange }: DraftProps) {
       />
     </div>
   )
+}
+
+type PollFieldsProps = { poll: PollDraft | undefined; onChange: (poll: PollDraft | undefined) => void }
+
+function PollFields({ poll, onChange }: PollFieldsProps) {
+  const { loadPollEditor } = usePostCardParts()
+  if (!poll) return null
+  return <Lazy load={loadPollEditor} props={{ poll, onChange, onRemove: () => onChange(undefined) }} />
 }
 
 type PhotoToolProps = { onFile: (first: File, all: File[]) => void; disabled: boolean }

@@ -15,6 +15,8 @@ import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { audienceOf, sentAudience, type ChosenAudience } from '../audience.ts'
+import { AudienceTool } from './Audience.tsx'
 import { choosePhotos } from './choose-photos.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import { patchPost } from './post-lists.ts'
@@ -28,6 +30,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
   /** With room for one photo, members only edit its alt text; several photos can be arranged. */
   const isRow = most > 1 || before.length > 1
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
+    ...audienceOf(post),
     content: post.content,
     location: post.location ?? '',
     alt: post.image?.alt ?? '',
@@ -51,8 +54,9 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     const { content, location, alt } = draft
     const { alts, files } = sentOf(photos)
     const params = { id: post.id }
-    if (isRow) save.mutate({ params, body: { ...alts, content, location, photos: namesOf(photos) }, files })
-    else save.mutate({ params, body: { content, location, alt: post.image ? alt : undefined } })
+    const words = { content, location, ...sentAudience(draft) }
+    if (isRow) save.mutate({ params, body: { ...alts, ...words, photos: namesOf(photos) }, files })
+    else save.mutate({ params, body: { ...words, alt: post.image ? alt : undefined } })
   }
   return (
     <form className={styles.editor} data-arranges={isRow || undefined} onSubmit={submit}>
@@ -69,14 +73,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
         <AddPhotos onFiles={(all) => arrange(choosePhotos(all, photos, me).photos)} />
       )}
       {post.image && !isRow && <AltField draft={draft} onChange={setDraft} />}
-      <div className={styles.buttons}>
-        <Button variant="ghost" onClick={close}>
-          {postCopy.cancel}
-        </Button>
-        <Button type="submit" busy={save.isPending && postCopy.saving}>
-          {postCopy.saveChanges}
-        </Button>
-      </div>
+      <EditorButtons draft={draft} onChange={setDraft} onCancel={close} isSaving={save.isPending} />
     </form>
   )
 }
@@ -121,6 +118,25 @@ function WordFields({ draft, onChange, error }: DraftProps & { error: string | u
   )
 }
 
+function EditorButtons({
+  draft,
+  onChange,
+  onCancel,
+  isSaving,
+}: DraftProps & { onCancel: () => void; isSaving: boolean }) {
+  return (
+    <div className={styles.buttons}>
+      <AudienceTool chosen={draft} onChange={(chosen) => onChange({ ...draft, ...chosen })} />
+      <Button variant="ghost" onClick={onCancel}>
+        {postCopy.cancel}
+      </Button>
+      <Button type="submit" busy={isSaving && postCopy.saving}>
+        {postCopy.saveChanges}
+      </Button>
+    </div>
+  )
+}
+
 function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <FileButton
@@ -149,7 +165,7 @@ function AltField({ draft, onChange }: DraftProps) {
 }
 
 type RetainedPhoto = { url: string; alt: string }
-type Draft = { content: string; location: string; alt: string; retained?: RetainedPhoto[] }
+type Draft = ChosenAudience & { content: string; location: string; alt: string; retained?: RetainedPhoto[] }
 
 const photosOf = (post: FeedItem): ChosenPhoto[] =>
   post.isEvent || !post.image

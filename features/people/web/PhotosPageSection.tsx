@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import type { User } from '#features/people/contract.ts'
-import { postApi } from '../contract.ts'
+import { postApi } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
-import { loadPhotoViewer } from './lazy.ts'
-import { peopleCopy } from '#features/people/copy.ts'
+import type { User } from '../contract.ts'
+import { peopleCopy } from '../copy.ts'
+
+const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 
 /** All photos of a member's posts, which open in the viewer. */
 export function PhotosTab({ person }: { person: User }) {
@@ -59,5 +62,24 @@ export function PhotosTab({ person }: { person: User }) {
         />
       )}
     </>
+  )
+}
+
+const shown = 6
+
+/** The last six photos, beside the posts. */
+export function PhotoPreview({ person }: { person: User }) {
+  const photos = useInfiniteEndpoint(postApi.photos, { params: { id: person.id } })
+  const go = useGo()
+  const all = `${links.profile(person.id)}?tab=photos`
+  if (photos.items.length === 0) return null
+  return (
+    <Section title={peopleCopy.photos} action={<a href={all}>{peopleCopy.all}</a>}>
+      <PhotoGrid
+        photos={photos.items.slice(0, shown).map((photo) => photo.image)}
+        onOpen={() => go(all)}
+        name={peopleCopy.photoName}
+      />
+    </Section>
   )
 }

@@ -1,0 +1,16 @@
+import type { Audience, AudienceInput, FeedItem } from './contract.ts'
+import { postCopy } from './copy.ts'
+
+/** Who a post that is being written is for. */
+export type ChosenAudience = { audience?: Audience; group?: { id: number; name: string } | undefined }
+
+export const audienceName = ({ audience = 'public', group }: ChosenAudience) =>
+  group?.name ?? postCopy.audiences[audience]
+
+export const sentAudience = ({ audience = 'public', group }: ChosenAudience): AudienceInput =>
+  group ? { audience: 'group', groupId: group.id } : { audience }
+
+export const audienceOf = ({ audience, groupId, groupName }: FeedItem): ChosenAudience =>
+  audience === 'group' && groupId !== null && groupName !== undefined
+    ? { audience, group: { id: groupId, name: groupName } }
+    : { audience: audience ?? 'public' }
