@@ -160,6 +160,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/groups/:id/members': to(inGroup, 'group'),
   'GET /api/groups/:id/requests': to(owner, 'group'),
   'GET /api/groups/:id/discussions': to(inGroup, 'group'),
+  'GET /api/groups/:id/posts': to(knowGroup, 'group'),
   'POST /api/groups/:id/discussions': to(inGroup, 'group', { title: 'A title', content: 'A text' }),
   'DELETE /api/groups/:id/members/:userId': to(owner, 'groupMember'),
   'GET /api/groups/:id/discussions/:discussionId': to(inGroup, 'discussion'),

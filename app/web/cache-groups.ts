@@ -28,6 +28,7 @@ export const cacheGroups = {
     postApi.feed,
     postApi.read,
     postApi.byMember,
+    postApi.ofGroup,
     postApi.saved,
     searchApi.posts,
     eventApi.list,

@@ -1,5 +1,5 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, found, nameOf, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { enter, expect, found, joinGroup, nameOf, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('a member posts for followers, then for everyone; others see it only then', async ({
   page,
@@ -49,4 +49,31 @@ test('a member posts for a group of theirs; the card names it and links to it', 
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await postBy(page, words).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a member posts on the page of their group, and the creator removes the post', async ({
+  page,
+  another,
+}) => {
+  await enter(page, 'Johan')
+  const { id } = await found(page, { name: nameOf('Seed swap') })
+  const other = await another()
+  await enter(other, 'Naledi')
+  await joinGroup(other, id)
+  await other.goto(`/groups/${id}?tab=posts`)
+  await expect(other.getByText('No posts in this group yet')).toBeVisible()
+  const words = wordsOf('Seeds to give away')
+  await other.getByLabel('Post text').fill(words)
+  await expect(other.getByRole('button', { name: 'Who can see this post' })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(postBy(other, words)).toBeVisible()
+  expect(await wrongOn(other)).toEqual([])
+
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('tab', { name: 'Posts' }).click()
+  await postBy(page, words).getByRole('button', { name: 'Post menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Post deleted successfully')
+  await expect(postBy(page, words)).toHaveCount(0)
 })

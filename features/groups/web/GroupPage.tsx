@@ -15,7 +15,7 @@ import { DiscussionsTab } from '#features/discussions/web/DiscussionsTab.tsx'
 import { GroupAside } from './GroupAside.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
-import { loadGroupEvents, loadMembersTab } from './lazy.ts'
+import { loadGroupEvents, loadGroupPosts, loadMembersTab } from './lazy.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupPage.module.css'
 
@@ -48,7 +48,7 @@ const loadGroupChat = () =>
 
 const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 
-const tabs = ['members', 'discussions', 'chat', 'events'] as const
+const tabs = ['members', 'discussions', 'posts', 'chat', 'events'] as const
 type Tab = (typeof tabs)[number]
 
 function Whole({ group }: { group: Group }) {
@@ -78,6 +78,7 @@ function Whole({ group }: { group: Group }) {
             label: groupCopy.discussionsTab,
             count: groupCopy.count(group.discussionsCount),
           },
+          { value: 'posts', label: groupCopy.postsTab },
           { value: 'chat', label: groupCopy.chatTab },
           { value: 'events', label: groupCopy.eventsTab },
         ]}
@@ -87,6 +88,9 @@ function Whole({ group }: { group: Group }) {
         </TabPanel>
         <TabPanel value="discussions">
           <DiscussionsTab group={group} Comments={DiscussionComments} />
+        </TabPanel>
+        <TabPanel value="posts">
+          <Lazy load={loadGroupPosts} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="chat">
           <Lazy load={loadGroupChat} props={{ group }} waiting={waiting} />

@@ -28,10 +28,18 @@ type PostCardProps = {
   /** Open comments, on the post's own page. */
   comments?: ReactNode
   onDeleted?: () => void
+  /** The viewer may remove it from its group. */
+  canRemove?: boolean | undefined
 }
 
 /** A post in the feed or any list, or on its own page. */
-export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post,
+  eager,
+  comments,
+  onDeleted,
+  canRemove,
+}: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
   const { EventBlock, loadCommentPanel, loadPollCard } = usePostCardParts()
   const panel = useLazyComponent(loadCommentPanel)
@@ -60,7 +68,7 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
       }
       className={styles.post}
     >
-      <PostHead post={post} onEdit={edit} onDeleted={onDeleted} />
+      <PostHead post={post} onEdit={edit} onDeleted={onDeleted} canRemove={canRemove} />
       {isEditing && editor.Part ? (
         <editor.Part post={post} onDone={() => setEditing(false)} />
       ) : (
@@ -88,10 +96,12 @@ function PostHead({
   post,
   onEdit,
   onDeleted,
+  canRemove,
 }: {
   post: FeedItem
   onEdit: () => void
   onDeleted: (() => void) | undefined
+  canRemove: boolean | undefined
 }) {
   const menu = useLazyComponent(loadPostMenu)
   const history = useLazyComponent(loadPostHistory)
@@ -124,6 +134,7 @@ function PostHead({
           defaultOpen
           onEdit={onEdit}
           onDeleted={onDeleted}
+          canRemove={canRemove}
           onHistory={history.ask}
         />
       ) : (

@@ -38,8 +38,8 @@ const empty: Draft = { content: '', location: '', alts: [], hasLocation: false }
 const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 
 /** Text, photos, a place, people and tags. The draft survives a reload until it is posted. */
-export function PostComposer({ me }: { me: Me }) {
-  const { draft, setDraft, clear } = useDraft('post', empty)
+export function PostComposer({ me, group }: { me: Me; group?: ChosenAudience['group'] }) {
+  const { draft, setDraft, clear } = useComposerDraft(group)
   const { photos, most, updateChosen, choose, isPicking, preview } = useChosenPhotos(me, draft.alts)
   const field = useRef<HTMLTextAreaElement>(null)
   useComposeLink(field)
@@ -86,12 +86,18 @@ export function PostComposer({ me }: { me: Me }) {
           />
           <LocationTool draft={draft} onChange={setDraft} />
           <TagTool onPick={insert} />
-          <AudienceTool chosen={draft} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />
+          {!group && <AudienceTool chosen={draft} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />}
           <SendButton isPicking={isPicking} isPending={isPending} />
         </div>
       </form>
     </Card>
   )
+}
+
+/** On the page of a group, posts are for the group. */
+function useComposerDraft(group: ChosenAudience['group']) {
+  const stored = useDraft(group ? `post-group-${group.id}` : 'post', empty)
+  return group ? { ...stored, draft: { ...stored.draft, group } } : stored
 }
 
 /** Sends the draft: with a poll as one, otherwise with its photos. */

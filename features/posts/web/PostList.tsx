@@ -18,12 +18,18 @@ export const SavedPosts = ({ empty }: { empty: ReactNode }) => (
   <PostList posts={useInfiniteEndpoint(postApi.saved)} empty={empty} />
 )
 
+type GroupPostsProps = { id: number; empty: ReactNode; canRemove: boolean }
+/** `canRemove`: the viewer looks after the group. */
+export const GroupPosts = ({ id, ...props }: GroupPostsProps) => (
+  <PostList posts={useInfiniteEndpoint(postApi.ofGroup, { params: { id } })} {...props} />
+)
+
 type Listed = Pick<Posts, 'items' | 'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage'> & {
   refetch: () => Promise<unknown>
   fetchNextPage: () => Promise<unknown>
 }
 
-function PostList({ posts, empty }: { posts: Listed; empty: ReactNode }) {
+function PostList({ posts, empty, canRemove }: { posts: Listed; empty: ReactNode; canRemove?: boolean }) {
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
   if (posts.isPending) return <PostSkeleton label={postCopy.loading} count={2} />
   if (posts.isError)
@@ -39,7 +45,7 @@ function PostList({ posts, empty }: { posts: Listed; empty: ReactNode }) {
   return (
     <Stack tight>
       {shown.map((post, index) => (
-        <PostCard key={post.id} post={post} eager={index === 0} />
+        <PostCard key={post.id} post={post} eager={index === 0} canRemove={canRemove} />
       ))}
       {posts.hasNextPage && (
         <Button

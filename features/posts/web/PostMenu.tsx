@@ -23,9 +23,11 @@ type PostMenuProps = {
   onEdit: () => void
   onHistory: () => void
   onDeleted: (() => void) | undefined
+  canRemove?: boolean | undefined
 }
 
-export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDeleted }: PostMenuProps) {
+export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: PostMenuProps) {
+  const { onEdit, onHistory, onDeleted } = actions
   const viewer = useViewer()
   const [isAsking, setAsking] = useState(false)
   const remove = useEndpointMutation(postApi.remove, {
@@ -61,7 +63,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
             </MenuItem>
           </>
         )}
-        {viewer && canDeletePost(viewer, post) && (
+        {viewer && (canDeletePost(viewer, post) || canRemove) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setAsking(true)}>
             {post.isEvent ? postCopy.removeEvent : postCopy.remove}
           </MenuItem>
@@ -75,7 +77,7 @@ export function PostMenu({ post, trigger, defaultOpen, onEdit, onHistory, onDele
         cancel={postCopy.cancel}
         action={postCopy.deleteAction}
         busy={remove.isPending && postCopy.deleting}
-        reason={viewer && viewer.id !== post.userId ? staffReason : undefined}
+        reason={viewer && viewer.id !== post.userId && canDeletePost(viewer, post) ? staffReason : undefined}
         onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
       />
     </>

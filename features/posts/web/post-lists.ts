@@ -11,6 +11,7 @@ export function showPost(post: FeedItem) {
   addToList(keyOf(postApi.feed), post, 'head')
   addToList(keyOf(postApi.feed, { query: { feed: 'following' } }), post, 'head')
   addToList(keyOf(postApi.byMember, { params: { id: post.userId } }), post, 'head')
+  if (post.groupId !== null) addToList(keyOf(postApi.ofGroup, { params: { id: post.groupId } }), post, 'head')
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   void queryClient.invalidateQueries({ queryKey: [postApi.trending.path] })
   updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
