@@ -29,7 +29,7 @@ export const worlds = fc.record({
       isTagged: fc.boolean(),
       group: fc.constantFrom('none', 'none', 'open', 'private'),
       /** Outside groups. */
-      isForFollowers: fc.constantFrom(false, false, true),
+      isForFollowers: fc.boolean(),
       /** In groups; elsewhere it is a post. */
       isEvent: fc.boolean(),
       hasPhoto: fc.boolean(),

@@ -180,6 +180,6 @@ test('every path to a post, its picture and the reactions to it follows the same
       }
       for (const { socket } of sockets) socket.terminate()
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   )
 }, 120_000)
