@@ -1,3 +1,4 @@
+import { wrongOn } from '../../e2e/axe.ts'
 import type { Page } from '@playwright/test'
 import { discuss, enter, expect, found, joinGroup, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
@@ -175,4 +176,41 @@ test('the creator sets rules and appoints a moderator, who closes a discussion a
   await friend.getByRole('button', { name: 'Discussion menu' }).click()
   await friend.getByRole('menuitem', { name: 'Open discussion again' }).click()
   await expect(friend.getByText('This discussion is closed.')).toBeHidden()
+})
+
+test('a discreet group asks its questions, and the answers are read before somebody is let in', async ({
+  page,
+  another,
+}) => {
+  const friend = await another()
+  await enter(page, 'Zodwa')
+  const guest = await enter(friend, 'Hennie')
+  const name = wordsOf('Living with MS')
+  const { id } = await found(page, { name, visibility: 'request' })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Group settings' })
+  await settings.getByRole('textbox', { name: 'Question 1' }).fill('How long have you had it?')
+  await settings.getByRole('switch', { name: 'Hide who is in the group' }).click()
+  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(settings).toBeHidden()
+
+  await friend.goto(`/groups/${id}`)
+  await friend.getByRole('button', { name: `Ask to join ${name}` }).click()
+  const questions = friend.getByRole('dialog', { name: `Ask to join ${name}` })
+  expect(await wrongOn(friend)).toEqual([])
+  await questions.getByRole('button', { name: 'Send request' }).click()
+  await expect(questions.getByText('Please answer each question.')).toBeVisible()
+  await questions.getByLabel('How long have you had it?').fill('Six years')
+  await questions.getByRole('button', { name: 'Send request' }).click()
+  await expect(friend.getByRole('button', { name: `Requested ${name}` })).toBeVisible()
+
+  await page.goto(`/groups/${id}?tab=members`)
+  await expect(page.getByText('Six years')).toBeVisible()
+  expect(await wrongOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Six years')).toBeHidden()
+  await page.goto(`/profile/${guest.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hennie' })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ import {
   listDiscussions,
   updateDiscussion,
 } from './discussions.queries.ts'
-import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
+import { openGroup, openGroupForRemoval, subjectOf } from '#features/groups/server/groups.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionMessages } from '../copy.ts'
@@ -77,7 +77,7 @@ export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: 
       to: group.creatorId,
       from: viewer,
       about: groupId,
-      subject: group.name,
+      subject: subjectOf(group),
     })
     return readDiscussion(tx, viewer, groupId, id ?? 0)
   })

@@ -34,6 +34,8 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.name',
       'groups.description',
       'groups.rules',
+      'groups.questions',
+      'groups.isDiscreet',
       'groups.visibility',
       'groups.image',
       'groups.creatorId',
@@ -88,6 +90,8 @@ export const shapeGroup = (
     isCreator: row.creatorId === viewer?.id,
     isModerator: row.isModerator,
     rules: row.rules,
+    questions: row.questions,
+    isDiscreet: row.isDiscreet,
   }
 }
 
@@ -117,6 +121,7 @@ const findFaces = async (db: Db, viewer: Viewer, ids: number[]) => {
     .innerJoin('groups', 'groups.id', 'early.groupId')
     .select(['early.groupId', 'early.userId'])
     .where(isMemberListed(viewer))
+    .where((eb) => eb.or([eb('groups.isDiscreet', '=', false), eb(memberStatusOf(viewer), '=', 'member')]))
     .execute()
   const refs = rows.map((row) => ({ groupId: row.groupId, ref: refOf(row.userId, row) }))
   return new Map(
@@ -167,7 +172,7 @@ export const listGroups = async (
   return pageOfGroups(db, viewer, rows, page)
 }
 
-/** A member's groups, without private ones that the viewer is not a member of. */
+/** A member's groups, without private ones that the viewer is not a member of, and without discreet ones on others' profiles. */
 export const listGroupsOf = async (
   db: Db,
   viewer: Viewer | null,
@@ -188,6 +193,7 @@ export const listGroupsOf = async (
     .where((eb) =>
       eb.or([eb('groups.visibility', '<>', 'private'), eb(memberStatusOf(viewer), '=', 'member')]),
     )
+    .$if(userId !== viewer?.id, (query) => query.where('groups.isDiscreet', '=', false))
     .$call((query) => mostMembersFirst(query, page))
     .execute()
   return pageOfGroups(db, viewer, rows, page)
@@ -221,6 +227,8 @@ type NewGroup = {
   name: string
   description: string
   rules: string
+  questions: string[]
+  isDiscreet: boolean
   visibility: GroupVisibility
   creatorId: number
 }

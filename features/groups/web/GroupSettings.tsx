@@ -20,6 +20,8 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
     name: group.name,
     description: group.description,
     rules: group.rules,
+    questions: group.questions,
+    isDiscreet: group.isDiscreet,
     visibility: group.visibility,
     alt: group.image?.alt ?? '',
   })

@@ -273,6 +273,7 @@ export interface GroupMembersTable {
   state: WithDefault<'member' | 'requested'>
   createdAt: WithDefault<Instant>
   isModerator: WithDefault<boolean>
+  answers: WithDefault<Json>
 }
 
 export interface GroupsTable {
@@ -292,6 +293,8 @@ export interface GroupsTable {
   hiddenAt: Nullable<Instant>
   rules: WithDefault<string>
   search: Generated<string>
+  questions: WithDefault<string[]>
+  isDiscreet: WithDefault<boolean>
 }
 
 export interface IdempotencyKeysTable {
