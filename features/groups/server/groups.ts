@@ -14,6 +14,7 @@ import { perkMessages } from '#features/people/perks.copy.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteGroup, canEditGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
+import { markGroupDeleted, markPostsDeleted } from './group-deletion.queries.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
 import {
   findGroup,
@@ -24,8 +25,6 @@ import {
   listGroups,
   listGroupsOf,
   lockGroup,
-  markGroupDeleted,
-  markPostsDeleted,
   updateAlt,
   updateCreator,
   updateGroup,
