@@ -6,7 +6,12 @@ import { create, del, get, patch } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { discussionMessages } from './copy.ts'
 
-export const discussionLimits = { title: 200, content: 10_000 }
+export const discussionLimits = {
+  title: 200,
+  content: 10_000,
+  /** Between two announcements of a group. */
+  announcementHours: 24,
+}
 export const Discussion = z.object({
   id: Id,
   groupId: Id,
@@ -17,6 +22,8 @@ export const Discussion = z.object({
   isPinned: z.boolean(),
   /** Nobody comments on it any more. */
   isClosed: z.boolean(),
+  /** Every member was notified of it. */
+  isAnnounced: z.boolean(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   commentsCount: z.number(),
@@ -29,13 +36,14 @@ const content = text(discussionMessages.required, discussionLimits.content)
 export const DiscussionInput = z.object({ title, content, ...acknowledgement })
 export type DiscussionInput = z.infer<typeof DiscussionInput>
 
-/** Only the author changes the text; those who run the group pin and close. */
+/** Only the author changes the text; those who run the group pin, close and announce. */
 export const DiscussionChange = z
   .object({
     title: z.optional(title),
     content: z.optional(content),
     isPinned: z.optional(z.boolean()),
     isClosed: z.optional(z.boolean()),
+    isAnnounced: z.optional(z.literal(true)),
     ...acknowledgement,
   })
   .check(

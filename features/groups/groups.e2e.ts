@@ -170,6 +170,10 @@ test('the creator sets rules and appoints a moderator, who closes a discussion a
 
   await friend.goto(`/groups/${id}`)
   await friend.getByRole('button', { name: 'Discussion menu' }).click()
+  await friend.getByRole('menuitem', { name: 'Announce to all members' }).click()
+  await confirm(friend, 'Announce')
+  await expect(friend.getByRole('region', { name: 'Discussions' }).getByText('Announcement')).toBeVisible()
+  await friend.getByRole('button', { name: 'Discussion menu' }).click()
   await friend.getByRole('menuitem', { name: 'Close discussion' }).click()
   await expect(friend.getByText('This discussion is closed.')).toBeVisible()
   await expect(friend.getByRole('textbox', { name: /comment/i })).toHaveCount(0)

@@ -21,6 +21,7 @@ const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
       'discussions.content',
       'discussions.isPinned',
       'discussions.closedAt',
+      'discussions.announcedAt',
       'discussions.createdAt',
       'discussions.editedAt',
       'discussions.commentsCount',
@@ -38,6 +39,7 @@ const shape = (row: Row): Discussion => ({
   content: row.content,
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
+  isAnnounced: row.announcedAt !== null,
   createdAt: row.createdAt,
   editedAt: row.editedAt,
   commentsCount: row.commentsCount,
@@ -86,7 +88,11 @@ export const insertDiscussion = async (db: Db, groupId: number, userId: number, 
   return rows[0]?.id ?? null
 }
 
-export const updateDiscussion = async (db: Db, id: number, { isClosed, ...change }: DiscussionChange) => {
+export const updateDiscussion = async (
+  db: Db,
+  id: number,
+  { isClosed, isAnnounced, ...change }: DiscussionChange,
+) => {
   const isText = change.title !== undefined || change.content !== undefined
   await db
     .updateTable('discussions')
@@ -94,6 +100,7 @@ export const updateDiscussion = async (db: Db, id: number, { isClosed, ...change
       ...change,
       ...(isText ? { editedAt: sql<string>`now()` } : {}),
       ...(isClosed === undefined ? {} : { closedAt: isClosed ? sql<string>`now()` : null }),
+      ...(isAnnounced ? { announcedAt: sql<string>`now()` } : {}),
     })
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-import { Lock, MessageCircle, Pin } from 'lucide-react'
+import { Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import type { Discussion } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -23,6 +23,11 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
             {discussion.isPinned && (
               <span className={styles.pinned}>
                 <Pin size={13} aria-hidden /> {discussionCopy.pinned}
+              </span>
+            )}
+            {discussion.isAnnounced && (
+              <span className={styles.pinned}>
+                <Megaphone size={13} aria-hidden /> {discussionCopy.announced}
               </span>
             )}
             {discussion.isClosed && (

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
-import { canPinDiscussion } from '../permissions.ts'
+import { canModerateDiscussion } from '../permissions.ts'
 import { CallError, isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -96,10 +96,11 @@ function Whole({ group, discussion, children }: WholeProps) {
             <p>
               <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
               {discussion.editedAt && ` · ${discussionCopy.edited}`}
+              {discussion.isAnnounced && ` · ${discussionCopy.announced}`}
               {discussion.isClosed && ` · ${discussionCopy.closed}`}
             </p>
           </div>
-          {viewer && canPinDiscussion(viewer, group) && <PinButton discussion={discussion} />}
+          {viewer && canModerateDiscussion(viewer, group) && <PinButton discussion={discussion} />}
           {viewer && <More discussion={discussion} group={group} />}
         </header>
         <Heading level={2} className={styles.title} dir="auto">

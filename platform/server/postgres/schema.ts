@@ -243,6 +243,7 @@ export interface DiscussionsTable {
   editedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   closedAt: Nullable<Instant>
+  announcedAt: Nullable<Instant>
 }
 
 export interface EventRemindersTable {
