@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
-import { create, del, get, patch } from '#platform/contract/endpoint.ts'
+import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
+import { Group } from '#features/groups/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { discussionMessages } from './copy.ts'
 
@@ -24,6 +25,8 @@ export const Discussion = z.object({
   isClosed: z.boolean(),
   /** Every member was notified of it. */
   isAnnounced: z.boolean(),
+  /** For a member of the group: something was written since they read it. */
+  isUnread: z.boolean(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   commentsCount: z.number(),
@@ -72,6 +75,8 @@ export const discussionApi = {
     limit: '20 per hour',
   }),
   read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
+  markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
+  markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
   edit: patch(one, { access: 'member', publishes: true, body: DiscussionChange, answer: Discussion }),
   remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
 }

@@ -28,6 +28,8 @@ export const groupLimits = {
   popular: 3,
   /** A discussion counts as new for this many days. */
   recentDays: 7,
+  /** What was written in discussions longer ago is not marked as unread. */
+  unreadDays: 30,
   purgeDays: 30,
 }
 export const GroupVisibility = z.enum(['open', 'request', 'private'], groupMessages.badVisibility)
@@ -60,6 +62,8 @@ export const Group = z.object({
   questions: z.array(z.string()),
   /** Membership is shown to members only: not on profiles, nor in notifications. */
   isDiscreet: z.boolean(),
+  /** For a member: something was written in a discussion since they read it. */
+  hasUnread: z.boolean(),
 })
 export type Group = z.infer<typeof Group>
 

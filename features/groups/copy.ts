@@ -26,6 +26,7 @@ export const groupCopy = {
   leaving: 'Leaving...',
   share: 'Share',
   linkCopied: 'Link copied',
+  unread: 'New in its discussions',
   members: (count: number) => (count === 1 ? '1 member' : `${counted(count)} members`),
   count: counted,
   since: (date: string) => `Since ${date}`,

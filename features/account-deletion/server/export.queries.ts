@@ -29,6 +29,7 @@ export const sections: Record<string, string> = {
   groups: `select jsonb_build_object('group', groups.name, 'state', t.state, 'since', t.created_at, 'answers', t.answers,
     'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
   discussions: theirs('discussions'),
+  readDiscussions: theirs('discussion_reads'),
   rsvps: theirs('rsvps'),
   businesses: theirs('businesses', 'user_id', ['verified_by']),
   products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,

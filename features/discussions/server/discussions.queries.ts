@@ -8,6 +8,7 @@ import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { isUnread } from './reading.queries.ts'
 import { visibleDiscussions } from './visibility.queries.ts'
 
 const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
@@ -26,6 +27,7 @@ const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
       'discussions.editedAt',
       'discussions.commentsCount',
     ])
+    .select(isUnread(viewer).as('isUnread'))
     .where('discussions.groupId', '=', groupId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDiscussions>['execute']>>[number]
@@ -40,6 +42,7 @@ const shape = (row: Row): Discussion => ({
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
   isAnnounced: row.announcedAt !== null,
+  isUnread: row.isUnread,
   createdAt: row.createdAt,
   editedAt: row.editedAt,
   commentsCount: row.commentsCount,
@@ -81,7 +84,8 @@ export const insertDiscussion = async (db: Db, groupId: number, userId: number, 
     `with made as (
       insert into discussions (group_id, user_id, title, content)
       select group_id, user_id, $3, $4 from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
-    ), counted as (update groups set discussions_count = discussions_count + 1 where id = $1 and exists (select 1 from made))
+    ), counted as (update groups set discussions_count = discussions_count + 1 where id = $1 and exists (select 1 from made)),
+    seen as (insert into discussion_reads (user_id, discussion_id) select $2, id from made)
     select id from made`,
     [groupId, userId, input.title, input.content],
   )

@@ -20,6 +20,7 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={36} />
         <span className={styles.words}>
           <span className={styles.meta}>
+            {discussion.isUnread && <span className={styles.unread}>{discussionCopy.unread}</span>}
             {discussion.isPinned && (
               <span className={styles.pinned}>
                 <Pin size={13} aria-hidden /> {discussionCopy.pinned}

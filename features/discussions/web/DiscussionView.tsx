@@ -19,7 +19,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { showDiscussion } from './discussions.ts'
+import { showDiscussion, useMarkRead } from './discussions.ts'
 import { WrittenText } from './DiscussionText.tsx'
 import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionView.module.css'
@@ -39,6 +39,8 @@ type DiscussionViewProps = {
 export function DiscussionView({ group, id, isChosen, Comments }: DiscussionViewProps) {
   const top = useRef<HTMLDivElement>(null)
   const discussion = useEndpoint(discussionApi.read, { params: { id: group.id, discussionId: id } })
+  // NOTE: on a phone the first discussion is there, but hidden behind the list.
+  useMarkRead(discussion.data, () => top.current?.offsetParent !== null)
   useEffect(() => {
     if (isChosen && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }, [isChosen])

@@ -26,6 +26,17 @@ const isModerator = (viewer: Viewer | null) =>
     ? sql<boolean>`coalesce((select is_moderator from group_members where group_id = groups.id and user_id = ${viewer.id}), false)`
     : sql<boolean>`false`
 
+/** A discussion of the group is unread by the viewer, a member; see features/discussions. */
+const hasUnread = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`coalesce((select exists (
+          select from discussions where discussions.group_id = groups.id and discussions.hidden_at is null
+            and discussions.active_at > greatest(membership.discussions_read_at, now() - ${sql.raw(`interval '${groupLimits.unreadDays} days'`)},
+              (select read_at from discussion_reads where user_id = ${viewer.id} and discussion_id = discussions.id)))
+        from group_members membership
+        where membership.group_id = groups.id and membership.user_id = ${viewer.id} and membership.state = 'member'), false)`
+    : sql<boolean>`false`
+
 /** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>
   visibleGroups(db, viewer)
@@ -43,7 +54,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.discussionsCount',
       'groups.createdAt',
     ])
-    .select(isModerator(viewer).as('isModerator'))
+    .select([isModerator(viewer).as('isModerator'), hasUnread(viewer).as('hasUnread')])
     .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
@@ -92,6 +103,7 @@ export const shapeGroup = (
     rules: row.rules,
     questions: row.questions,
     isDiscreet: row.isDiscreet,
+    hasUnread: row.hasUnread,
   }
 }
 

@@ -231,6 +231,12 @@ export interface CreditNotesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface DiscussionReadsTable {
+  userId: number
+  discussionId: number
+  readAt: WithDefault<Instant>
+}
+
 export interface DiscussionsTable {
   id: Generated<number>
   groupId: number
@@ -244,6 +250,7 @@ export interface DiscussionsTable {
   hiddenAt: Nullable<Instant>
   closedAt: Nullable<Instant>
   announcedAt: Nullable<Instant>
+  activeAt: WithDefault<Instant>
 }
 
 export interface EventRemindersTable {
@@ -275,6 +282,7 @@ export interface GroupMembersTable {
   createdAt: WithDefault<Instant>
   isModerator: WithDefault<boolean>
   answers: WithDefault<Json>
+  discussionsReadAt: WithDefault<Instant>
 }
 
 export interface GroupsTable {
@@ -1133,6 +1141,7 @@ export interface Schema {
   conversationPeople: ConversationPeopleTable
   conversations: ConversationsTable
   creditNotes: CreditNotesTable
+  discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
   eventReminders: EventRemindersTable
   follows: FollowsTable
