@@ -51,7 +51,6 @@ export const postCopy = {
   post: 'Post',
   alt: 'Describe the photo for people who can’t see it',
   removePhoto: 'Remove photo',
-  onePhoto: 'One photo per post. Remove this one to choose another.',
   photos: { name: (place: number) => `Photo ${place}`, more: 'more photos' },
   notAnImage: 'Please choose an image file',
   trending: 'Trending',
