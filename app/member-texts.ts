@@ -25,7 +25,7 @@ type MemberTexts = {
 }
 
 const alts = ['alt', ...Object.keys(moreAlts)]
-const ofPost = ['content', 'title', 'time', 'location', ...alts]
+const ofPost = ['content', 'title', 'time', 'location', 'onlineLink', ...alts]
 const ofGroup = ['name', 'description', 'rules', 'questions', 'alt']
 const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
 

@@ -129,6 +129,7 @@ export const eventInputMessages = {
   year: (first: number, last: number) => `Please choose a date between ${first} and ${last}.`,
   timeZone: 'We don’t know that time zone. Please choose another.',
   capacity: 'Capacity must be a whole number of 1 or more.',
+  onlineLink: 'The link must begin with https://.',
 }
 
 export const postPhotosCopy = {

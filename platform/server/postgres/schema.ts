@@ -253,6 +253,11 @@ export interface DiscussionsTable {
   activeAt: WithDefault<Instant>
 }
 
+export interface EventOnlineLinksTable {
+  postId: number
+  url: string
+}
+
 export interface EventRemindersTable {
   postId: number
   userId: number
@@ -1143,6 +1148,7 @@ export interface Schema {
   creditNotes: CreditNotesTable
   discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
+  eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable
   follows: FollowsTable
   groupInvites: GroupInvitesTable
