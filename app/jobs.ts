@@ -11,6 +11,7 @@ import {
 import { redactAudit } from '#features/audit/server/audit.jobs.ts'
 import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
+import { notifyOfAnnouncement, purgeReads } from '#features/discussions/server/discussions.jobs.ts'
 import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { purgeReminders, remindOfEvents } from '#features/events/server/events.jobs.ts'
@@ -45,6 +46,7 @@ import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 
 export const jobs: Job[] = [
+  notifyOfAnnouncement,
   mailContact,
   mailVerification,
   mailReset,
@@ -83,6 +85,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeBlockedListings,
   learnSearchWords,
   purgeSearchWords,
+  purgeReads,
   purgeCounters,
   mailNotifications,
   enqueueDueDigests,

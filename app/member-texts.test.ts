@@ -61,7 +61,7 @@ const plain: Record<string, object> = {
 }
 /** Fields with a form of their own, and those that repeat another one. */
 const isFree = (field: string, name: string) =>
-  (!/^(?:username|email|website|alt\d+|options)$/.test(field) &&
+  (!/^(?:username|email|website|alt\d+|options|questions|answers)$/.test(field) &&
     !(name.endsWith('/posts') || name.endsWith('/posts/:id'))) ||
   field === 'content'
 

@@ -25,8 +25,8 @@ type MemberTexts = {
 }
 
 const alts = ['alt', ...Object.keys(moreAlts)]
-const ofPost = ['content', 'title', 'time', 'location', ...alts]
-const ofGroup = ['name', 'description', 'rules', 'alt']
+const ofPost = ['content', 'title', 'time', 'location', 'onlineLink', ...alts]
+const ofGroup = ['name', 'description', 'rules', 'questions', 'alt']
 const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
 
 const ofProduct = ['name', 'description', 'alt']
@@ -50,6 +50,7 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [discussionApi.edit, { fields: ['title', 'content'], warnedAs: 'discussion' }],
   [groupApi.create, { fields: ofGroup, warnedAs: 'group' }],
   [groupApi.edit, { fields: ofGroup, warnedAs: 'group' }],
+  [groupApi.join, { fields: ['answers'] }],
   [businessApi.create, { fields: ofBusiness, warnedAs: 'business' }],
   [businessApi.edit, { fields: ofBusiness, warnedAs: 'business' }],
   [holidayApi.set, { fields: ['note'] }],

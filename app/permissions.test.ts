@@ -37,8 +37,7 @@ import { canDecideDispute } from '#features/disputes/permissions.ts'
 import {
   canDeleteDiscussion,
   canEditDiscussion,
-  canCloseDiscussion,
-  canPinDiscussion,
+  canModerateDiscussion,
 } from '#features/discussions/permissions.ts'
 import {
   canDeleteReview,
@@ -123,8 +122,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canInviteToGroup, a private one': (viewer) => canInviteToGroup(viewer, group(viewer, 'private')),
   canWriteInGroup: (viewer) => canWriteInGroup(viewer, group(viewer)),
   canEditDiscussion: (viewer) => canEditDiscussion(viewer, theirs),
-  canPinDiscussion: (viewer) => canPinDiscussion(viewer, group(viewer)),
-  canCloseDiscussion: (viewer) => canCloseDiscussion(viewer, group(viewer)),
+  canModerateDiscussion: (viewer) => canModerateDiscussion(viewer, group(viewer)),
   canDeleteDiscussion: (viewer) => canDeleteDiscussion(viewer, theirs, group(viewer)),
   'canDeleteComment in a discussion': (viewer) =>
     canDeleteComment(viewer, { userId: 3 }, theirs, group(viewer)),
@@ -225,8 +223,7 @@ test.each([
   ['canInviteToGroup, a private one', ['author', 'commenter']],
   ['canWriteInGroup', ['author', 'commenter']],
   ['canEditDiscussion', ['commenter']],
-  ['canPinDiscussion', ['author', 'commenter']],
-  ['canCloseDiscussion', ['author', 'commenter']],
+  ['canModerateDiscussion', ['author', 'commenter']],
   ['canDeleteDiscussion', ['author', 'commenter', 'moderator', 'admin']],
   ['canDeleteComment in a discussion', ['author', 'commenter', 'member', 'moderator', 'admin']],
   ['canFollow the author', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],

@@ -8,6 +8,7 @@ export const prunedTables: Record<string, Pruned> = {
   backup_runs: { stored: '90 days after the backup is gone', by: 'backups.nightly' },
   blocked_listing_attempts: { stored: '12 months', by: 'listings.blocked' },
   contact_messages: { stored: '12 months', by: 'site.purgeMessages' },
+  discussion_reads: { stored: '30 days', by: 'discussions.reads' },
   event_reminders: { stored: '30 days', by: 'events.reminders' },
   groups: { stored: 'until deleted, then 30 days', by: 'groups.purge' },
   idempotency_keys: { stored: '24 hours', by: 'http.keys' },
@@ -57,6 +58,7 @@ export const recordTables = [
 
 /** What members write or choose, which stays until they delete it, and what an installation has few of. */
 export const otherTables = [
+  'event_online_links',
   'blocks',
   'bookmarks',
   'business_reviews',

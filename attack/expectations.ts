@@ -164,6 +164,8 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/groups/:id/discussions': to(inGroup, 'group', { title: 'A title', content: 'A text' }),
   'DELETE /api/groups/:id/members/:userId': to(owner, 'groupMember'),
   'GET /api/groups/:id/discussions/:discussionId': to(inGroup, 'discussion'),
+  'PUT /api/groups/:id/discussions/:discussionId/read': to(inGroup, 'discussion'),
+  'PUT /api/groups/:id/discussions-read': to(inGroup, 'group'),
   'PATCH /api/groups/:id/discussions/:discussionId': to(owner, 'discussion', {
     title: 'Another',
     content: 'A text',

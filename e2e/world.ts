@@ -44,8 +44,8 @@ export function listen(page: Page) {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     // NOTE: the browser reports each failed request as an error, and some tests are about failed requests.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text())
+    const isRequest = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED/.test(message.text())
+    if (message.type() === 'error' && !isRequest) complaints.push(message.text())
   })
   return complaints
 }

@@ -96,12 +96,11 @@ create table search_words (
 create index search_words_like on search_words using gin (word gin_trgm_ops);
 create index search_words_rare on search_words (last_seen) where uses = 1;
 
--- One row: words of posts up to this one are in search_words.
+-- One row at most: words of posts up to this one are in search_words.
 create table search_word_progress (
   is_only boolean primary key default true check (is_only),
   last_post_id bigint not null
 );
-insert into search_word_progress (last_post_id) values (0);
 
 -- The most similar word, which is the word itself where posts use it.
 create function search_word_like(typed text) returns text

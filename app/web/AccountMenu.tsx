@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { accountApi } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import type { Me } from '#features/people/contract.ts'
+import { forgetUnsent } from '#features/messages/web/live-messages.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { membershipApi } from '#features/membership/contract.ts'
 import { productApi } from '#features/products/contract.ts'
@@ -127,6 +128,7 @@ function useLogOut() {
   const { mutate } = useEndpointMutation(accountApi.logout, {
     onSuccess: () => {
       setSession(null)
+      forgetUnsent()
       forgetDrafts()
       toast({ title: accountMessages.loggedOut })
       go(links.login)

@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
-import { create, del, get, patch } from '#platform/contract/endpoint.ts'
+import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
+import { Group } from '#features/groups/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { discussionMessages } from './copy.ts'
 
-export const discussionLimits = { title: 200, content: 10_000 }
+export const discussionLimits = {
+  title: 200,
+  content: 10_000,
+  /** Between two announcements of a group. */
+  announcementHours: 24,
+}
 export const Discussion = z.object({
   id: Id,
   groupId: Id,
@@ -17,6 +23,10 @@ export const Discussion = z.object({
   isPinned: z.boolean(),
   /** Nobody comments on it any more. */
   isClosed: z.boolean(),
+  /** Every member was notified of it. */
+  isAnnounced: z.boolean(),
+  /** For a member of the group: something was written since they read it. */
+  isUnread: z.boolean(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   commentsCount: z.number(),
@@ -29,13 +39,14 @@ const content = text(discussionMessages.required, discussionLimits.content)
 export const DiscussionInput = z.object({ title, content, ...acknowledgement })
 export type DiscussionInput = z.infer<typeof DiscussionInput>
 
-/** Only the author changes the text; those who run the group pin and close. */
+/** Only the author changes the text; those who run the group pin, close and announce. */
 export const DiscussionChange = z
   .object({
     title: z.optional(title),
     content: z.optional(content),
     isPinned: z.optional(z.boolean()),
     isClosed: z.optional(z.boolean()),
+    isAnnounced: z.optional(z.literal(true)),
     ...acknowledgement,
   })
   .check(
@@ -64,6 +75,8 @@ export const discussionApi = {
     limit: '20 per hour',
   }),
   read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
+  markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
+  markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
   edit: patch(one, { access: 'member', publishes: true, body: DiscussionChange, answer: Discussion }),
   remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
 }

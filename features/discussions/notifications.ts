@@ -9,4 +9,11 @@ export const discussionNotifications = defineNotifications({
     repeats: true,
     text: (name, group) => `${name} started a discussion in ${group}`,
   },
+  discussionAnnounced: {
+    category: 'group',
+    opens: 'group',
+    preference: 'general',
+    repeats: true,
+    text: (_name, group) => `Announcement in ${group}`,
+  },
 })

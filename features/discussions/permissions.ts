@@ -5,9 +5,8 @@ type Owned = { userId: number }
 
 export const canEditDiscussion = (viewer: Viewer, discussion: Owned) => owns(viewer, discussion)
 
-export const canPinDiscussion = (viewer: Viewer, group: OfGroup) => runsGroup(viewer, group)
-
-export const canCloseDiscussion = (viewer: Viewer, group: OfGroup) => runsGroup(viewer, group)
+/** To pin it, close it or announce it to all members. */
+export const canModerateDiscussion = (viewer: Viewer, group: OfGroup) => runsGroup(viewer, group)
 
 export const canDeleteDiscussion = (viewer: Viewer, discussion: Owned, group: OfGroup) =>
   owns(viewer, discussion) || runsGroup(viewer, group) || isStaff(viewer)

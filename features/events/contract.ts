@@ -19,6 +19,9 @@ export const Attendance = z.object({
   waitingCount: z.number(),
   /** Number of attendees that the viewer follows. */
   followedCount: z.number(),
+  isOnline: z.boolean(),
+  /** Where it takes place online: for the organiser and those who are going. */
+  onlineLink: z.nullable(z.string()),
 })
 export type Attendance = z.infer<typeof Attendance>
 

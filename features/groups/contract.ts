@@ -19,12 +19,17 @@ export const groupLimits = {
   name: 100,
   description: 2_000,
   rules: 2_000,
+  questions: 3,
+  question: 200,
+  answer: 500,
   search: 100,
   faces: 5,
   facesOnCard: 3,
   popular: 3,
   /** A discussion counts as new for this many days. */
   recentDays: 7,
+  /** What was written in discussions longer ago is not marked as unread. */
+  unreadDays: 30,
   purgeDays: 30,
 }
 export const GroupVisibility = z.enum(['open', 'request', 'private'], groupMessages.badVisibility)
@@ -53,6 +58,12 @@ export const Group = z.object({
   /** The viewer helps the creator. */
   isModerator: z.boolean(),
   rules: z.string(),
+  /** Asked of those who request to join. */
+  questions: z.array(z.string()),
+  /** Membership is shown to members only: not on profiles, nor in notifications. */
+  isDiscreet: z.boolean(),
+  /** For a member: something was written in a discussion since they read it. */
+  hasUnread: z.boolean(),
 })
 export type Group = z.infer<typeof Group>
 
@@ -63,6 +74,13 @@ export const GroupMember = z.object({
   isModerator: z.boolean(),
 })
 export type GroupMember = z.infer<typeof GroupMember>
+
+/** The questions as they were when the answers were given. */
+export const JoinAnswer = z.object({ question: z.string(), answer: z.string() })
+export type JoinAnswer = z.infer<typeof JoinAnswer>
+
+export const JoinRequest = z.extend(UserRef, { answers: z.array(JoinAnswer) })
+export type JoinRequest = z.infer<typeof JoinRequest>
 
 export const GroupInvite = z.object({
   id: Id,
@@ -77,11 +95,21 @@ const name = lineText(groupMessages.nameRequired, groupLimits.name, {
   message: groupMessages.nameRequired,
 })
 
+/** Blank ones are left out. */
+const Questions = z.pipe(
+  z
+    .array(optionalText(groupLimits.question))
+    .check(z.maxLength(groupLimits.questions, groupMessages.tooManyQuestions(groupLimits.questions))),
+  z.transform((questions) => questions.filter((question) => question !== '')),
+)
+
 export const GroupInput = z.object({
   ...acknowledgement,
   name,
   description: optionalText(groupLimits.description),
   rules: optionalText(groupLimits.rules),
+  questions: z._default(z.optional(Questions), []),
+  isDiscreet: z._default(z.boolean(), false),
   visibility: z._default(GroupVisibility, 'open'),
   alt: optionalText(mediaLimits.alt),
 })
@@ -93,6 +121,8 @@ export const GroupChange = z.object({
   name: z.optional(name),
   description: z.optional(optionalText(groupLimits.description)),
   rules: z.optional(optionalText(groupLimits.rules)),
+  questions: z.optional(Questions),
+  isDiscreet: z.optional(z.boolean()),
   visibility: z.optional(GroupVisibility),
   alt: z.optional(optionalText(mediaLimits.alt)),
 })
@@ -104,6 +134,16 @@ const GroupQuery = z.object({
   mine: z.optional(z.literal('true')),
 })
 export type GroupQuery = z.infer<typeof GroupQuery>
+
+/** In the order of the group's questions. */
+export const JoinInput = z.object({
+  answers: z.optional(
+    z
+      .array(optionalText(groupLimits.answer))
+      .check(z.maxLength(groupLimits.questions, groupMessages.tooManyQuestions(groupLimits.questions))),
+  ),
+})
+export type JoinInput = z.infer<typeof JoinInput>
 
 export const Membership = z.object({
   isMember: z.boolean(),
@@ -138,7 +178,12 @@ export const groupApi = {
     answer: Group,
   }),
   remove: del('/api/groups/:id', { access: 'member', query: ReasonQuery, answer: Message }),
-  join: post('/api/groups/:id/join', { access: 'member', answer: Membership, limit: '60 per hour' }),
+  join: post('/api/groups/:id/join', {
+    access: 'member',
+    body: JoinInput,
+    answer: Membership,
+    limit: '60 per hour',
+  }),
   leave: del('/api/groups/:id/leave', { access: 'member', answer: Membership }),
   handOver: post('/api/groups/:id/hand-over', {
     access: 'member',
@@ -158,7 +203,7 @@ export const groupApi = {
   requests: get('/api/groups/:id/requests', {
     access: 'member',
     query: PageQuery,
-    answer: z.array(UserRef),
+    answer: z.array(JoinRequest),
     paged: true,
   }),
   accept: post('/api/groups/:id/requests/:userId/accept', { access: 'member', answer: Members }),

@@ -1,3 +1,4 @@
+import { wrongOn } from '../../e2e/axe.ts'
 import type { Page } from '@playwright/test'
 import { discuss, enter, expect, found, joinGroup, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
@@ -169,10 +170,75 @@ test('the creator sets rules and appoints a moderator, who closes a discussion a
 
   await friend.goto(`/groups/${id}`)
   await friend.getByRole('button', { name: 'Discussion menu' }).click()
+  await friend.getByRole('menuitem', { name: 'Announce to all members' }).click()
+  await confirm(friend, 'Announce')
+  await expect(friend.getByRole('region', { name: 'Discussions' }).getByText('Announcement')).toBeVisible()
+  await friend.getByRole('button', { name: 'Discussion menu' }).click()
   await friend.getByRole('menuitem', { name: 'Close discussion' }).click()
   await expect(friend.getByText('This discussion is closed.')).toBeVisible()
   await expect(friend.getByRole('textbox', { name: /comment/i })).toHaveCount(0)
   await friend.getByRole('button', { name: 'Discussion menu' }).click()
   await friend.getByRole('menuitem', { name: 'Open discussion again' }).click()
   await expect(friend.getByText('This discussion is closed.')).toBeHidden()
+})
+
+test('a discreet group asks its questions, and the answers are read before somebody is let in', async ({
+  page,
+  another,
+}) => {
+  const friend = await another()
+  await enter(page, 'Zodwa')
+  const guest = await enter(friend, 'Hennie')
+  const name = wordsOf('Living with MS')
+  const { id } = await found(page, { name, visibility: 'request' })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Group settings' })
+  await settings.getByRole('textbox', { name: 'Question 1' }).fill('How long have you had it?')
+  await settings.getByRole('switch', { name: 'Hide who is in the group' }).click()
+  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(settings).toBeHidden()
+
+  await friend.goto(`/groups/${id}`)
+  await friend.getByRole('button', { name: `Ask to join ${name}` }).click()
+  const questions = friend.getByRole('dialog', { name: `Ask to join ${name}` })
+  expect(await wrongOn(friend)).toEqual([])
+  await questions.getByRole('button', { name: 'Send request' }).click()
+  await expect(questions.getByText('Please answer each question.')).toBeVisible()
+  await questions.getByLabel('How long have you had it?').fill('Six years')
+  await questions.getByRole('button', { name: 'Send request' }).click()
+  await expect(friend.getByRole('button', { name: `Requested ${name}` })).toBeVisible()
+
+  await page.goto(`/groups/${id}?tab=members`)
+  await expect(page.getByText('Six years')).toBeVisible()
+  expect(await wrongOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Six years')).toBeHidden()
+  await page.goto(`/profile/${guest.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hennie' })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('what is new in a group is marked until it is read', async ({ page, another }) => {
+  const friend = await another()
+  await enter(page, 'Busi')
+  await enter(friend, 'Koos')
+  const name = wordsOf('Worm farms')
+  const { id } = await found(page, { name })
+  await joinGroup(friend, id)
+  await discuss(page, id, 'Red worms')
+  await discuss(page, id, 'Blue worms')
+
+  await friend.goto('/groups')
+  const row = yours(friend).getByRole('link', { name: `${name} New in its discussions` })
+  await row.click()
+  const list = friend.getByRole('region', { name: 'Discussions' })
+  await expect(list.getByRole('link', { name: /Blue worms/ })).not.toContainText('New')
+  await expect(list.getByRole('link', { name: /Red worms/ })).toContainText('New')
+  expect(await wrongOn(friend)).toEqual([])
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(list.getByRole('link', { name: /Red worms/ })).not.toContainText('New')
+  await expect(list.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await friend.goto('/groups')
+  await expect(yours(friend).getByRole('link', { name, exact: true })).toBeVisible()
 })

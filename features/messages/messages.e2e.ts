@@ -1,4 +1,4 @@
-import { enter, expect, follow, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { enter, expect, follow, messageTo, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('two members write to each other live: sending, typing, reading, replying, deleting', async ({
   page,
@@ -81,6 +81,64 @@ test('what is written without a connection is sent once, in order, when the conn
   await expect(texts).toHaveCount(3)
   await expect(texts.nth(1)).toContainText('Second')
   await expect(texts.nth(2)).toContainText('Third')
+})
+
+/** In the page: how many messages of its member wait in the browser's storage. */
+const unsentCount = `new Promise((resolve) => {
+  const opening = indexedDB.open('unsent-messages')
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('by-member').objectStore('by-member').getAll()
+    reading.onsuccess = () => resolve(reading.result.flat().length)
+  }
+})`
+
+test('what was not sent when the page was closed is sent from the next page, with its photo, and only by its author', async ({
+  page,
+  another,
+}) => {
+  const friend = await another()
+  const [me, other] = [await enter(page, 'Refilwe'), await enter(friend, 'Anton')]
+  await follow(page, other.id)
+  await follow(friend, me.id)
+  const conversation = await messageTo(page, other.id)
+  await page.goto(conversation)
+  const field = page.getByRole('textbox', { name: 'Write a message' })
+  const context = page.context()
+  await expect(field).toBeVisible()
+  await context.setOffline(true)
+  await field.fill('Second')
+  await field.press('Enter')
+  await page.getByLabel('Add photos').setInputFiles([await photo({ colour: '#a33' })])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(unsentCount)).toBe(2)
+  await page.close()
+
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/groups')
+  await friend.goto(conversation)
+  const texts = friend.getByRole('log').getByRole('listitem')
+  await expect(texts).toHaveCount(3)
+  await expect(texts.nth(1)).toContainText('Second')
+  await expect(texts.nth(2).getByRole('button', { name: /^Photo 1 from Refilwe/ })).toBeVisible()
+
+  await next.goto(conversation)
+  const last = next.getByRole('textbox', { name: 'Write a message' })
+  await expect(last).toBeVisible()
+  await context.setOffline(true)
+  await last.fill('Never sent')
+  await next.getByRole('button', { name: 'Send' }).click()
+  await expect(next.getByText('Waiting for a connection')).toBeVisible()
+  await next.close()
+  await context.clearCookies()
+  await context.setOffline(false)
+  const stranger = await context.newPage()
+  await enter(stranger, 'Sipho')
+  await stranger.goto(conversation)
+  await expect(stranger.getByText('Conversation not found')).toBeVisible()
+  await friend.reload()
+  await expect(texts).toHaveCount(3)
 })
 
 test('a stranger’s message is a request, which is accepted, deleted or blocked', async ({

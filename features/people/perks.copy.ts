@@ -5,9 +5,7 @@ export const perkMessages = {
   loungeStaysPrivate: 'The Lounge stays private.',
   noOwner: 'The Lounge has nobody to run it yet.',
   tooManyPhotos: (most: number) =>
-    most < perkLimits.premium.photosPerPost
-      ? `A post can have one photo. With Premium it can have up to ${perkLimits.premium.photosPerPost}.`
-      : `A post can have up to ${most} photos.`,
+    `A post can have up to ${most} photos.${most < perkLimits.premium.photosPerPost ? ` With Premium it can have up to ${perkLimits.premium.photosPerPost}.` : ''}`,
   tooManyBusinessPhotos: (most: number) =>
     `A business can have up to ${most} photos.${most < perkLimits.premium.photosPerBusiness ? ` With Premium it can have up to ${perkLimits.premium.photosPerBusiness}.` : ''}`,
   tooManyPictures: (most: number) =>
@@ -20,6 +18,7 @@ export const perkMessages = {
 export const perkLines = {
   free: [
     'Read, post, comment and follow',
+    `Up to ${perkLimits.free.photosPerPost} photos per post`,
     'Join groups and go to events',
     'Buy in the marketplace',
     `Add your business to the directory, with up to ${perkLimits.free.productsPerShop} products in its shop`,

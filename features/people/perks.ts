@@ -4,7 +4,7 @@ export const perkLimits = {
     hasBadge: false,
     hasLounge: false,
     photosPerBusiness: 3,
-    photosPerPost: 1,
+    photosPerPost: 4,
     picturesPerProduct: 5,
     productsPerShop: 50,
     savedSearches: 0,

@@ -56,7 +56,6 @@ export const postCopy = {
   groupsFailed: 'Your groups could not be loaded.',
   alt: 'Describe the photo for people who can’t see it',
   removePhoto: 'Remove photo',
-  onePhoto: 'One photo per post. Remove this one to choose another.',
   photos: { name: (place: number) => `Photo ${place}`, more: 'more photos' },
   notAnImage: 'Please choose an image file',
   trending: 'Trending',
@@ -139,6 +138,7 @@ export const eventInputMessages = {
   year: (first: number, last: number) => `Please choose a date between ${first} and ${last}.`,
   timeZone: 'We don’t know that time zone. Please choose another.',
   capacity: 'Capacity must be a whole number of 1 or more.',
+  onlineLink: 'The link must begin with https://.',
 }
 
 export const postPhotosCopy = {

@@ -10,6 +10,7 @@ export const eventLimits = {
   location: 200,
   time: 60,
   capacity: 100_000,
+  onlineLink: 500,
   firstYear: 1900,
   lastYear: 2200,
   search: 100,
@@ -67,6 +68,14 @@ const Capacity = z.pipe(
   ),
 )
 
+const isHttps = (value: string) => /^https:\/\/[^\s/?#@]+\.\S+$/iu.test(value)
+
+/** Where the event takes place online; empty for nowhere. */
+const OnlineLink = z.pipe(
+  optionalText(eventLimits.onlineLink),
+  z.string().check(z.refine((value) => value === '' || isHttps(value), eventInputMessages.onlineLink)),
+)
+
 const GroupId = z.pipe(
   z.optional(z.nullable(Id)),
   z.transform((value) => value ?? null),
@@ -85,6 +94,7 @@ export const EventInput = z.object({
   ...fields,
   timeZone: TimeZone,
   capacity: Capacity,
+  onlineLink: z.optional(OnlineLink),
   alt: optionalText(mediaLimits.alt),
   groupId: GroupId,
   type: z.optional(z.string()),
@@ -92,7 +102,7 @@ export const EventInput = z.object({
 })
 export type EventInput = z.infer<typeof EventInput>
 
-/** Omitted fields stay unchanged; an empty capacity removes the limit. */
+/** Omitted fields stay unchanged; an empty capacity removes the limit, an empty link the link. */
 export const EventChange = z.object({
   ...acknowledgement,
   title: z.optional(fields.title),
@@ -102,13 +112,14 @@ export const EventChange = z.object({
   eventDate: z.optional(EventDate),
   timeZone: z.optional(TimeZone),
   capacity: z.optional(Capacity),
+  onlineLink: z.optional(OnlineLink),
   alt: z.optional(optionalText(mediaLimits.alt)),
   type: z.optional(z.string()),
   isEvent: z.optional(z.union([z.boolean(), z.string()])),
 })
 export type EventChange = z.infer<typeof EventChange>
 
-const onlyEventsHave = ['title', 'eventDate', 'time', 'timeZone', 'capacity']
+const onlyEventsHave = ['title', 'eventDate', 'time', 'timeZone', 'capacity', 'onlineLink']
 
 /** A change also counts as an event's if it contains fields that only events have. */
 export function isEventSent(value: unknown, isChange = false) {
@@ -126,6 +137,7 @@ export const EventFields = z.object({
   time: fields.time,
   timeZone: TimeZone,
   capacity: Capacity,
+  onlineLink: z.optional(OnlineLink),
   alt: optionalText(mediaLimits.alt),
 })
 export type EventFields = z.infer<typeof EventFields>

@@ -82,13 +82,15 @@ test('a Premium member posts three photos, browses them in the viewer, and remov
   await expect(post.getByRole('button', { name: 'Red' })).toHaveCount(0)
 })
 
-test('without Premium only the first photo is posted, with a link to Premium', async ({ page }) => {
+test('without Premium only the first four photos are posted, with a link to Premium', async ({ page }) => {
   await enter(page, 'Zola')
   await page.goto('/')
   const composer = composerOf(page)
-  await photoFieldOf(page).setInputFiles(await shotsOf('#a33', '#3a3'))
-  await expect(toastOf(page)).toContainText('A post can have one photo. With Premium it can have up to 10.')
-  await expect(composer).toContainText('One photo per post. Remove this one to choose another.')
+  await photoFieldOf(page).setInputFiles(await shotsOf('#a33', '#3a3', '#33a', '#aa3', '#3aa'))
+  await expect(toastOf(page)).toContainText(
+    'A post can have up to 4 photos. With Premium it can have up to 10.',
+  )
+  await expect(composer.getByRole('button', { name: 'Photo 4 of 4' })).toBeVisible()
   await expect(photoFieldOf(page)).toBeDisabled()
   await toastOf(page).getByRole('link', { name: 'About Premium' }).click()
   await expect(page).toHaveURL('/subscribe')

@@ -8,23 +8,28 @@ import type { CommentSubject } from './comments.queries.ts'
 const IdRow = z.object({ id: z.number() })
 
 const subjects = {
-  post: { table: 'posts', column: 'post_id', writer: 'select $2::bigint as user_id' },
+  post: { table: 'posts', column: 'post_id', writer: 'select $2::bigint as user_id', activity: '', seen: '' },
   discussion: {
     table: 'discussions',
     column: 'discussion_id',
     // NOTE: the statement itself checks the membership, so that a member who is removed at the same moment writes nothing.
     writer: `select group_members.user_id from discussions join group_members using (group_id)
       where discussions.id = $1 and group_members.user_id = $2 and group_members.state = 'member'`,
+    activity: ', active_at = now()',
+    /** A member who writes has read what is above. */
+    seen: `seen as (insert into discussion_reads (user_id, discussion_id) select user_id, $1 from writer where exists (select from made)
+      on conflict (user_id, discussion_id) do update set read_at = now()),`,
   },
 }
 
-const insertText = ({ table, column, writer }: (typeof subjects)['post']) => `with
+const insertText = ({ table, column, writer, activity, seen }: (typeof subjects)['post']) => `with
   writer as (${writer}),
   above as (select id from comments where id = $4 and ${column} = $1 and parent_id is null for no key update),
   made as (insert into comments (${column}, user_id, content, parent_id, mentions)
     select $1, user_id, $3, $4::bigint, $5::jsonb from writer where $4::bigint is null or exists (select from above)
     returning id, parent_id),
-  counted as (update ${table} set comments_count = comments_count + 1 where id = $1 and exists (select from made)),
+  counted as (update ${table} set comments_count = comments_count + 1${activity} where id = $1 and exists (select from made)),
+  ${seen}
   answered as (update comments set replies_count = replies_count + 1 from made where comments.id = made.parent_id)
   select id from made`
 

@@ -37,7 +37,7 @@ export const listPopularPosts = (db: Db, viewer: Viewer, since: string) =>
     [viewer.id, since],
   )
 
-/** In groups that the viewer is a member of. */
+/** In groups that the viewer is a member of. Letters do not name discreet ones. */
 export const listDiscussionsSince = (db: Db, viewer: Viewer, since: string) =>
   visibleDiscussions(db, viewer)
     .select(['discussions.id', 'discussions.title', 'discussions.commentsCount'])
@@ -49,6 +49,7 @@ export const listDiscussionsSince = (db: Db, viewer: Viewer, since: string) =>
         .where('userId', '=', viewer.id)
         .where('state', '=', sql.lit('member')),
     )
+    .where('groups.isDiscreet', '=', false)
     .where('discussions.createdAt', '>=', since)
     .where('discussions.userId', '<>', viewer.id)
     .where(sql<boolean>`${sql.raw(notMutedText(String(viewer.id), 'discussions.user_id'))}`)

@@ -8,6 +8,7 @@ import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { isUnread } from './reading.queries.ts'
 import { visibleDiscussions } from './visibility.queries.ts'
 
 const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
@@ -21,10 +22,12 @@ const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
       'discussions.content',
       'discussions.isPinned',
       'discussions.closedAt',
+      'discussions.announcedAt',
       'discussions.createdAt',
       'discussions.editedAt',
       'discussions.commentsCount',
     ])
+    .select(isUnread(viewer).as('isUnread'))
     .where('discussions.groupId', '=', groupId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDiscussions>['execute']>>[number]
@@ -38,6 +41,8 @@ const shape = (row: Row): Discussion => ({
   content: row.content,
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
+  isAnnounced: row.announcedAt !== null,
+  isUnread: row.isUnread,
   createdAt: row.createdAt,
   editedAt: row.editedAt,
   commentsCount: row.commentsCount,
@@ -79,14 +84,19 @@ export const insertDiscussion = async (db: Db, groupId: number, userId: number, 
     `with made as (
       insert into discussions (group_id, user_id, title, content)
       select group_id, user_id, $3, $4 from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
-    ), counted as (update groups set discussions_count = discussions_count + 1 where id = $1 and exists (select 1 from made))
+    ), counted as (update groups set discussions_count = discussions_count + 1 where id = $1 and exists (select 1 from made)),
+    seen as (insert into discussion_reads (user_id, discussion_id) select $2, id from made)
     select id from made`,
     [groupId, userId, input.title, input.content],
   )
   return rows[0]?.id ?? null
 }
 
-export const updateDiscussion = async (db: Db, id: number, { isClosed, ...change }: DiscussionChange) => {
+export const updateDiscussion = async (
+  db: Db,
+  id: number,
+  { isClosed, isAnnounced, ...change }: DiscussionChange,
+) => {
   const isText = change.title !== undefined || change.content !== undefined
   await db
     .updateTable('discussions')
@@ -94,6 +104,7 @@ export const updateDiscussion = async (db: Db, id: number, { isClosed, ...change
       ...change,
       ...(isText ? { editedAt: sql<string>`now()` } : {}),
       ...(isClosed === undefined ? {} : { closedAt: isClosed ? sql<string>`now()` : null }),
+      ...(isAnnounced ? { announcedAt: sql<string>`now()` } : {}),
     })
     .where('id', '=', id)
     .execute()

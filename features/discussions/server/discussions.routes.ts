@@ -7,6 +7,7 @@ import {
   removeDiscussion,
   startDiscussion,
 } from './discussions.ts'
+import { markAllDiscussionsRead, markDiscussionRead } from './reading.ts'
 
 export const discussionRoutes = [
   serve(discussionApi.list, ({ db, viewer, params, query }) => readDiscussions(db, viewer, params.id, query)),
@@ -14,6 +15,10 @@ export const discussionRoutes = [
   serve(discussionApi.read, ({ db, viewer, params }) =>
     readDiscussion(db, viewer, params.id, params.discussionId),
   ),
+  serve(discussionApi.markRead, ({ db, viewer, params }) =>
+    markDiscussionRead(db, viewer, params.id, params.discussionId),
+  ),
+  serve(discussionApi.markAllRead, ({ db, viewer, params }) => markAllDiscussionsRead(db, viewer, params.id)),
   serve(discussionApi.edit, ({ db, viewer, params, body }) =>
     changeDiscussion(db, viewer, params.id, params.discussionId, body),
   ),

@@ -5,12 +5,7 @@ import { notify } from '#features/notifications/server/notifications.ts'
 import { type DiscussionChange, type DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import {
-  canCloseDiscussion,
-  canDeleteDiscussion,
-  canEditDiscussion,
-  canPinDiscussion,
-} from '../permissions.ts'
+import { canModerateDiscussion, canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
 import { discussionNotifications } from '../notifications.ts'
 import {
   deleteDiscussion,
@@ -21,7 +16,8 @@ import {
   listDiscussions,
   updateDiscussion,
 } from './discussions.queries.ts'
-import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
+import { announce } from './announcements.ts'
+import { openGroup, openGroupForRemoval, subjectOf } from '#features/groups/server/groups.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionMessages } from '../copy.ts'
@@ -77,7 +73,7 @@ export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: 
       to: group.creatorId,
       from: viewer,
       about: groupId,
-      subject: group.name,
+      subject: subjectOf(group),
     })
     return readDiscussion(tx, viewer, groupId, id ?? 0)
   })
@@ -94,10 +90,11 @@ export const changeDiscussion = (
     const isText = change.title !== undefined || change.content !== undefined
     if (isText) authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
     if (change.isPinned !== undefined)
-      authorize(canPinDiscussion(viewer, group), discussionMessages.notYoursToPin)
+      authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToPin)
     if (change.isClosed !== undefined)
-      authorize(canCloseDiscussion(viewer, group), discussionMessages.notYoursToClose)
+      authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToClose)
 
+    if (change.isAnnounced) await announce(tx, viewer, discussion)
     await updateDiscussion(tx, id, change)
     return readDiscussion(tx, viewer, groupId, id)
   })

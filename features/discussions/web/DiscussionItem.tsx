@@ -1,4 +1,4 @@
-import { Lock, MessageCircle, Pin } from 'lucide-react'
+import { Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import type { Discussion } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -20,9 +20,15 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={36} />
         <span className={styles.words}>
           <span className={styles.meta}>
+            {discussion.isUnread && <span className={styles.unread}>{discussionCopy.unread}</span>}
             {discussion.isPinned && (
               <span className={styles.pinned}>
                 <Pin size={13} aria-hidden /> {discussionCopy.pinned}
+              </span>
+            )}
+            {discussion.isAnnounced && (
+              <span className={styles.pinned}>
+                <Megaphone size={13} aria-hidden /> {discussionCopy.announced}
               </span>
             )}
             {discussion.isClosed && (

@@ -1,8 +1,8 @@
-import { Flag, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { Flag, Lock, LockOpen, Megaphone, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
-import { canCloseDiscussion, canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
+import { canModerateDiscussion, canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
@@ -24,7 +24,7 @@ type DiscussionMenuProps = { discussion: Discussion; group: Group; trigger: Reac
 
 export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: DiscussionMenuProps) {
   const viewer = useViewer()
-  const [open, setOpen] = useState<'editor' | 'question' | null>(null)
+  const [open, setOpen] = useState<'editor' | 'question' | 'announcement' | null>(null)
   const close = () => setOpen(null)
   const params = { id: group.id, discussionId: discussion.id }
   const change = useEndpointMutation(discussionApi.edit, {
@@ -42,12 +42,17 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
             {discussionCopy.edit}
           </MenuItem>
         )}
-        {viewer && canCloseDiscussion(viewer, group) && (
+        {viewer && canModerateDiscussion(viewer, group) && (
           <MenuItem
             icon={discussion.isClosed ? LockOpen : Lock}
             onSelect={() => change.mutate({ params, body: { isClosed: !discussion.isClosed } })}
           >
             {discussion.isClosed ? discussionCopy.reopen : discussionCopy.close}
+          </MenuItem>
+        )}
+        {viewer && canModerateDiscussion(viewer, group) && !discussion.isAnnounced && (
+          <MenuItem icon={Megaphone} onSelect={() => setOpen('announcement')}>
+            {discussionCopy.announce}
           </MenuItem>
         )}
         {viewer && canReport(viewer, discussion) && (
@@ -62,8 +67,36 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
         )}
       </Menu>
       {open === 'editor' && <DiscussionDialog group={group} discussion={discussion} onClose={close} />}
+      {open === 'announcement' && <Announcement discussion={discussion} onClose={close} />}
       {open === 'question' && <Deletion discussion={discussion} group={group} onClose={close} />}
     </>
+  )
+}
+
+function Announcement({ discussion, onClose }: { discussion: Discussion; onClose: () => void }) {
+  const announce = useEndpointMutation(discussionApi.edit, {
+    onSuccess: (changed) => {
+      onClose()
+      void showDiscussion(changed)
+      toast({ title: discussionCopy.announced, text: discussionCopy.announcedText })
+    },
+    onError: (error) => {
+      onClose()
+      toast({ title: errorMessage(error), tone: 'bad' })
+    },
+  })
+  const params = { id: discussion.groupId, discussionId: discussion.id }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={discussionCopy.announceTitle}
+      text={discussionCopy.announceText}
+      cancel={groupCopy.cancel}
+      action={discussionCopy.announceAction}
+      busy={announce.isPending && discussionCopy.announcing}
+      onAction={() => announce.mutate({ params, body: { isAnnounced: true } })}
+    />
   )
 }
 

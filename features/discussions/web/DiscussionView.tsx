@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
-import { canPinDiscussion } from '../permissions.ts'
+import { canModerateDiscussion } from '../permissions.ts'
 import { CallError, isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -19,7 +19,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { showDiscussion } from './discussions.ts'
+import { showDiscussion, useMarkRead } from './discussions.ts'
 import { WrittenText } from './DiscussionText.tsx'
 import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionView.module.css'
@@ -39,6 +39,8 @@ type DiscussionViewProps = {
 export function DiscussionView({ group, id, isChosen, Comments }: DiscussionViewProps) {
   const top = useRef<HTMLDivElement>(null)
   const discussion = useEndpoint(discussionApi.read, { params: { id: group.id, discussionId: id } })
+  // NOTE: on a phone the first discussion is there, but hidden behind the list.
+  useMarkRead(discussion.data, () => top.current?.offsetParent !== null)
   useEffect(() => {
     if (isChosen && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }, [isChosen])
@@ -96,10 +98,11 @@ function Whole({ group, discussion, children }: WholeProps) {
             <p>
               <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
               {discussion.editedAt && ` · ${discussionCopy.edited}`}
+              {discussion.isAnnounced && ` · ${discussionCopy.announced}`}
               {discussion.isClosed && ` · ${discussionCopy.closed}`}
             </p>
           </div>
-          {viewer && canPinDiscussion(viewer, group) && <PinButton discussion={discussion} />}
+          {viewer && canModerateDiscussion(viewer, group) && <PinButton discussion={discussion} />}
           {viewer && <More discussion={discussion} group={group} />}
         </header>
         <Heading level={2} className={styles.title} dir="auto">

@@ -5,7 +5,8 @@ import { isId } from '#platform/contract/endpoint.ts'
 import { canWriteInGroup } from '#features/groups/permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
-import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { patchGroup } from '#features/groups/web/groups.ts'
 import { useMe, useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -46,6 +47,7 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
       <div className={cx(styles.split, chosen !== null && styles.chosen)}>
         <Card as="section" pad="none" className={styles.list} aria-label={discussionCopy.list}>
           <StartButton group={group} />
+          {group.hasUnread && <MarkAllRead group={group} />}
           <DiscussionList group={group} list={list} shown={shown} />
         </Card>
         <div className={styles.one}>
@@ -75,6 +77,24 @@ function StartButton({ group }: { group: Group }) {
       </Button>
       {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
     </div>
+  )
+}
+
+function MarkAllRead({ group }: { group: Group }) {
+  const mark = useEndpointMutation(discussionApi.markAllRead, {
+    refreshes: [discussionApi.list],
+    onSuccess: (read) => patchGroup(read.id, () => read),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      wide
+      busy={mark.isPending && discussionCopy.markingAllRead}
+      onClick={() => mark.mutate({ params: { id: group.id } })}
+    >
+      {discussionCopy.markAllRead}
+    </Button>
   )
 }
 

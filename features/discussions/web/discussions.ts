@@ -1,6 +1,7 @@
 import { discussionApi, type Discussion } from '../contract.ts'
-import type { Group } from '#features/groups/contract.ts'
-import { keyOf, updateInCaches, queryClient } from '#platform/web/query.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { groupApi, type Group } from '#features/groups/contract.ts'
+import { keyOf, updateInCaches, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { patchGroup } from '#features/groups/web/groups.ts'
 
 export const patchDiscussion = (id: number, change: (discussion: Discussion) => Discussion | null) =>
@@ -15,6 +16,22 @@ export async function showDiscussion(discussion: Discussion) {
   patchDiscussion(discussion.id, () => discussion)
   queryClient.setQueryData(keyOf(discussionApi.read, { params }), discussion)
   await readList(discussion.groupId)
+}
+
+/** Marks the discussion as read once its text is shown to a member. */
+export function useMarkRead(discussion: Discussion | undefined, isShown: () => boolean) {
+  const { mutate } = useEndpointMutation(discussionApi.markRead, {
+    refreshes: [groupApi.read, groupApi.list],
+    onSuccess: (read) => patchDiscussion(read.id, () => read),
+  })
+  const markRead = useEffectEvent(() => {
+    if (!discussion?.isUnread || !isShown()) return
+    mutate({ params: { id: discussion.groupId, discussionId: discussion.id } })
+  })
+  const unread = discussion?.isUnread ? discussion.id : null
+  useEffect(() => {
+    if (unread !== null) markRead()
+  }, [unread])
 }
 
 export function countDiscussion(group: Group, by: 1 | -1) {

@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/errors.ts'
 import { hoursIn } from '#platform/contract/dates.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '#features/posts/contract.ts'
-import { findTokenOwner, replaceToken } from './calendar.queries.ts'
+import { findTokenOwner, listOnlineLinks, replaceToken } from './calendar.queries.ts'
 import { listCalendar, listEvents } from './events.queries.ts'
 import { readGroupFor } from '#features/posts/server/event-posts.ts'
 import { readEvent } from './events.ts'
@@ -40,7 +40,12 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
   if (!owner) throw notFound(eventMessages.missing)
   const events = await listCalendar(db, { id: owner.id, role: 'member' }, most)
   const { name } = await readSettings(db, config)
-  return calendar(`${name}: ${owner.displayName}`, events, origin)
+  // NOTE: they are the events that the member attends or organises, whose links they may read.
+  const links = await listOnlineLinks(
+    db,
+    events.map(({ id }) => id),
+  )
+  return calendar(`${name}: ${owner.displayName}`, events, origin, links)
 }
 
 /** Creates a new secret address; the previous one stops working. */
@@ -52,7 +57,7 @@ export async function resetCalendar(db: Db, viewer: Viewer, origin: string) {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-function calendar(name: string, events: Event[], origin: string) {
+function calendar(name: string, events: Event[], origin: string, links = new Map<number, string>()) {
   const host = new URL(origin).hostname
   const made = ical({
     name: escapeText(name),
@@ -72,7 +77,7 @@ function calendar(name: string, events: Event[], origin: string) {
       start: begins,
       end: endOf(event, begins),
       summary: event.title,
-      description: `${event.time}\n\n${event.content}`,
+      description: [event.time, links.get(event.id), event.content].filter(Boolean).join('\n\n'),
       location: event.coordinates
         ? {
             title: event.location ?? '',

@@ -84,8 +84,11 @@ export const readAttendanceOf = async (
        attendees_count,
        (select count(*)::int from rsvps where post_id = $1 and state = 'waiting') as waiting_count,
        (select count(*)::int from rsvps join follows on followee_id = user_id and follower_id = $2 and follows.state = 'following'
-         where post_id = $1 and rsvps.state = 'going') as followed_count
-     from posts where id = $1`,
+         where post_id = $1 and rsvps.state = 'going') as followed_count,
+       online.url is not null as is_online,
+       case when posts.user_id = $2 or exists (select from rsvps where post_id = $1 and user_id = $2 and state = 'going')
+         then online.url end as online_link
+     from posts left join event_online_links online on online.post_id = posts.id where id = $1`,
     [postId, viewer?.id ?? null],
   )
   if (!row) throw new Error('An event that was found is gone')

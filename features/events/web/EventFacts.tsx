@@ -1,7 +1,9 @@
-import { CalendarDays, CalendarPlus, MapPin, Navigation, Users } from 'lucide-react'
+import { CalendarDays, CalendarPlus, MapPin, Navigation, Users, Video } from 'lucide-react'
 import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { eventApi } from '../contract.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
@@ -11,6 +13,7 @@ import styles from './EventFacts.module.css'
 
 /** Date, place and number of attendees. */
 export function EventFacts({ event }: { event: Event }) {
+  const { data: attendance } = useEndpoint(eventApi.attendance, { params: { id: event.id } })
   const [venue = '', ...address] = (event.location ?? '').split(',')
   const left = event.capacity === null ? 0 : Math.max(0, event.capacity - event.attendeesCount)
   return (
@@ -23,6 +26,15 @@ export function EventFacts({ event }: { event: Event }) {
             text: `${eventWeekday(event.eventDate, event.timeZone)}, ${event.time} (${event.timeZone.replaceAll('_', ' ')})`,
           },
           { icon: MapPin, title: venue.trim(), text: address.join(',').trim() || undefined },
+          ...(attendance?.isOnline
+            ? [
+                {
+                  icon: Video,
+                  title: eventsCopy.online,
+                  text: attendance.onlineLink ? undefined : eventsCopy.onlineForGoing,
+                },
+              ]
+            : []),
           ...(event.capacity === null
             ? []
             : [
@@ -35,32 +47,41 @@ export function EventFacts({ event }: { event: Event }) {
         ]}
       />
       <div className={styles.buttons}>
+        {attendance?.onlineLink && (
+          <ButtonLink icon={Video} wide target="_blank" rel="noreferrer" href={attendance.onlineLink}>
+            {eventsCopy.joinOnline}
+          </ButtonLink>
+        )}
         <ButtonLink variant="out" icon={CalendarPlus} wide href={links.eventCalendar(event.id)} download>
           {eventsCopy.addToCalendar}
         </ButtonLink>
-        {event.coordinates && (
-          <Map
-            size="small"
-            label={eventsCopy.mapOf(event.location ?? '')}
-            words={eventsCopy.map}
-            centre={event.coordinates}
-            zoom={8}
-            markers={[{ id: event.id, name: event.title, ...event.coordinates }]}
-          />
-        )}
-        {event.coordinates && (
-          <ButtonLink
-            variant="ghost"
-            icon={Navigation}
-            wide
-            target="_blank"
-            rel="noreferrer"
-            href={links.directions(event.coordinates.latitude, event.coordinates.longitude)}
-          >
-            {eventsCopy.directions}
-          </ButtonLink>
-        )}
+        {event.coordinates && <Directions event={event} {...event.coordinates} />}
       </div>
     </Section>
   )
 }
+
+type DirectionsProps = { event: Event; latitude: number; longitude: number }
+
+const Directions = ({ event, latitude, longitude }: DirectionsProps) => (
+  <>
+    <Map
+      size="small"
+      label={eventsCopy.mapOf(event.location ?? '')}
+      words={eventsCopy.map}
+      centre={{ latitude, longitude }}
+      zoom={8}
+      markers={[{ id: event.id, name: event.title, latitude, longitude }]}
+    />
+    <ButtonLink
+      variant="ghost"
+      icon={Navigation}
+      wide
+      target="_blank"
+      rel="noreferrer"
+      href={links.directions(latitude, longitude)}
+    >
+      {eventsCopy.directions}
+    </ButtonLink>
+  </>
+)

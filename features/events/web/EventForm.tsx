@@ -59,6 +59,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
         <DialogBody>
           <EventFormFields
             form={form}
+            event={event}
             zones={zonesWith(timeZone || eventLimits.timeZone)}
             day={day}
             onDay={(chosen) => {
@@ -151,7 +152,16 @@ function fail(error: Error) {
   toast({ title: eventMessages.error, text, tone: 'bad' })
 }
 
-const empty: Typed = { title: '', content: '', location: '', time: '', timeZone: '', capacity: '', alt: '' }
+const empty: Typed = {
+  title: '',
+  content: '',
+  location: '',
+  time: '',
+  timeZone: '',
+  capacity: '',
+  onlineLink: '',
+  alt: '',
+}
 
 /** The draft survives a reload, except its picture. */
 const noDraft: { typed: Typed; day: number | null } = { typed: empty, day: null }

@@ -11,6 +11,9 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import type { Event } from '#features/posts/contract.ts'
+import { eventApi } from '../contract.ts'
 import type { EventFormState } from './EventForm.tsx'
 import { loadDatePicker } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
@@ -18,6 +21,8 @@ import styles from './EventForm.module.css'
 
 type EventFormFieldsProps = {
   form: EventFormState
+  /** The event that is edited, if it is not new. */
+  event: Event | undefined
   zones: { value: string; label: string }[]
   day: Date | undefined
   onDay: (day: Date) => void
@@ -56,6 +61,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           autoComplete="off"
         />
       </Field>
+      <OnlineLink {...props} />
       <DateAndTime {...props} />
       <div className={styles.pair}>
         <Field label={eventsCopy.timeZone} error={errors.timeZone}>
@@ -76,6 +82,34 @@ export function EventFormFields(props: EventFormFieldsProps) {
       </div>
       <PictureField {...props} />
     </div>
+  )
+}
+
+/** The link of an event that is edited is not part of it: only its organiser and those who are going read it. */
+function OnlineLink({ form: { typed, errors, set }, event }: EventFormFieldsProps) {
+  const before = useEndpoint(
+    eventApi.attendance,
+    { params: { id: event?.id ?? 0 } },
+    { enabled: event !== undefined },
+  )
+  return (
+    <Field
+      label={eventsCopy.onlineLinkLabel}
+      optional={eventsCopy.optional}
+      hint={eventsCopy.onlineLinkHint}
+      error={errors.onlineLink}
+    >
+      <TextInput
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={eventsCopy.onlineLinkExample}
+        maxLength={eventLimits.onlineLink}
+        value={typed.onlineLink ?? before.data?.onlineLink ?? ''}
+        disabled={event !== undefined && !before.isSuccess}
+        onChange={({ target }) => set({ onlineLink: target.value })}
+      />
+    </Field>
   )
 }
 

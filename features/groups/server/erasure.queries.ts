@@ -8,6 +8,7 @@ const PassedRow = z.object({
   name: z.string(),
   creatorId: z.number(),
   isDeleted: z.boolean(),
+  isDiscreet: z.boolean(),
 })
 
 const passText = `update groups set creator_id = heir.user_id from (
@@ -17,7 +18,7 @@ const passText = `update groups set creator_id = heir.user_id from (
     order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc, group_members.is_moderator desc,
       group_members.created_at, group_members.user_id
   ) heir where groups.id = heir.group_id
-  returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted`
+  returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted, groups.is_discreet`
 
 /** Transfers the groups of leaving creators to the moderator or else the member who joined first, preferably one whose account is active. */
 export const passGroupsOn = async (db: Db, leaving: number[]) => {

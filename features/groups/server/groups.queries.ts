@@ -26,6 +26,17 @@ const isModerator = (viewer: Viewer | null) =>
     ? sql<boolean>`coalesce((select is_moderator from group_members where group_id = groups.id and user_id = ${viewer.id}), false)`
     : sql<boolean>`false`
 
+/** A discussion of the group is unread by the viewer, a member; see features/discussions. */
+const hasUnread = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`coalesce((select exists (
+          select from discussions where discussions.group_id = groups.id and discussions.hidden_at is null
+            and discussions.active_at > greatest(membership.discussions_read_at, now() - ${sql.raw(`interval '${groupLimits.unreadDays} days'`)},
+              (select read_at from discussion_reads where user_id = ${viewer.id} and discussion_id = discussions.id)))
+        from group_members membership
+        where membership.group_id = groups.id and membership.user_id = ${viewer.id} and membership.state = 'member'), false)`
+    : sql<boolean>`false`
+
 /** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>
   visibleGroups(db, viewer)
@@ -34,6 +45,8 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.name',
       'groups.description',
       'groups.rules',
+      'groups.questions',
+      'groups.isDiscreet',
       'groups.visibility',
       'groups.image',
       'groups.creatorId',
@@ -41,7 +54,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.discussionsCount',
       'groups.createdAt',
     ])
-    .select(isModerator(viewer).as('isModerator'))
+    .select([isModerator(viewer).as('isModerator'), hasUnread(viewer).as('hasUnread')])
     .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
@@ -88,6 +101,9 @@ export const shapeGroup = (
     isCreator: row.creatorId === viewer?.id,
     isModerator: row.isModerator,
     rules: row.rules,
+    questions: row.questions,
+    isDiscreet: row.isDiscreet,
+    hasUnread: row.hasUnread,
   }
 }
 
@@ -117,6 +133,7 @@ const findFaces = async (db: Db, viewer: Viewer, ids: number[]) => {
     .innerJoin('groups', 'groups.id', 'early.groupId')
     .select(['early.groupId', 'early.userId'])
     .where(isMemberListed(viewer))
+    .where((eb) => eb.or([eb('groups.isDiscreet', '=', false), eb(memberStatusOf(viewer), '=', 'member')]))
     .execute()
   const refs = rows.map((row) => ({ groupId: row.groupId, ref: refOf(row.userId, row) }))
   return new Map(
@@ -167,7 +184,7 @@ export const listGroups = async (
   return pageOfGroups(db, viewer, rows, page)
 }
 
-/** A member's groups, without private ones that the viewer is not a member of. */
+/** A member's groups, without private ones that the viewer is not a member of, and without discreet ones on others' profiles. */
 export const listGroupsOf = async (
   db: Db,
   viewer: Viewer | null,
@@ -188,6 +205,7 @@ export const listGroupsOf = async (
     .where((eb) =>
       eb.or([eb('groups.visibility', '<>', 'private'), eb(memberStatusOf(viewer), '=', 'member')]),
     )
+    .$if(userId !== viewer?.id, (query) => query.where('groups.isDiscreet', '=', false))
     .$call((query) => mostMembersFirst(query, page))
     .execute()
   return pageOfGroups(db, viewer, rows, page)
@@ -221,6 +239,8 @@ type NewGroup = {
   name: string
   description: string
   rules: string
+  questions: string[]
+  isDiscreet: boolean
   visibility: GroupVisibility
   creatorId: number
 }
@@ -271,28 +291,6 @@ export const updateCreator = async (db: Db, id: number, creatorId: number) => {
   await updateModerator(db, id, creatorId, false)
   await db.updateTable('media').set({ userId: creatorId }).where('groupId', '=', id).execute()
 }
-
-export const markGroupDeleted = (db: Db, id: number) =>
-  db
-    .updateTable('groups')
-    .set({ deletedAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
-
-/** Deletes the posts of deleted groups and corrects their authors' counts. */
-export const markPostsDeleted = (db: Db, groupIds: number[]) =>
-  sql`
-    with gone as (
-      update posts set deleted_at = now() where group_id = any(${groupIds}::bigint[]) and deleted_at is null returning user_id
-    ), counted as (select user_id, count(*)::int as n from gone group by user_id)
-    update users set posts_count = posts_count - n from counted where users.id = counted.user_id`.execute(db)
-
-/** Deletes groups that were marked as deleted more than N days ago. */
-export const purgeDeleted = (db: Db, days: number) =>
-  db
-    .deleteFrom('groups')
-    .where('deletedAt', '<', sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
-    .execute()
 
 export const findGroupVisibility = async (db: Db, id: number) =>
   (await db.selectFrom('groups').select('visibility').where('id', '=', id).executeTakeFirst())?.visibility

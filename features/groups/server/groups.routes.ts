@@ -42,7 +42,7 @@ export const groupRoutes = [
     ({ db, viewer, params, query }) => deleteGroup(db, viewer, params.id, query.reason),
     { hides: true },
   ),
-  serve(groupApi.join, ({ db, viewer, params }) => joinGroup(db, viewer, params.id)),
+  serve(groupApi.join, ({ db, viewer, params, body }) => joinGroup(db, viewer, params.id, body)),
   serve(groupApi.leave, ({ db, viewer, params }) => leaveGroup(db, viewer, params.id)),
   serve(groupApi.handOver, ({ db, viewer, params, body }) =>
     handOverGroup(db, viewer, params.id, body.userId),

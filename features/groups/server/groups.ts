@@ -7,13 +7,14 @@ import { prepareImage } from '#features/media/server/photos.ts'
 import { forgetNotifications, notify } from '#features/notifications/server/notifications.ts'
 import { readPerson } from '#features/people/server/people.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { groupMessages } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 import type { GroupChange, GroupInput, GroupQuery } from '../contract.ts'
 import { peopleMessages } from '#features/people/copy.ts'
 import { perkMessages } from '#features/people/perks.copy.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeleteGroup, canEditGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
+import { markGroupDeleted, markPostsDeleted } from './group-deletion.queries.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
 import {
   findGroup,
@@ -24,8 +25,6 @@ import {
   listGroups,
   listGroupsOf,
   lockGroup,
-  markGroupDeleted,
-  markPostsDeleted,
   updateAlt,
   updateCreator,
   updateGroup,
@@ -36,6 +35,10 @@ import { findAnyGroup } from './member-removal.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 export { prepareImage }
+
+/** How notifications name the group: those of a discreet one appear on lock screens. */
+export const subjectOf = ({ name, isDiscreet }: { name: string; isDiscreet: boolean }) =>
+  isDiscreet ? groupCopy.aGroup : name
 
 export async function readGroups(db: Db, viewer: Viewer | null, query: GroupQuery) {
   if (query.mine && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)
@@ -113,7 +116,13 @@ export async function editGroup(
     if (photo)
       await updateImage(tx, id, await storePictureOf(tx, viewer, 'group', { groupId: id }, photo, alt ?? ''))
     else if (alt !== undefined) await updateAlt(tx, id, alt)
-    if (change.visibility === 'open') await welcomeWaiting(tx, viewer, id, change.name ?? group.name)
+    if (change.visibility === 'open')
+      await welcomeWaiting(
+        tx,
+        viewer,
+        id,
+        subjectOf({ name: change.name ?? group.name, isDiscreet: change.isDiscreet ?? group.isDiscreet }),
+      )
     return readGroup(tx, viewer, id)
   })
 }
@@ -146,16 +155,16 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
 export async function passGroupTo(
   db: Db,
   viewer: Viewer,
-  { id, name }: { id: number; name: string },
+  group: { id: number; name: string; isDiscreet: boolean },
   userId: number,
 ) {
-  await updateCreator(db, id, userId)
+  await updateCreator(db, group.id, userId)
   await notify(db, {
     type: groupNotifications.groupHandedOver,
     to: userId,
     from: viewer,
-    about: id,
-    subject: name,
+    about: group.id,
+    subject: subjectOf(group),
   })
 }
 
@@ -178,13 +187,13 @@ export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
     const passed = await passGroupsOn(tx, userIds)
     await markPostsDeleted(tx, await markDeletedGroupsOf(tx, userIds))
     await deleteTracesOf(tx, userIds)
-    for (const { id, name, creatorId, isDeleted } of passed)
+    for (const { creatorId, isDeleted, ...group } of passed)
       if (!isDeleted)
         await notify(tx, {
           type: groupNotifications.groupPassedOn,
           to: creatorId,
           from: null,
-          about: id,
-          subject: name,
+          about: group.id,
+          subject: subjectOf(group),
         })
   })

@@ -5,7 +5,7 @@ import { readPerson } from '#features/people/server/people.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canInviteToGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
-import { holdGroup, readGroup } from './groups.ts'
+import { holdGroup, readGroup, subjectOf } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
 import { findMemberStatus, insertMember } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
@@ -29,7 +29,7 @@ export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number
         to: userId,
         from: viewer,
         about: id,
-        subject: group.name,
+        subject: subjectOf(group),
       })
     return { userId }
   })

@@ -7,31 +7,37 @@ import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { hasNoBlock, isActive, isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import { isMemberListed } from './visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { GroupMember } from '../contract.ts'
+import { JoinAnswer, type GroupMember, type JoinRequest } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
 const State = z.enum(['member', 'requested'])
 type State = z.infer<typeof State>
 const StateRow = z.object({ state: State })
+const JoinAnswers = z.array(JoinAnswer)
 const UserIdRow = z.object({ userId: z.number() })
 
 /** Inserts the member and updates the group's count in one statement; a request becomes a membership. False if nothing changed. */
-export const insertMember = async (db: Db, groupId: number, userId: number, state: State) => {
+export const insertMember = async (
+  db: Db,
+  groupId: number,
+  userId: number,
+  state: State,
+  answers: JoinAnswer[] = [],
+) => {
   const rows = await sqlRows(
     db,
     StateRow,
     `with made as (
-      insert into group_members (group_id, user_id, state) values ($1, $2, $3)
-      on conflict (group_id, user_id) do update set state = 'member', created_at = now()
+      insert into group_members (group_id, user_id, state, answers) values ($1, $2, $3, $4::jsonb)
+      on conflict (group_id, user_id) do update set state = 'member', created_at = now(), answers = '[]'
         where group_members.state = 'requested' and excluded.state = 'member'
       returning state
     ), counted as (
       update groups set members_count = members_count + 1 where id = $1 and exists (select 1 from made where state = 'member')
     ), welcomed as (delete from group_invites where group_id = $1 and user_id = $2 and $3 = 'member')
     select state from made`,
-    [groupId, userId, state],
+    [groupId, userId, state, JSON.stringify(answers)],
   )
   return rows.length === 1
 }
@@ -80,7 +86,7 @@ export const acceptAll = async (db: Db, groupId: number) => {
     db,
     UserIdRow,
     `with taken as (
-      update group_members set state = 'member', created_at = now() where group_id = $1 and state = 'requested' returning user_id
+      update group_members set state = 'member', created_at = now(), answers = '[]' where group_id = $1 and state = 'requested' returning user_id
     ), counted as (update groups set members_count = members_count + (select count(*) from taken) where id = $1)
     select user_id from taken`,
     [groupId],
@@ -191,9 +197,10 @@ export const listRequests = async (
   viewer: Viewer,
   groupId: number,
   page: PageQuery,
-): Promise<Page<UserRef>> => {
+): Promise<Page<JoinRequest>> => {
   const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const rows = await selectPeople(db, groupId, 'requested')
+    .select('groupMembers.answers')
     .where(isPersonVisible(viewer))
     .$if(after !== null, (query) =>
       query.where(
@@ -207,7 +214,7 @@ export const listRequests = async (
   return pageOf(
     rows,
     page.limit,
-    (row) => refOf(row.id, row),
+    (row) => ({ ...refOf(row.id, row), answers: JoinAnswers.parse(row.answers) }),
     (row) => [row.since, row.id],
   )
 }

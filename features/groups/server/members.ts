@@ -2,11 +2,11 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { type Group, type Membership } from '../contract.ts'
+import type { Group, JoinAnswer, JoinInput, Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canAppointModerators, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
-import { holdGroup, openGroup, passGroupTo } from './groups.ts'
+import { holdGroup, openGroup, passGroupTo, subjectOf } from './groups.ts'
 import { hasInvite } from './invites.queries.ts'
 import {
   countMembers,
@@ -23,23 +23,32 @@ import {
 } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
 
-/** Joins an open group, or any group by invitation, at once; otherwise sends the creator a request. */
-export const joinGroup = (db: Db, viewer: Viewer, id: number) =>
+/** Joins an open group, or any group by invitation, at once; otherwise sends a request with answers to the group's questions. */
+export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: JoinInput) =>
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, id)
     if (!group.isMember) await rejectBlocked(tx, viewer, group)
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
-    const isNew = await insertMember(tx, id, viewer.id, isWelcome ? 'member' : 'requested')
+    const isAsked = !isWelcome && !group.isMember && !group.isRequested
+    const isNew = isWelcome
+      ? await insertMember(tx, id, viewer.id, 'member')
+      : await insertMember(tx, id, viewer.id, 'requested', isAsked ? answersTo(group, answers) : [])
     if (isNew)
       await notify(tx, {
         type: isWelcome ? groupNotifications.groupJoined : groupNotifications.groupRequested,
         to: group.creatorId,
         from: viewer,
         about: id,
-        subject: group.name,
+        subject: subjectOf(group),
       })
     return membership(tx, viewer, id)
   })
+
+function answersTo({ questions }: Group, answers: string[]): JoinAnswer[] {
+  const given = questions.map((question, place) => ({ question, answer: answers[place] ?? '' }))
+  if (given.some(({ answer }) => answer === '')) throw invalid(groupMessages.answersRequired)
+  return given
+}
 
 /** A block between the viewer and the group's creator, in either direction, prevents joining. */
 async function rejectBlocked(db: Db, viewer: Viewer, group: Group) {
@@ -88,7 +97,7 @@ export const setModerator = (db: Db, viewer: Viewer, id: number, userId: number,
         to: userId,
         from: viewer,
         about: id,
-        subject: group.name,
+        subject: subjectOf(group),
       })
     return { ...before, isModerator }
   })
@@ -98,10 +107,10 @@ export const takeIntoGroup = (db: Db, id: number, userId: number) => insertMembe
 
 export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMember(db, id, userId)
 
-/** Only members can see the members of a private group. */
+/** Only members can see the members of a private or discreet group. */
 export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
   const group = await openGroup(db, viewer, id)
-  authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)
+  authorize(group.isMember || (group.visibility !== 'private' && !group.isDiscreet), groupMessages.closed)
   return listMembers(db, viewer, group, page)
 }
 
@@ -138,7 +147,7 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
         to: userId,
         from: viewer,
         about: id,
-        subject: group.name,
+        subject: subjectOf(group),
       })
     return { membersCount: await countMembers(tx, id) }
   })

@@ -1,5 +1,5 @@
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
-import { markGroupDeleted } from './groups.queries.ts'
+import { markGroupDeleted } from './group-deletion.queries.ts'
 import { openGroup } from './groups.ts'
 import { findReportedGroup, updateHidden } from './reported-groups.queries.ts'
 

@@ -9,7 +9,7 @@ import { List } from '#ui/primitives/List.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { Person } from './MembersTab.tsx'
+import { PersonRow } from './PersonRow.tsx'
 import { PopularGroups } from './PopularGroups.tsx'
 import { groupCopy } from '../copy.ts'
 import styles from './GroupAside.module.css'
@@ -61,7 +61,7 @@ function FirstMembers({ group }: { group: Group }) {
     >
       <List>
         {members.items.slice(0, membersShown).map((member) => (
-          <Person
+          <PersonRow
             key={member.id}
             person={member.user}
             end={

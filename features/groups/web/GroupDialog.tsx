@@ -12,7 +12,15 @@ import { GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showNewGroup } from './groups.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
 
-const empty: GroupDraft = { name: '', description: '', rules: '', visibility: 'open', alt: '' }
+const empty: GroupDraft = {
+  name: '',
+  description: '',
+  rules: '',
+  questions: [],
+  isDiscreet: false,
+  visibility: 'open',
+  alt: '',
+}
 
 /** Creates a group and opens its page. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {

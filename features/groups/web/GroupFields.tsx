@@ -5,8 +5,10 @@ import { mediaLimits } from '#platform/contract/images.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileDrop } from '#ui/forms/FileButton.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { groupCopy } from '../copy.ts'
 import styles from './GroupFields.module.css'
@@ -15,6 +17,8 @@ export type GroupDraft = {
   name: string
   description: string
   rules: string
+  questions: string[]
+  isDiscreet: boolean
   visibility: GroupVisibility
   alt: string
 }
@@ -54,6 +58,13 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
           choices={groupCopy.choices}
         />
       </Field>
+      {draft.visibility === 'request' && <Questions draft={draft} onChange={onChange} />}
+      <SwitchRow
+        title={groupCopy.discreet}
+        text={groupCopy.discreetText}
+        checked={draft.isDiscreet}
+        onCheckedChange={(isDiscreet) => onChange({ ...draft, isDiscreet })}
+      />
       {picture && <Preview key={picture.name + picture.lastModified} picture={picture} />}
       <FileDrop
         accept="image/png,image/jpeg,image/webp"
@@ -97,6 +108,35 @@ function Texts({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>
         />
       </Field>
     </>
+  )
+}
+
+const places = [...Array(groupLimits.questions).keys()]
+
+function Questions({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>) {
+  const ask = (place: number, question: string) =>
+    onChange({
+      ...draft,
+      questions: places.map((at) => (at === place ? question : (draft.questions[at] ?? ''))),
+    })
+  return (
+    <fieldset className={styles.questions}>
+      <legend>{groupCopy.questions}</legend>
+      <Text size="sm" tone="muted">
+        {groupCopy.questionsHint}
+      </Text>
+      {places.map((place) => (
+        <TextInput
+          key={place}
+          aria-label={groupCopy.question(place + 1)}
+          placeholder={place === 0 ? groupCopy.questionHint : groupCopy.question(place + 1)}
+          value={draft.questions[place] ?? ''}
+          maxLength={groupLimits.question}
+          autoComplete="off"
+          onChange={(event) => ask(place, event.target.value)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -3,10 +3,19 @@ import type { Group } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { groupCopy } from '../copy.ts'
+import styles from './GroupRow.module.css'
 
 /** The smallest variant is enough for a thumbnail. */
 const thumbnailOf = ({ image }: Group) =>
   image?.variants.toSorted((a, b) => a.width - b.width)[0]?.url ?? image?.url
+
+const Unread = () => (
+  <span className={styles.unread}>
+    <VisuallyHidden> {groupCopy.unread}</VisuallyHidden>
+  </span>
+)
 
 export function GroupRow({ group, text, end }: { group: Group; text: string; end?: ReactNode }) {
   return (
@@ -15,6 +24,7 @@ export function GroupRow({ group, text, end }: { group: Group; text: string; end
       title={
         <a href={links.group(group.id)}>
           <bdi>{group.name}</bdi>
+          {group.hasUnread && <Unread />}
         </a>
       }
       text={text}

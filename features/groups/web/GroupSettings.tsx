@@ -8,21 +8,33 @@ import { SectionHead } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { GroupDeletion } from './GroupDeletion.tsx'
-import { GroupFields } from './GroupFields.tsx'
+import { GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showGroup } from './groups.ts'
 import { TransferOwnership } from './TransferOwnership.tsx'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupSettings.module.css'
 
+const draftOf = ({
+  name,
+  description,
+  rules,
+  questions,
+  isDiscreet,
+  visibility,
+  image,
+}: Group): GroupDraft => ({
+  name,
+  description,
+  rules,
+  questions,
+  isDiscreet,
+  visibility,
+  alt: image?.alt ?? '',
+})
+
 /** The creator's settings: edit, hand over or delete the group. */
 export function GroupSettings({ group, onClose }: { group: Group; onClose: () => void }) {
-  const [draft, setDraft] = useState({
-    name: group.name,
-    description: group.description,
-    rules: group.rules,
-    visibility: group.visibility,
-    alt: group.image?.alt ?? '',
-  })
+  const [draft, setDraft] = useState(() => draftOf(group))
   const [picture, setPicture] = useState<File>()
   const [error, setError] = useState<string>()
   const save = useEndpointMutation(groupApi.edit, {

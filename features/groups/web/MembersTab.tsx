@@ -1,24 +1,22 @@
-import { groupApi, type Group, type GroupMember } from '../contract.ts'
-import type { UserRef } from '#features/people/contract.ts'
+import { groupApi, type Group, type GroupMember, type JoinRequest } from '../contract.ts'
 import { canAppointModerators, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { List, ListRow } from '#ui/primitives/List.tsx'
+import { List } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { SectionHead } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import type { ReactNode } from 'react'
 import { patchGroup } from './groups.ts'
 import { loadMemberRemoval } from './lazy.ts'
+import { PersonRow } from './PersonRow.tsx'
 import { groupCopy } from '../copy.ts'
 import styles from './MembersTab.module.css'
 
@@ -59,7 +57,7 @@ function MemberList({ group }: { group: Group }) {
     <Card>
       <List>
         {members.items.map((member) => (
-          <Person key={member.id} person={member.user} end={<Standing member={member} group={group} />} />
+          <PersonRow key={member.id} person={member.user} end={<Standing member={member} group={group} />} />
         ))}
       </List>
       {members.hasNextPage && (
@@ -108,26 +106,6 @@ function Appoint({ member: { id, user, isModerator }, group }: { member: GroupMe
   )
 }
 
-export function Person({ person, end }: { person: UserRef; end?: ReactNode }) {
-  return (
-    <ListRow
-      className={styles.person}
-      media={
-        <a href={links.profile(person.id)} tabIndex={-1} aria-hidden>
-          <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />
-        </a>
-      }
-      title={
-        <a href={links.profile(person.id)}>
-          <bdi data-premium={person.isPremium}>{person.displayName}</bdi>
-        </a>
-      }
-      text={`@${person.username}`}
-      end={end}
-    />
-  )
-}
-
 function Remove({ member, group }: { member: GroupMember; group: Group }) {
   const question = useLazyComponent(loadMemberRemoval)
   return (
@@ -163,11 +141,11 @@ function Requests({ group }: { group: Group }) {
   )
 }
 
-function Request({ person, group }: { person: UserRef; group: Group }) {
+function Request({ person, group }: { person: JoinRequest; group: Group }) {
   const options = {
     refreshes: [groupApi.members],
     onSuccess: ({ membersCount }: { membersCount: number }) => {
-      updateInCaches<UserRef>([groupApi.requests], person.id, () => null)
+      updateInCaches<JoinRequest>([groupApi.requests], person.id, () => null)
       patchGroup(group.id, (cached) => ({ ...cached, membersCount }))
     },
     onError: (error: Error) =>
@@ -177,23 +155,37 @@ function Request({ person, group }: { person: UserRef; group: Group }) {
   const decline = useEndpointMutation(groupApi.decline, options)
   const params = { id: group.id, userId: person.id }
   return (
-    <Person
+    <PersonRow
       person={person}
       end={
-        <div className={styles.buttons}>
-          <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
-            {groupCopy.letIn}
-          </Button>
-          <Button
-            size="s"
-            variant="out"
-            disabled={decline.isPending}
-            onClick={() => decline.mutate({ params })}
-          >
-            {groupCopy.decline}
-          </Button>
-        </div>
+        <>
+          <div className={styles.buttons}>
+            <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
+              {groupCopy.letIn}
+            </Button>
+            <Button
+              size="s"
+              variant="out"
+              disabled={decline.isPending}
+              onClick={() => decline.mutate({ params })}
+            >
+              {groupCopy.decline}
+            </Button>
+          </div>
+          {person.answers.length > 0 && <Answers person={person} />}
+        </>
       }
     />
   )
 }
+
+const Answers = ({ person: { displayName, answers } }: { person: JoinRequest }) => (
+  <dl className={styles.answers} aria-label={groupCopy.answersOf(displayName)}>
+    {answers.map(({ question, answer }) => (
+      <div key={question}>
+        <dt>{question}</dt>
+        <dd dir="auto">{answer}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -64,6 +64,13 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
     onSuccess: settle,
     onError: (error) => toast({ title: groupMessages.leaveFailed, text: errorMessage(error), tone: 'bad' }),
   })
+  // NOTE: an error restores the group as it was before this press.
+  const undo = { onError: () => show({ isMember, isRequested }) }
+  const askToJoin = (answers?: string[]) => {
+    const joins = group.visibility === 'open' || group.isInvited
+    show({ isMember: joins, isRequested: !joins })
+    join.mutate({ params: { id }, body: { answers } }, undo)
+  }
   const toggle = () => {
     if (!viewer)
       return toast({
@@ -71,12 +78,9 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
         text: groupMessages.loginToJoin,
         tone: 'bad',
       })
-    const isLeaving = isMember || isRequested
-    const joins = group.visibility === 'open' || group.isInvited
-    show({ isMember: !isLeaving && joins, isRequested: !isLeaving && !joins })
-    const send = isLeaving ? leave : join
-    // NOTE: an error restores the group as it was before this press.
-    send.mutate({ params: { id } }, { onError: () => show({ isMember, isRequested }) })
+    if (!isMember && !isRequested) return askToJoin()
+    show({ isMember: false, isRequested: false })
+    leave.mutate({ params: { id } }, undo)
   }
-  return { toggle, isJoining: join.isPending, isLeaving: leave.isPending }
+  return { toggle, join: askToJoin, isJoining: join.isPending, isLeaving: leave.isPending }
 }

@@ -25,6 +25,8 @@ async function openLounge(db: Db, config: Config) {
   const { id } = await createGroup(db, config, loungeOwner, {
     ...lounge,
     rules: '',
+    questions: [],
+    isDiscreet: false,
     visibility: 'private',
     alt: '',
   })

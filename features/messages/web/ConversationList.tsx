@@ -11,6 +11,7 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
+import { useRefreshWhenLive } from './use-refresh-when-live.ts'
 import styles from './ConversationList.module.css'
 
 /** With an open conversation beside it, that one has the main heading: on a phone the list is hidden then. */
@@ -20,6 +21,7 @@ export function ConversationList({ isMain, action, orders }: ConversationListPro
   const [which, setWhich] = useState<Which | 'orders'>('inbox')
   const [words, setWords] = useState('')
   const q = useRested(words.trim())
+  useRefreshWhenLive(messageApi.list)
   return (
     <section className={styles.list} aria-label={messageCopy.title}>
       <div className={styles.head}>

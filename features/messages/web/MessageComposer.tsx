@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react
 import { messageApi, messageLimits, type Conversation, type Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { call } from '#platform/web/fetch.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
@@ -24,6 +25,7 @@ const typingMs = 4_000
 /** Enter sends, Shift and Enter begins a new line; the field keeps the focus. */
 export function MessageComposer({ conversation, quoted, onCancelQuote }: MessageComposerProps) {
   const { id, name, isAwaiting } = conversation
+  const viewer = useViewer()
   const { draft, setDraft, clear } = useDraft(`message:${id}`, '')
   const field = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
@@ -31,8 +33,14 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
   const isEmpty = !draft.trim() && photos.length === 0
   const send = () => {
     field.current?.focus()
-    if (isEmpty) return
-    sendMessage({ conversationId: id, text: draft.trim(), quoteId: quoted?.id ?? null, photos })
+    if (isEmpty || !viewer) return
+    sendMessage({
+      userId: viewer.id,
+      conversationId: id,
+      text: draft.trim(),
+      quoteId: quoted?.id ?? null,
+      photos,
+    })
     clear()
     setPhotos([])
     onCancelQuote()

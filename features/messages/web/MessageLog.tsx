@@ -10,6 +10,7 @@ import { MessageBubble } from './MessageBubble.tsx'
 import { refreshLists } from './message-cache.ts'
 import { OutgoingBubbles } from './OutgoingBubbles.tsx'
 import { useTyping } from './receive-live.ts'
+import { useRefreshWhenLive } from './use-refresh-when-live.ts'
 import styles from './Conversation.module.css'
 
 type MessageLogProps = { conversation: Conversation; onReply: (message: Message) => void }
@@ -25,6 +26,7 @@ export function MessageLog({ conversation, onReply }: MessageLogProps) {
   const end = useRef<HTMLDivElement>(null)
   const lastId = items.at(-1)?.id ?? 0
   useMarkRead(conversation, lastId)
+  useRefreshWhenLive(messageApi.messages, messageApi.read)
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [lastId])

@@ -4,9 +4,11 @@ import { sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { messageApi } from '../contract.ts'
 import { refreshLists, showMessage } from './message-cache.ts'
+import { deleteUnsent, readUnsent, storeUnsent } from './unsent.ts'
 
 /** A message that the server has not confirmed. */
 export type Outgoing = {
+  userId: number
   conversationId: number
   clientId: string
   text: string
@@ -30,8 +32,30 @@ const change = (clientId: string, changes: Partial<Outgoing>) =>
 export const discard = (clientId: string) =>
   useOutgoing.setState((all) => all.filter((one) => one.clientId !== clientId), true)
 
+useOutgoing.subscribe((messages, before) => {
+  const userId = (messages[0] ?? before[0])?.userId
+  if (userId !== undefined) void storeUnsent(userId, messages)
+})
+
+/** Sends what the member wrote before the page was left or loaded again. */
+export async function restoreOutgoing(userId: number) {
+  const stored = await readUnsent(userId)
+  useOutgoing.setState((all) => {
+    const isHere = (clientId: string) => all.some((one) => one.clientId === clientId)
+    return [...stored.filter(({ clientId }) => !isHere(clientId)), ...all]
+  }, true)
+  void sendInTurn()
+}
+
+export async function forgetOutgoing() {
+  useOutgoing.setState([], true)
+  await deleteUnsent()
+}
+
 /** Shows the message at once, and sends it until the server has it: the client id makes it one message. */
-export function sendMessage(message: Pick<Outgoing, 'conversationId' | 'text' | 'quoteId' | 'photos'>) {
+export function sendMessage(
+  message: Pick<Outgoing, 'userId' | 'conversationId' | 'text' | 'quoteId' | 'photos'>,
+) {
   const outgoing: Outgoing = { ...message, clientId: crypto.randomUUID(), state: 'sending', error: '' }
   useOutgoing.setState((all) => [...all, outgoing], true)
   void sendInTurn()

@@ -14,6 +14,7 @@ import type { EventChange, EventInput } from '../event-input.ts'
 import { tagsOf } from '../mentions.ts'
 import { canEditEvent } from '../permissions.ts'
 import { findGroupFor, insertEvent, lockEvent, updateEvent, updateImage } from './event-posts.queries.ts'
+import { deleteOnlineLink, upsertOnlineLink } from './online-links.queries.ts'
 import { editPost, notifyMentioned, readMentioned, readPost } from './posts.ts'
 
 /** What the feature events does when an event changes, with the event's lock held. Posts do not import events: app/routes.ts passes it. */
@@ -45,6 +46,7 @@ export async function createEvent(
       coordinates: coordinatesOf(input.location),
     })
     if (photo) await storePhoto(tx, viewer, id, photo)
+    await storeOnlineLink(tx, id, input.onlineLink)
     await notifyMentioned(tx, viewer, id, mentions)
     await publish(tx, postWritten, { id, by: viewer.id })
     return readEventPost(tx, viewer, id)
@@ -67,6 +69,7 @@ export async function editEvent(
     await editPost(tx, viewer, id, { content, location: location ?? '', alt: change.alt })
     const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
     await updateEvent(tx, id, { title, time, eventDate, timeZone, capacity, coordinates })
+    await storeOnlineLink(tx, id, change.onlineLink)
     if (photo) {
       await exchangePhotos(tx, viewer, id, { retained: [], added: [photo] })
       await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
@@ -75,6 +78,11 @@ export async function editEvent(
     await effects.changed(tx, viewer, before, after)
     return readEventPost(tx, viewer, id)
   })
+}
+
+async function storeOnlineLink(db: Db, id: number, link: string | undefined) {
+  if (link) await upsertOnlineLink(db, id, link)
+  else if (link === '') await deleteOnlineLink(db, id)
 }
 
 async function readEventPost(db: Db, viewer: Viewer, id: number) {

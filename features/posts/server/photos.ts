@@ -28,7 +28,7 @@ export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) 
   authorize(count <= most, perkMessages.tooManyPhotos(most))
 }
 
-/** Photos added to an existing post; a member with room for one photo per post cannot add any. */
+/** Photos added to an existing post. */
 export async function prepareAdded(
   db: Db,
   config: Config,
@@ -41,7 +41,6 @@ export async function prepareAdded(
   if (!photos) throw invalid(postMessages.onePicture)
   const most = (await readPerks(db, viewer)).photosPerPost
   authorize(photos.length <= most, perkMessages.tooManyPhotos(most))
-  if (most === 1) throw invalid(postMessages.onePicture)
   if (names.some((name) => !photos.includes(name))) throw invalid(mediaMessages.strangePhoto)
   return preparePhotos(config, sent)
 }

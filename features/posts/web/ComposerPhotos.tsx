@@ -40,7 +40,7 @@ export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) 
           className={styles.remove}
         />
       </div>
-      <Field label={postCopy.alt} hint={most === 1 ? postCopy.onePhoto : postPhotosCopy.several(most)}>
+      <Field label={postCopy.alt} hint={postPhotosCopy.several(most)}>
         <TextInput
           value={first.alt}
           maxLength={mediaLimits.alt}

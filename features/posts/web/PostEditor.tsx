@@ -27,13 +27,10 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
   const me = useMe() ?? null
   const most = perksOf(me).photosPerPost
   const before = photosOf(post)
-  /** With room for one photo, members only edit its alt text; several photos can be arranged. */
-  const isRow = most > 1 || before.length > 1
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
     ...audienceOf(post),
     content: post.content,
     location: post.location ?? '',
-    alt: post.image?.alt ?? '',
     retained: retainedOf(before),
   })
   const [photos, setPhotos] = useState(() => withDraft(before, draft.retained))
@@ -51,28 +48,19 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     event.preventDefault()
     if (!draft.content.trim()) return setError(postMessages.blank)
     setError(undefined)
-    const { content, location, alt } = draft
+    const { content, location } = draft
     const { alts, files } = sentOf(photos)
-    const params = { id: post.id }
-    const words = { content, location, ...sentAudience(draft) }
-    if (isRow) save.mutate({ params, body: { ...alts, ...words, photos: namesOf(photos) }, files })
-    else save.mutate({ params, body: { ...words, alt: post.image ? alt : undefined } })
+    save.mutate({
+      params: { id: post.id },
+      body: { ...alts, content, location, ...sentAudience(draft), photos: namesOf(photos) },
+      files,
+    })
   }
   return (
-    <form className={styles.editor} data-arranges={isRow || undefined} onSubmit={submit}>
+    <form className={styles.editor} data-arranges onSubmit={submit}>
       <WordFields draft={draft} onChange={setDraft} error={error} />
-      {isRow && (
-        <PhotoRow
-          photos={photos}
-          onChange={arrange}
-          longestAlt={mediaLimits.alt}
-          words={postPhotosCopy.row}
-        />
-      )}
-      {photos.length < most && isRow && (
-        <AddPhotos onFiles={(all) => arrange(choosePhotos(all, photos, me).photos)} />
-      )}
-      {post.image && !isRow && <AltField draft={draft} onChange={setDraft} />}
+      <PhotoRow photos={photos} onChange={arrange} longestAlt={mediaLimits.alt} words={postPhotosCopy.row} />
+      {photos.length < most && <AddPhotos onFiles={(all) => arrange(choosePhotos(all, photos, me).photos)} />}
       <EditorButtons draft={draft} onChange={setDraft} onCancel={close} isSaving={save.isPending} />
     </form>
   )
@@ -152,20 +140,8 @@ function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
   )
 }
 
-function AltField({ draft, onChange }: DraftProps) {
-  return (
-    <Field label={postCopy.alt}>
-      <TextInput
-        value={draft.alt}
-        maxLength={mediaLimits.alt}
-        onChange={(event) => onChange({ ...draft, alt: event.target.value })}
-      />
-    </Field>
-  )
-}
-
 type RetainedPhoto = { url: string; alt: string }
-type Draft = ChosenAudience & { content: string; location: string; alt: string; retained?: RetainedPhoto[] }
+type Draft = ChosenAudience & { content: string; location: string; retained?: RetainedPhoto[] }
 
 const photosOf = (post: FeedItem): ChosenPhoto[] =>
   post.isEvent || !post.image

@@ -14,6 +14,11 @@ export const similarWords = async (db: Db, words: string[]) => {
 
 /** The last post whose words were counted; locked until the end of the transaction. */
 export const lockProgress = async (db: Db) => {
+  await db
+    .insertInto('searchWordProgress')
+    .values({ lastPostId: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const row = await db
     .selectFrom('searchWordProgress')
     .select('lastPostId')

@@ -231,6 +231,12 @@ export interface CreditNotesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface DiscussionReadsTable {
+  userId: number
+  discussionId: number
+  readAt: WithDefault<Instant>
+}
+
 export interface DiscussionsTable {
   id: Generated<number>
   groupId: number
@@ -243,6 +249,13 @@ export interface DiscussionsTable {
   editedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   closedAt: Nullable<Instant>
+  announcedAt: Nullable<Instant>
+  activeAt: WithDefault<Instant>
+}
+
+export interface EventOnlineLinksTable {
+  postId: number
+  url: string
 }
 
 export interface EventRemindersTable {
@@ -273,6 +286,8 @@ export interface GroupMembersTable {
   state: WithDefault<'member' | 'requested'>
   createdAt: WithDefault<Instant>
   isModerator: WithDefault<boolean>
+  answers: WithDefault<Json>
+  discussionsReadAt: WithDefault<Instant>
 }
 
 export interface GroupsTable {
@@ -292,6 +307,8 @@ export interface GroupsTable {
   hiddenAt: Nullable<Instant>
   rules: WithDefault<string>
   search: Generated<string>
+  questions: WithDefault<string[]>
+  isDiscreet: WithDefault<boolean>
 }
 
 export interface IdempotencyKeysTable {
@@ -1130,7 +1147,9 @@ export interface Schema {
   conversationPeople: ConversationPeopleTable
   conversations: ConversationsTable
   creditNotes: CreditNotesTable
+  discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
+  eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable
   follows: FollowsTable
   groupInvites: GroupInvitesTable

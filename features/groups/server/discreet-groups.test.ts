@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, visitor, type Person } from '#app/testing.ts'
+import type { Group } from '../contract.ts'
+import { groupMessages } from '../copy.ts'
+import { founds, joins, namesOf, notificationsOf, read } from './testing.ts'
+
+beforeAll(() => founder())
+
+async function discreet(visibility = 'open') {
+  const [owner, patient, other] = [await member('owner'), await member('patient'), await member('other')]
+  const group = await founds(owner, { name: 'Living with MS', visibility, isDiscreet: true })
+  return { owner, patient, other, group }
+}
+const groupsOn = async (viewer: Person, person: Person): Promise<string[]> =>
+  namesOf((await viewer.get(`/api/users/${person.id}/groups`)).body)
+const facesOf = async (viewer: Person, group: Group) => (await read(viewer, group)).faces.map(({ id }) => id)
+
+test('membership of a discreet group shows to its members only', async () => {
+  const { owner, patient, other, group } = await discreet()
+  await joins(patient, group)
+  expect(await groupsOn(other, patient)).toEqual([])
+  expect(await groupsOn(visitor(), patient)).toEqual([])
+  expect(await groupsOn(owner, patient)).toEqual([])
+  expect(await groupsOn(patient, patient)).toEqual(['Living with MS'])
+  expect(await facesOf(other, group)).toEqual([])
+  expect(await facesOf(patient, group)).toContain(patient.id)
+  expect(await other.get(`/api/groups/${group.id}/members`)).toFailWith(403, groupMessages.closed)
+  expect((await patient.get(`/api/groups/${group.id}/members`)).status).toBe(200)
+})
+
+test('its notifications do not name it', async () => {
+  const { owner, patient, other, group } = await discreet('request')
+  await joins(patient, group)
+  await owner.post(`/api/groups/${group.id}/requests/${patient.id}/accept`)
+  await owner.put(`/api/groups/${group.id}/moderators/${patient.id}`)
+  await owner.post(`/api/groups/${group.id}/invites`, { userId: other.id })
+  await owner.post(`/api/groups/${group.id}/discussions`, { title: 'Sleep', content: 'What helps?' })
+  await owner.post(`/api/groups/${group.id}/hand-over`, { userId: patient.id })
+  const all = (await Promise.all([owner, patient, other].map(notificationsOf))).flat().join('\n')
+  expect(all).toContain('approved your request to join a group')
+  expect(all).toContain('invited you to a group')
+  expect(all).not.toContain('Living with MS')
+})
+
+test('a group becomes discreet, and shows again, as its creator chooses', async () => {
+  const { owner, patient, other, group } = await discreet()
+  await joins(patient, group)
+  await owner.patch(`/api/groups/${group.id}`, { isDiscreet: false })
+  expect(await groupsOn(other, patient)).toEqual(['Living with MS'])
+  expect(await patient.patch(`/api/groups/${group.id}`, { isDiscreet: true })).toFailWith(
+    403,
+    groupMessages.creatorOnly,
+  )
+})

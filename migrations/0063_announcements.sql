@@ -1,0 +1,2 @@
+-- Every member of the group is notified of an announced discussion.
+alter table discussions add column announced_at timestamptz(3);
