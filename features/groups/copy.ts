@@ -45,7 +45,7 @@ export const groupCopy = {
   questionHint: 'What do you grow, and for how long?',
   discreet: 'Hide who is in the group',
   discreetText:
-    'For groups about health, for example. The group isn’t shown on profiles, notifications don’t name it, and only members see the list of members. Choose “By invitation” if its discussions should be hidden too.',
+    'For groups about health, for example. The group isn’t shown on profiles, notifications don’t name it, and only members see the list of members, posts and events. Choose “By invitation” if its discussions should be hidden too.',
   joinTitle: (name: string) => `Ask to join ${name}`,
   joinText: 'Those who run the group read your answers and decide.',
   sendRequest: 'Send request',
@@ -93,6 +93,7 @@ export const groupCopy = {
   loginForMembers: 'Please log in to see the members',
   login: 'Login',
   closedTitle: 'For members only',
+  joinToSee: 'Join the group to see what’s in it.',
   closedText: 'Accept the invitation to see what’s in this group.',
   loadingMembers: 'Loading members',
   membersFailed: 'Failed to load members',

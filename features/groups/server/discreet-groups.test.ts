@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, visitor, type Person } from '#app/testing.ts'
 import type { Group } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
+import { holds } from '#features/events/server/testing.ts'
 import { founds, joins, namesOf, notificationsOf, read } from './testing.ts'
 
 beforeAll(() => founder())
@@ -26,6 +27,28 @@ test('membership of a discreet group shows to its members only', async () => {
   expect(await facesOf(patient, group)).toContain(patient.id)
   expect(await other.get(`/api/groups/${group.id}/members`)).toFailWith(403, groupMessages.closed)
   expect((await patient.get(`/api/groups/${group.id}/members`)).status).toBe(200)
+})
+
+test('posts and events in it are for members: they would show who is in it', async () => {
+  const { patient, other, group } = await discreet()
+  await joins(patient, group)
+  const post = (
+    await patient.post('/api/posts', { content: 'Heat again', audience: 'group', groupId: group.id })
+  ).body
+  const event = await holds(patient, { groupId: group.id })
+  for (const path of [
+    `/api/groups/${group.id}/posts`,
+    `/api/users/${patient.id}/posts`,
+    '/api/posts',
+    '/api/events',
+  ])
+    for (const person of [other, visitor()]) {
+      const ids = (await person.get(path)).body.map(({ id }: { id: number }) => id)
+      expect([ids.includes(post.id), ids.includes(event.id)], path).toEqual([false, false])
+    }
+  for (const id of [post.id, event.id]) expect((await other.get(`/api/posts/${id}`)).status).toBe(404)
+  await joins(other, group)
+  expect((await other.get(`/api/groups/${group.id}/posts`)).body).toMatchObject([{ id: post.id }])
 })
 
 test('its notifications do not name it', async () => {

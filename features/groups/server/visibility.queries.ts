@@ -20,9 +20,9 @@ const existsText = 'groups.deleted_at is null and groups.hidden_at is null'
 export const groupVisibleText = (viewer: ViewerSql) =>
   `${existsText} and (groups.visibility <> 'private' or ${isMemberText(viewer)} or ${isInvitedText(viewer)})`
 
-/** What is in the group of the row `groups`: that of a private group is for its members. */
+/** Posts and events of the group of the row `groups`: those of a private or discreet group are for its members. */
 const groupContentVisibleText = (viewer: ViewerSql) =>
-  `${existsText} and (groups.visibility <> 'private' or ${isMemberText(viewer)})`
+  `${existsText} and (groups.visibility <> 'private' and not groups.is_discreet or ${isMemberText(viewer)})`
 
 /** The group that the row `posts` belongs to, if any. */
 export const groupOfPostVisibleText = (viewer: ViewerSql) =>

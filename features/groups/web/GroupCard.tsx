@@ -54,3 +54,7 @@ export function Members({ group, most }: { group: Group; most: number }) {
     </div>
   )
 }
+
+/** Cards without a grid of their own. */
+export const GroupCards = ({ groups }: { groups: Group[] }) =>
+  groups.map((group) => <GroupCard key={group.id} group={group} />)

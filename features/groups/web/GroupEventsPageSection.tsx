@@ -10,8 +10,15 @@ import styles from './GroupPage.module.css'
 /** Members create events here; in a private group only they see them. */
 export function GroupEvents({ group }: { group: Group }) {
   const viewer = useViewer()
-  if (group.visibility === 'private' && !group.isMember)
-    return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
+  if (!group.isMember && (group.visibility === 'private' || group.isDiscreet))
+    return (
+      <Empty
+        level={2}
+        art="quiet-night"
+        title={groupCopy.closedTitle}
+        text={group.isInvited ? groupCopy.closedText : groupCopy.joinToSee}
+      />
+    )
   return (
     <div className={styles.events}>
       {viewer && canCreateGroupEvent(viewer, group) && <CreateEvent groupId={group.id} />}

@@ -11,8 +11,15 @@ import { canWriteInGroup, runsGroup } from '../permissions.ts'
 /** Members post here; in a private group only they see the posts. */
 export function GroupPosts({ group }: { group: Group }) {
   const me = useMe()
-  if (group.visibility === 'private' && !group.isMember)
-    return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
+  if (!group.isMember && (group.visibility === 'private' || group.isDiscreet))
+    return (
+      <Empty
+        level={2}
+        art="quiet-night"
+        title={groupCopy.closedTitle}
+        text={group.isInvited ? groupCopy.closedText : groupCopy.joinToSee}
+      />
+    )
   return (
     <PostCardParts>
       <Stack tight>

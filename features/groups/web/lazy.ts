@@ -6,7 +6,7 @@ export const loadJoinDialog = () => import('./JoinDialog.tsx').then((m) => m.Joi
 export const loadInviteDialog = () => import('./InviteDialog.tsx').then((m) => m.InviteDialog)
 export const loadMemberRemoval = () => import('./MemberRemoval.tsx').then((m) => m.MemberRemoval)
 /** For the Explore page. */
-export const loadGroupCards = () => import('./GroupCards.tsx').then((m) => m.GroupCards)
+export const loadGroupCards = () => import('./GroupCard.tsx').then((m) => m.GroupCards)
 /** For the tabs of a group that are not open at first. */
 export const loadMembersTab = () => import('./MembersTab.tsx').then((m) => m.MembersTab)
 export const loadGroupPosts = () => import('./GroupPostsPageSection.tsx').then((m) => m.GroupPosts)
