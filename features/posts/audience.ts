@@ -1,11 +1,11 @@
 import type { Audience, AudienceInput, FeedItem } from './contract.ts'
-import { postCopy } from './copy.ts'
+import { audienceCopy } from './audience.copy.ts'
 
 /** Who a post that is being written is for. */
 export type ChosenAudience = { audience?: Audience; group?: { id: number; name: string } | undefined }
 
 export const audienceName = ({ audience = 'public', group }: ChosenAudience) =>
-  group?.name ?? postCopy.audiences[audience]
+  group?.name ?? audienceCopy.audiences[audience]
 
 export const sentAudience = ({ audience = 'public', group }: ChosenAudience): AudienceInput =>
   group ? { audience: 'group', groupId: group.id } : { audience }

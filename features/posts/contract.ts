@@ -18,6 +18,7 @@ import { EventChange, EventInput, isEventSent } from './event-input.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
 import { postMessages } from './copy.ts'
+import { audienceMessages } from './audience.copy.ts'
 
 export const postLimits = {
   content: 10_000,
@@ -38,7 +39,7 @@ export type Audience = (typeof audiences)[number]
 
 /** Without them a new post is public, and an edited one is for the same people as before. */
 export const audienceFields = {
-  audience: z.optional(z.enum(audiences, postMessages.badAudience)),
+  audience: z.optional(z.enum(audiences, audienceMessages.badAudience)),
   /** The group that a post with the audience 'group' is for. */
   groupId: z.optional(z.nullable(Id)),
 }

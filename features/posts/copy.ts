@@ -1,5 +1,3 @@
-import { photoRowCopy } from '#features/media/copy.ts'
-
 export const postCopy = {
   feed: 'Feed',
   tagFeed: (tag: string) => `Posts tagged #${tag}`,
@@ -17,47 +15,18 @@ export const postCopy = {
   save: 'Save',
   saved: 'Saved',
   edited: 'edited',
-  edit: 'Edit Post',
-  remove: 'Delete Post',
   event: 'Event',
   eventBy: (title: string, name: string) => `${title}, an event by ${name}`,
-  editEvent: 'Edit Event',
-  removeEvent: 'Delete Event',
-  deleteEventTitle: 'Delete this event?',
-  eventDeleteFailed: 'Failed to delete event',
-  history: 'See earlier versions',
   historyTitle: 'Earlier versions',
   noHistory: 'This post has no earlier versions.',
-  copyLink: 'Copy link',
   close: 'Close',
   cancel: 'Cancel',
   saveChanges: 'Save Changes',
   saving: 'Saving...',
-  deleteTitle: 'Delete this post?',
-  deleteText:
-    'It disappears from every feed at once. For 30 days you can bring it back with Restore Missing Post in Admin Tools.',
   deleteAction: 'Delete',
   deleting: 'Deleting...',
   undo: 'Undo',
-  composer: 'Create a post',
-  prompt: (name: string) => `What have you noticed today, ${name}?`,
-  text: 'Post text',
-  poll: 'Poll',
-  photo: 'Photo',
-  location: 'Location',
-  locationHint: 'City, Province',
-  removeLocation: 'Remove location',
-  tag: 'Tag',
-  post: 'Post',
-  audience: 'Who can see this post',
-  audienceNow: (name: string) => `Who can see this post: ${name}`,
-  audiences: { public: 'Everyone', followers: 'Followers', group: 'A group' },
-  followersOnly: 'Followers only',
-  groupsFailed: 'Your groups could not be loaded.',
-  alt: 'Describe the photo for people who can’t see it',
-  removePhoto: 'Remove photo',
   photos: { name: (place: number) => `Photo ${place}`, more: 'more photos' },
-  notAnImage: 'Please choose an image file',
   trending: 'Trending',
   postsToday: (count: number) => (count === 1 ? '1 post today' : `${count} posts today`),
   postsThisWeek: (count: number) =>
@@ -71,12 +40,6 @@ export const postCopy = {
   missingText: 'It may have been deleted, or you may not have access to it.',
   backToFeed: 'Back to Feed',
   comment: 'Comment',
-  tagPicker: 'Tag people and topics',
-  tagSearch: 'A name or a topic',
-  tagPeople: 'People',
-  tagTopics: 'Topics',
-  tagNew: (tag: string) => `Use #${tag}`,
-  tagHint: 'Type a name or a topic.',
 }
 
 export const postMessages = {
@@ -108,10 +71,6 @@ export const postMessages = {
   loadMore: 'Load More',
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   badTag: 'That tag isn’t valid.',
-  badAudience: 'Please choose who can see this post.',
-  noGroup: 'Please choose the group that this post is for.',
-  groupMissing: 'Group not found',
-  notInGroup: 'Only members can post in this group.',
   onePicture: 'You can’t change a post’s picture.',
 }
 
@@ -126,36 +85,4 @@ export const eventCardMessages = {
   waitlisted: 'This event is full. You are on the waitlist.',
   deleted: 'Event deleted',
   deleteQuestion: 'Are you sure you want to delete this event? This action cannot be undone.',
-}
-
-/** Validation messages of the event form. */
-export const eventInputMessages = {
-  title: 'Title is required',
-  description: 'Description is required',
-  location: 'Location is required',
-  time: 'Time is required',
-  date: 'Please select a date',
-  year: (first: number, last: number) => `Please choose a date between ${first} and ${last}.`,
-  timeZone: 'We don’t know that time zone. Please choose another.',
-  capacity: 'Capacity must be a whole number of 1 or more.',
-  onlineLink: 'The link must begin with https://.',
-}
-
-export const postPhotosCopy = {
-  several: (most: number) => `Up to ${most} photos per post.`,
-  aboutPremium: 'About Premium',
-  add: 'Add photos',
-  viewer: { title: 'Photos', close: 'Close', previous: 'Previous photo', next: 'Next photo' },
-  position: (place: number, count: number) => `${place} of ${count}`,
-  toPost: 'See the post',
-  row: photoRowCopy('Photos of this post'),
-}
-
-/** About writing the posts that are events. */
-export const eventPostMessages = {
-  onePicture: 'An event can have only one picture.',
-  notAnEvent: 'This post isn’t an event.',
-  notYours: 'You can only change your own events.',
-  groupMissing: 'Group not found',
-  notInGroup: 'Only members can create events in this group.',
 }

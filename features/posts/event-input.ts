@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { Id, lineText, optionalText, text } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
-import { eventInputMessages } from './copy.ts'
+import { eventInputMessages } from './event-posts.copy.ts'
 
 export const eventLimits = {
   title: 100,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { founder, member, staff } from '#app/testing.ts'
-import { eventPostMessages, postMessages, eventInputMessages } from '#features/posts/copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
+import { eventPostMessages, eventInputMessages } from '#features/posts/event-posts.copy.ts'
 import { auditMessages } from '#features/audit/copy.ts'
 import { eventMessages } from '../copy.ts'
 import { holds, inHours, notificationsOf } from './testing.ts'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { member, visitor } from '#app/testing.ts'
-import { eventPostMessages, postMessages } from '#features/posts/copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
+import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
 import { groupOf, holds, input, joinsByInvitation, notificationsOf } from './testing.ts'
 

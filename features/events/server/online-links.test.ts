@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { member, password, testApp, visitor, type Person } from '#app/testing.ts'
-import { eventInputMessages } from '#features/posts/copy.ts'
+import { eventInputMessages } from '#features/posts/event-posts.copy.ts'
 import { holds } from './testing.ts'
 
 beforeAll(() => testApp({}, true))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allAtOnce, crowdOf, drift, founder, member, type Person, rows, visitor } from '#app/testing.ts'
-import { eventCardMessages, eventPostMessages, postMessages } from '#features/posts/copy.ts'
+import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
+import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
 import { holds, notificationsOf } from './testing.ts'
 

@@ -15,7 +15,8 @@ import {
   readAttendanceOf,
 } from './rsvps.queries.ts'
 import { holdEvent } from '#features/posts/server/event-posts.ts'
-import { eventCardMessages, eventPostMessages, postMessages } from '#features/posts/copy.ts'
+import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
+import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
 
 /** If full, adds to the waitlist and returns 409 after committing. */

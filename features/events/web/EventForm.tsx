@@ -17,7 +17,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { EventFormFields } from './EventFormFields.tsx'
 import { ownZone, zonesWith } from './time-zones.ts'
 import { eventsCopy } from '../pages.copy.ts'
-import { eventInputMessages } from '#features/posts/copy.ts'
+import { eventInputMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
 
 type Typed = z.input<typeof EventFields>

@@ -17,8 +17,3 @@ export function useLiveMessages() {
     )
   }, [id])
 }
-
-/** Deletes what was not sent, so that the next member of this browser does not find it. */
-export function forgetUnsent() {
-  if (hasUnsent()) void import('./outgoing.ts').then(({ forgetOutgoing }) => forgetOutgoing())
-}

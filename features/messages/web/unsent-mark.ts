@@ -1,20 +1,11 @@
-/** Deleted with the drafts when a member logs out. */
-const name = 'draft:unsent'
+/** Set while this browser has unsent messages; deleted with the drafts when a member logs out. */
+export const unsentMark = 'draft:unsent'
 
-/** Says without opening the database whether this browser has unsent messages. */
+/** Without opening the database that has them. */
 export function hasUnsent() {
   try {
-    return localStorage.getItem(name) !== null
+    return unsentMark in localStorage
   } catch {
     return false
-  }
-}
-
-export function markUnsent(isAny: boolean) {
-  try {
-    if (isAny) localStorage.setItem(name, '1')
-    else localStorage.removeItem(name)
-  } catch {
-    // NOTE: without storage there is nothing to find again either.
   }
 }

@@ -1,6 +1,6 @@
 import { clear, createStore, get, set } from 'idb-keyval'
 import type { Outgoing } from './outgoing.ts'
-import { markUnsent } from './unsent-mark.ts'
+import { unsentMark } from './unsent-mark.ts'
 
 const store = createStore('unsent-messages', 'by-member')
 
@@ -19,3 +19,12 @@ export const readUnsent = (userId: number): Promise<Outgoing[]> =>
 
 /** Of every member of this browser. */
 export const deleteUnsent = () => clear(store).catch(() => undefined)
+
+function markUnsent(isAny: boolean) {
+  try {
+    if (isAny) localStorage.setItem(unsentMark, '1')
+    else localStorage.removeItem(unsentMark)
+  } catch {
+    // NOTE: without storage there is nothing to find again either.
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drift, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { groupOf, joinsByInvitation, notificationsOf } from '#features/events/server/testing.ts'
 import type { FeedItem } from '../contract.ts'
-import { postMessages } from '../copy.ts'
+import { audienceMessages } from '../audience.copy.ts'
 
 const lists = (author: Person, word: string) => [
   '/api/posts',
@@ -67,7 +67,7 @@ test('members of a private group see its posts, others do not, nor the author af
   const group = await groupOf(founder, 'private')
   expect(await author.post('/api/posts', { content: 'Mine', audience: 'group', groupId: group })).toFailWith(
     404,
-    postMessages.groupMissing,
+    audienceMessages.groupMissing,
   )
   await joinsByInvitation(author, founder, group)
   await joinsByInvitation(colleague, founder, group)
@@ -91,7 +91,7 @@ test('everyone sees posts in an open group, only members write them', async () =
   const group = await groupOf(author)
   expect(await stranger.post('/api/posts', { content: 'Hello', groupId: group })).toFailWith(
     403,
-    postMessages.notInGroup,
+    audienceMessages.notInGroup,
   )
   const post = await write(author, { content: 'Open soil #opensoil', groupId: group })
   await expectSeen(stranger, author, post, 'opensoil', true)
@@ -102,9 +102,9 @@ test('an audience that makes no sense is rejected', async () => {
   const { author } = await people()
   const group = await groupOf(author)
   const send = (input: object) => author.post('/api/posts', { content: 'Hello', ...input })
-  expect(await send({ audience: 'group' })).toFailWith(400, postMessages.noGroup)
-  expect(await send({ audience: 'followers', groupId: group })).toFailWith(400, postMessages.badAudience)
-  expect(await send({ audience: 'friends' })).toFailWith(400, postMessages.badAudience)
+  expect(await send({ audience: 'group' })).toFailWith(400, audienceMessages.noGroup)
+  expect(await send({ audience: 'followers', groupId: group })).toFailWith(400, audienceMessages.badAudience)
+  expect(await send({ audience: 'friends' })).toFailWith(400, audienceMessages.badAudience)
 })
 
 test('an edit changes the audience and back; the likes stay', async () => {

@@ -3,7 +3,7 @@ import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { AudienceInput } from '../contract.ts'
-import { postMessages } from '../copy.ts'
+import { audienceMessages } from '../audience.copy.ts'
 import { findGroupFor } from './event-posts.queries.ts'
 import type { StoredAudience } from './posts.queries.ts'
 
@@ -17,14 +17,14 @@ export async function readAudience(
   { audience, groupId = null }: AudienceInput,
   currentGroupId: number | null = null,
 ): Promise<StoredAudience> {
-  if ((audience ?? 'group') !== 'group' && groupId !== null) throw invalid(postMessages.badAudience)
-  if (audience === 'group' && groupId === null) throw invalid(postMessages.noGroup)
+  if ((audience ?? 'group') !== 'group' && groupId !== null) throw invalid(audienceMessages.badAudience)
+  if (audience === 'group' && groupId === null) throw invalid(audienceMessages.noGroup)
   if (groupId === null) return { groupId, followersOnly: audience === 'followers' }
 
   if (groupId !== currentGroupId) {
     const group = await findGroupFor(db, viewer, groupId)
-    if (!group) throw notFound(postMessages.groupMissing)
-    authorize(canWriteInGroup(viewer, group), postMessages.notInGroup)
+    if (!group) throw notFound(audienceMessages.groupMissing)
+    authorize(canWriteInGroup(viewer, group), audienceMessages.notInGroup)
   }
   return { groupId, followersOnly: false }
 }

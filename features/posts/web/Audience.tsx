@@ -6,7 +6,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { audienceName, type ChosenAudience } from '../audience.ts'
 import type { FeedItem } from '../contract.ts'
 import { loadAudienceMenu } from './lazy.ts'
-import { postCopy } from '../copy.ts'
+import { audienceCopy } from '../audience.copy.ts'
 import styles from './Audience.module.css'
 
 const icons = { public: Globe, followers: UserCheck, group: Users }
@@ -22,7 +22,7 @@ export function AudienceTool({ chosen, onChange }: AudienceToolProps) {
       variant="quiet"
       icon={icons[chosen.audience ?? 'public']}
       className={styles.tool}
-      aria-label={postCopy.audienceNow(name)}
+      aria-label={audienceCopy.audienceNow(name)}
       aria-haspopup="menu"
       {...(menu.Part ? {} : menu.hints)}
     >
@@ -38,7 +38,7 @@ export function PostAudience({ post }: { post: FeedItem }) {
     return (
       <span className={styles.audience}>
         {' · '}
-        <Icon as={UserCheck} size={14} /> {postCopy.followersOnly}
+        <Icon as={UserCheck} size={14} /> {audienceCopy.followersOnly}
       </span>
     )
   if (post.groupId === null) return null

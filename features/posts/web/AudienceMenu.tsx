@@ -4,7 +4,8 @@ import { groupApi } from '#features/groups/contract.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Menu, MenuHead, MenuItem, MenuRadio } from '#ui/overlays/Menu.tsx'
 import type { ChosenAudience } from '../audience.ts'
-import { postCopy, postMessages } from '../copy.ts'
+import { postMessages } from '../copy.ts'
+import { audienceCopy } from '../audience.copy.ts'
 
 type AudienceMenuProps = {
   trigger: ReactNode
@@ -24,18 +25,18 @@ export function AudienceMenu({ trigger, defaultOpen, chosen, onChange }: Audienc
     setOpen(false)
   }
   return (
-    <Menu trigger={trigger} label={postCopy.audience} align="start" open={isOpen} onOpenChange={setOpen}>
+    <Menu trigger={trigger} label={audienceCopy.audience} align="start" open={isOpen} onOpenChange={setOpen}>
       <MenuRadio
-        label={postCopy.audience}
+        label={audienceCopy.audience}
         value={chosen.group ? String(chosen.group.id) : (chosen.audience ?? 'public')}
         onValueChange={choose}
         choices={[
-          { value: 'public', label: postCopy.audiences.public, icon: Globe },
-          { value: 'followers', label: postCopy.audiences.followers, icon: UserCheck },
+          { value: 'public', label: audienceCopy.audiences.public, icon: Globe },
+          { value: 'followers', label: audienceCopy.audiences.followers, icon: UserCheck },
           ...groups.map(({ id, name }) => ({ value: String(id), label: name, icon: Users })),
         ]}
       />
-      {joined.isError && <MenuHead>{postCopy.groupsFailed}</MenuHead>}
+      {joined.isError && <MenuHead>{audienceCopy.groupsFailed}</MenuHead>}
       {joined.hasNextPage && (
         <MenuItem
           onSelect={(event) => {

@@ -4,7 +4,8 @@ import { Field } from '#ui/forms/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { FilePicture, PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { postCopy, postPhotosCopy } from '../copy.ts'
+import { composerCopy } from '../composer.copy.ts'
+import { postPhotosCopy } from '../photos.copy.ts'
 import styles from './ComposerPhotos.module.css'
 
 type ComposerPhotosProps = {
@@ -35,12 +36,12 @@ export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) 
         <FilePicture key={first.key} file={first.file} alt={first.alt} />
         <IconButton
           icon={X}
-          label={postCopy.removePhoto}
+          label={composerCopy.removePhoto}
           onClick={() => onChange([])}
           className={styles.remove}
         />
       </div>
-      <Field label={postCopy.alt} hint={postPhotosCopy.several(most)}>
+      <Field label={composerCopy.alt} hint={postPhotosCopy.several(most)}>
         <TextInput
           value={first.alt}
           maxLength={mediaLimits.alt}

@@ -13,8 +13,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { usePostCardParts } from './post-card-parts.ts'
-import { loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
-import { PostAudience } from './Audience.tsx'
+import { loadPostAudience, loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostFigure } from './PostFigure.tsx'
 import { PostText } from './PostText.tsx'
@@ -165,7 +164,7 @@ function PostAuthor({ post, onHistory, prepareHistory }: PostAuthorProps) {
             {timeAgo(post.createdAt, now)}
           </time>
         </a>
-        {post.audience && <PostAudience post={post} />}
+        {post.audience && <Lazy load={loadPostAudience} props={{ post }} />}
         {post.location && !post.isEvent && <> · {post.location}</>}
         {post.editedAt && (
           <>

@@ -20,7 +20,8 @@ import { loadChoosePhotos, loadComposerPhotos, loadTagPicker } from './lazy.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
 import { usePostCardParts, type PollDraft } from './post-card-parts.ts'
 import { showPost } from './post-lists.ts'
-import { postCopy, postMessages } from '../copy.ts'
+import { postMessages } from '../copy.ts'
+import { composerCopy } from '../composer.copy.ts'
 import styles from './PostComposer.module.css'
 import type { Me } from '#features/people/contract.ts'
 
@@ -58,7 +59,7 @@ export function PostComposer({ me, group }: { me: Me; group?: ChosenAudience['gr
   }
   const setPoll = (poll: PollDraft | undefined) => setDraft({ ...draft, poll })
   return (
-    <Card as="section" flush aria-label={postCopy.composer}>
+    <Card as="section" flush aria-label={composerCopy.composer}>
       <form onSubmit={submit}>
         <div className={styles.top}>
           <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={44} eager />
@@ -68,8 +69,8 @@ export function PostComposer({ me, group }: { me: Me; group?: ChosenAudience['gr
             data-completes
             className={styles.text}
             rows={2}
-            aria-label={postCopy.text}
-            placeholder={postCopy.prompt(firstNameOf(me.displayName))}
+            aria-label={composerCopy.text}
+            placeholder={composerCopy.prompt(firstNameOf(me.displayName))}
             value={draft.content}
             onChange={(event) => setDraft({ ...draft, content: event.target.value })}
           />
@@ -156,8 +157,8 @@ function PlaceField({ draft, onChange }: DraftProps) {
     <div className={styles.place}>
       <MapPin size={18} aria-hidden />
       <input
-        aria-label={postCopy.location}
-        placeholder={postCopy.locationHint}
+        aria-label={composerCopy.location}
+        placeholder={composerCopy.locationHint}
         value={draft.location}
         maxLength={postLimits.location}
         onChange={(event) => onChange({ ...draft, location: event.target.value })}
@@ -165,7 +166,7 @@ function PlaceField({ draft, onChange }: DraftProps) {
       <IconButton
         icon={X}
         size="s"
-        label={postCopy.removeLocation}
+        label={composerCopy.removeLocation}
         onClick={() => onChange({ ...draft, location: '', hasLocation: false })}
       />
     </div>
@@ -193,7 +194,7 @@ function PhotoTool({ onFile, disabled }: PhotoToolProps) {
       disabled={disabled}
       className={styles.tool}
     >
-      <span>{postCopy.photo}</span>
+      <span>{composerCopy.photo}</span>
     </FileButton>
   )
 }
@@ -208,7 +209,7 @@ function PollTool(props: { disabled: boolean; pressed: boolean; onClick: () => v
       aria-pressed={props.pressed}
       onClick={props.onClick}
     >
-      <span>{postCopy.poll}</span>
+      <span>{composerCopy.poll}</span>
     </Button>
   )
 }
@@ -222,7 +223,7 @@ function LocationTool({ draft, onChange }: DraftProps) {
       aria-pressed={draft.hasLocation}
       onClick={() => onChange({ ...draft, hasLocation: !draft.hasLocation, location: '' })}
     >
-      <span>{postCopy.location}</span>
+      <span>{composerCopy.location}</span>
     </Button>
   )
 }
@@ -237,7 +238,7 @@ function TagTool({ onPick }: { onPick: (words: string) => void }) {
       aria-haspopup="dialog"
       {...(picker.Part ? {} : picker.hints)}
     >
-      <span>{postCopy.tag}</span>
+      <span>{composerCopy.tag}</span>
     </Button>
   )
   return picker.Part ? <picker.Part trigger={button} defaultOpen onPick={onPick} /> : button
@@ -251,7 +252,7 @@ function SendButton({ isPicking, isPending }: { isPicking: boolean; isPending: b
       busy={isPending && postMessages.posting}
       className={styles.send}
     >
-      {postCopy.post}
+      {composerCopy.post}
     </Button>
   )
 }

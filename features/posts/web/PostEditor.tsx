@@ -3,7 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { perksOf } from '#features/people/perks.ts'
 import { postApi, postLimits, type FeedItem } from '../contract.ts'
-import { postMessages, postCopy, postPhotosCopy } from '../copy.ts'
+import { postMessages, postCopy } from '../copy.ts'
+import { composerCopy } from '../composer.copy.ts'
+import { postPhotosCopy } from '../photos.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -83,7 +85,7 @@ type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
 function WordFields({ draft, onChange, error }: DraftProps & { error: string | undefined }) {
   return (
     <>
-      <Field label={postCopy.text} quiet error={error}>
+      <Field label={composerCopy.text} quiet error={error}>
         <TextArea
           growing
           autoFocus
@@ -94,11 +96,11 @@ function WordFields({ draft, onChange, error }: DraftProps & { error: string | u
           onChange={(event) => onChange({ ...draft, content: event.target.value })}
         />
       </Field>
-      <Field label={postCopy.location}>
+      <Field label={composerCopy.location}>
         <TextInput
           value={draft.location}
           maxLength={postLimits.location}
-          placeholder={postCopy.locationHint}
+          placeholder={composerCopy.locationHint}
           onChange={(event) => onChange({ ...draft, location: event.target.value })}
         />
       </Field>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { canDeletePost, canEditPost } from '../permissions.ts'
 import { postApi, type FeedItem } from '../contract.ts'
 import { postMessages, eventCardMessages, postCopy } from '../copy.ts'
+import { postMenuCopy } from '../post-menu.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -43,11 +44,11 @@ export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: 
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
         <MenuItem icon={Link} onSelect={() => void copyLink(post.id)}>
-          {postCopy.copyLink}
+          {postMenuCopy.copyLink}
         </MenuItem>
         {viewer && post.editedAt && (
           <MenuItem icon={History} onSelect={onHistory}>
-            {postCopy.history}
+            {postMenuCopy.history}
           </MenuItem>
         )}
         {(!viewer || canReport(viewer, post)) && (
@@ -59,21 +60,21 @@ export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: 
           <>
             <MenuSeparator />
             <MenuItem icon={Pencil} onSelect={onEdit}>
-              {post.isEvent ? postCopy.editEvent : postCopy.edit}
+              {post.isEvent ? postMenuCopy.editEvent : postMenuCopy.edit}
             </MenuItem>
           </>
         )}
         {viewer && (canDeletePost(viewer, post) || canRemove) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setAsking(true)}>
-            {post.isEvent ? postCopy.removeEvent : postCopy.remove}
+            {post.isEvent ? postMenuCopy.removeEvent : postMenuCopy.remove}
           </MenuItem>
         )}
       </Menu>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={post.isEvent ? postCopy.deleteEventTitle : postCopy.deleteTitle}
-        text={post.isEvent ? eventCardMessages.deleteQuestion : postCopy.deleteText}
+        title={post.isEvent ? postMenuCopy.deleteEventTitle : postMenuCopy.deleteTitle}
+        text={post.isEvent ? eventCardMessages.deleteQuestion : postMenuCopy.deleteText}
         cancel={postCopy.cancel}
         action={postCopy.deleteAction}
         busy={remove.isPending && postCopy.deleting}
@@ -96,7 +97,7 @@ async function copyLink(id: number) {
 
 const showFailure = (post: FeedItem, error: Error) =>
   toast({
-    title: post.isEvent ? postCopy.eventDeleteFailed : postMessages.deleteFailed,
+    title: post.isEvent ? postMenuCopy.eventDeleteFailed : postMessages.deleteFailed,
     text: errorMessage(error),
     tone: 'bad',
   })

@@ -1,6 +1,6 @@
 import type { Image } from '#platform/contract/images.ts'
 import { PhotoViewer } from '#ui/photos/PhotoViewer.tsx'
-import { postPhotosCopy } from '../copy.ts'
+import { postPhotosCopy } from '../photos.copy.ts'
 
 type PostViewerProps = {
   photos: Image[]

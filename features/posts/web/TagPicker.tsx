@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { postCopy } from '../copy.ts'
+import { composerCopy } from '../composer.copy.ts'
 import styles from './TagPicker.module.css'
 
 type TagPickerProps = { trigger: ReactNode; defaultOpen?: boolean; onPick: (words: string) => void }
@@ -33,18 +33,24 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
     setOpen(false)
   }
   return (
-    <Popover trigger={trigger} label={postCopy.tagPicker} align="start" open={isOpen} onOpenChange={setOpen}>
+    <Popover
+      trigger={trigger}
+      label={composerCopy.tagPicker}
+      align="start"
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
       <div className={styles.picker}>
         <TextInput
           pill
           autoFocus
-          aria-label={postCopy.tagSearch}
-          placeholder={postCopy.tagSearch}
+          aria-label={composerCopy.tagSearch}
+          placeholder={composerCopy.tagSearch}
           value={words}
           maxLength={50}
           onChange={(event) => setWords(event.target.value)}
         />
-        {begin === '' && <p className={styles.hint}>{postCopy.tagHint}</p>}
+        {begin === '' && <p className={styles.hint}>{composerCopy.tagHint}</p>}
         {people.data && people.data.length > 0 && <FoundPeople people={people.data} onPick={pick} />}
         {begin !== '' && (
           <FoundTopics tags={tags.data} newTag={isTag && !isKnown ? begin : null} onPick={pick} />
@@ -58,7 +64,7 @@ type OnPick = { onPick: (text: string) => void }
 
 function FoundPeople({ people, onPick }: OnPick & { people: readonly UserRef[] }) {
   return (
-    <ul aria-label={postCopy.tagPeople}>
+    <ul aria-label={composerCopy.tagPeople}>
       {people.map((person) => (
         <li key={person.id}>
           <button type="button" onClick={() => onPick(`@${person.username}`)}>
@@ -81,7 +87,7 @@ type FoundTopicsProps = OnPick & {
 
 function FoundTopics({ tags, newTag, onPick }: FoundTopicsProps) {
   return (
-    <ul aria-label={postCopy.tagTopics}>
+    <ul aria-label={composerCopy.tagTopics}>
       {tags?.map((tag) => (
         <li key={tag}>
           <button type="button" onClick={() => onPick(`#${tag}`)}>
@@ -92,7 +98,7 @@ function FoundTopics({ tags, newTag, onPick }: FoundTopicsProps) {
       {newTag !== null && (
         <li>
           <button type="button" onClick={() => onPick(`#${newTag}`)}>
-            {postCopy.tagNew(newTag)}
+            {composerCopy.tagNew(newTag)}
           </button>
         </li>
       )}

@@ -1,0 +1,22 @@
+/** Of the composer, which loads when it is used, with what it shares with the form for editing. */
+export const composerCopy = {
+  composer: 'Create a post',
+  prompt: (name: string) => `What have you noticed today, ${name}?`,
+  text: 'Post text',
+  poll: 'Poll',
+  photo: 'Photo',
+  location: 'Location',
+  locationHint: 'City, Province',
+  removeLocation: 'Remove location',
+  tag: 'Tag',
+  post: 'Post',
+  alt: 'Describe the photo for people who can’t see it',
+  removePhoto: 'Remove photo',
+  notAnImage: 'Please choose an image file',
+  tagPicker: 'Tag people and topics',
+  tagSearch: 'A name or a topic',
+  tagPeople: 'People',
+  tagTopics: 'Topics',
+  tagNew: (tag: string) => `Use #${tag}`,
+  tagHint: 'Type a name or a topic.',
+}
