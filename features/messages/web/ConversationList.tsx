@@ -61,7 +61,7 @@ export function ConversationList({ isMain, action, orders }: ConversationListPro
 function Rows({ which, q }: { which: Which; q: string }) {
   const conversations = useInfiniteEndpoint(messageApi.list, { query: q ? { which, q } : { which } })
   if (conversations.isPending) return <ListSkeleton label={messageCopy.loading} rows={4} />
-  if (conversations.isError)
+  if (conversations.isError && !conversations.data)
     return <Problem {...messageCopy.loadFailed} onRetry={() => void conversations.refetch()} />
   if (conversations.items.length === 0) return <Nothing which={which} isSearch={q !== ''} />
   return (

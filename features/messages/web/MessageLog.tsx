@@ -31,7 +31,9 @@ export function MessageLog({ conversation, onReply }: MessageLogProps) {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [lastId])
   if (messages.isPending) return <ListSkeleton label={messageCopy.loading} rows={4} />
-  if (messages.isError) return <Problem {...messageCopy.loadFailed} onRetry={() => void messages.refetch()} />
+  // NOTE: what was read before stays, with what waits to be sent, when it cannot be read again.
+  if (messages.isError && !messages.data)
+    return <Problem {...messageCopy.loadFailed} onRetry={() => void messages.refetch()} />
   const separatorAt = firstUnread === null ? -1 : items.findIndex((one) => !one.isOwn && one.id > firstUnread)
   return (
     <div className={styles.body}>
