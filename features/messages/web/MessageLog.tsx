@@ -15,7 +15,7 @@ import styles from './Conversation.module.css'
 
 type MessageLogProps = { conversation: Conversation; onReply: (message: Message) => void }
 
-/** The messages, oldest first. What is in view is read. */
+/** The messages, oldest first. What is in view is read. They stay, with what waits to be sent, when they cannot be read again. */
 export function MessageLog({ conversation, onReply }: MessageLogProps) {
   const { id, otherReadId } = conversation
   const name = conversation.kind === 'direct' ? conversation.name : messageCopy.somebody
@@ -23,15 +23,11 @@ export function MessageLog({ conversation, onReply }: MessageLogProps) {
   const items = messages.data?.pages.toReversed().flatMap((page) => page.items) ?? []
   const [firstUnread] = useState(conversation.unreadCount > 0 ? conversation.readId : null)
   const isTyping = useTyping((all) => all.has(id))
-  const end = useRef<HTMLDivElement>(null)
   const lastId = items.at(-1)?.id ?? 0
   useMarkRead(conversation, lastId)
   useRefreshWhenLive(messageApi.messages, messageApi.read)
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
-  }, [lastId])
+  const end = useScrollTo(lastId)
   if (messages.isPending) return <ListSkeleton label={messageCopy.loading} rows={4} />
-  // NOTE: what was read before stays, with what waits to be sent, when it cannot be read again.
   if (messages.isError && !messages.data)
     return <Problem {...messageCopy.loadFailed} onRetry={() => void messages.refetch()} />
   const separatorAt = firstUnread === null ? -1 : items.findIndex((one) => !one.isOwn && one.id > firstUnread)
@@ -83,6 +79,15 @@ const isNewDay = (before: Message | undefined, { createdAt }: Message) =>
   before === undefined || before.createdAt.slice(0, 10) !== createdAt.slice(0, 10)
 
 /** While the page is in view. Opening a request does not show its sender that it was read; the server sees to that. */
+/** Brings the end of the list into view when there is a new last message. */
+function useScrollTo(lastId: number) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [lastId])
+  return end
+}
+
 function useMarkRead({ id, readId, unreadCount }: Conversation, lastId: number) {
   const { mutate } = useEndpointMutation(messageApi.markRead, {
     refreshes: [messageApi.read],
