@@ -28,3 +28,9 @@ export const canInviteToGroup = (
 ) => runsGroup(viewer, group) || (group.isMember && group.visibility === 'open')
 
 export const canWriteInGroup = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember
+
+/** The members of a private or discreet group know each other; others do not. */
+export const canListMembers = (
+  _viewer: Viewer,
+  group: { isMember: boolean; visibility: string; isDiscreet: boolean },
+) => group.isMember || (group.visibility !== 'private' && !group.isDiscreet)

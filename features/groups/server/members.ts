@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Group, JoinAnswer, JoinInput, Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canAppointModerators, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
+import { canAppointModerators, canListMembers, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
 import { holdGroup, openGroup, passGroupTo, subjectOf } from './groups.ts'
 import { hasInvite } from './invites.queries.ts'
@@ -110,7 +110,7 @@ export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMembe
 /** Only members can see the members of a private or discreet group. */
 export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
   const group = await openGroup(db, viewer, id)
-  authorize(group.isMember || (group.visibility !== 'private' && !group.isDiscreet), groupMessages.closed)
+  authorize(canListMembers(viewer, group), groupMessages.closed)
   return listMembers(db, viewer, group, page)
 }
 

@@ -12,6 +12,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { PopularGroups } from './PopularGroups.tsx'
 import { groupCopy } from '../copy.ts'
+import { canListMembers } from '../permissions.ts'
 import styles from './GroupAside.module.css'
 
 const membersShown = 4
@@ -43,7 +44,7 @@ export function GroupAside({ group }: { group: Group }) {
           </Text>
         </Section>
       )}
-      {me && (group.isMember || group.visibility !== 'private') && <FirstMembers group={group} />}
+      {me && canListMembers(me, group) && <FirstMembers group={group} />}
       <div className={styles.popular}>
         <PopularGroups />
       </div>

@@ -1,5 +1,5 @@
 import { groupApi, type Group, type GroupMember, type JoinRequest } from '../contract.ts'
-import { canAppointModerators, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
+import { canAppointModerators, canListMembers, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -17,7 +17,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { patchGroup } from './groups.ts'
 import { loadMemberRemoval } from './lazy.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { groupCopy } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './MembersTab.module.css'
 
 /** The members of the group, for logged-in viewers; for the creator also the pending requests. */
@@ -32,6 +32,8 @@ export function MembersTab({ group }: { group: Group }) {
         action={<ButtonLink href={links.loginFrom(links.group(group.id))}>{groupCopy.login}</ButtonLink>}
       />
     )
+  if (!canListMembers(viewer, group))
+    return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupMessages.closed} />
   return (
     <div className={styles.tab}>
       {canTakeIntoGroup(viewer, group) && <Requests group={group} />}
