@@ -59,7 +59,7 @@ test.for(both)('%s forgets a sum when its time is over, and no later', async (na
   const store = await open(name)
   const [first] = await store.add([{ key: 'short', points: 1, ms: 400 }])
   expect(first?.msLeft).toBeLessThanOrEqual(400)
-  // The second call does not extend the time. Some milliseconds are left for a system time that steps back.
+  // The second call does not extend the time, even when the system time steps back by a few milliseconds.
   const [second] = await store.add([{ key: 'short', points: 1, ms: 60_000 }])
   expect(second?.msLeft).toBeLessThan(1_000)
   await eventually(async () => expect(await points(store, 'short', 0, 60_000)).toBe(0))
