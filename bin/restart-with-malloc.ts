@@ -1,6 +1,9 @@
+import { codeCache } from './private-process.ts'
+
 /**
  * Replaces this process by itself, with the same pid, to set options that can only be set before a start: fewer malloc arenas, which
- * return free memory, and `--expose-gc`. bench/README.md has the memory at rest. A process that cannot be replaced, or that another one
+ * return free memory, the cache of compiled code for the modules that are loaded first, and `--expose-gc`. Without that cache the TypeScript
+ * stripper is loaded for those few files. bench/README.md has the memory at rest. A process that cannot be replaced, or that another one
  * watches, goes on unchanged.
  */
 export function restartWithMalloc() {
@@ -10,6 +13,7 @@ export function restartWithMalloc() {
     ...env,
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
+    NODE_COMPILE_CACHE: codeCache(),
   })
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 
 export type Face = 'display' | 'text' | 'strong'
 
@@ -14,7 +14,7 @@ const subsets = ['latin', 'latin-ext']
 type Fonts = Record<Face, Font[]>
 let loaded: Promise<Fonts> | undefined
 
-/** The fonts of the site, read with the first card: the machine needs none. */
+/** The fonts of the site, read with the first card, as is the library that draws with them: the machine needs none. */
 export const loadFonts = () => (loaded ??= readFonts())
 
 async function readFonts(): Promise<Fonts> {
@@ -26,7 +26,8 @@ async function readFonts(): Promise<Fonts> {
   return { display, text, strong }
 }
 
-function readFace(face: Face) {
+async function readFace(face: Face) {
+  const { create } = await import('fontkit')
   const require = createRequire(import.meta.url)
   const { family, weight } = files[face]
   return Promise.all(
