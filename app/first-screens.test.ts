@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { holds } from '#features/events/server/testing.ts'
 import { founds } from '#features/groups/server/testing.ts'
 import { sells, shopOf } from '#features/products/server/testing.ts'
-import { founder, member, testApp, visitor, type Person } from './testing.ts'
+import { founder, member, photo, testApp, visitor, type Person } from './testing.ts'
 
 let thandi: Person
 beforeAll(async () => {
@@ -43,6 +43,18 @@ test('the picture of a post is in its first screen with its size', async () => {
   const html = await painted(visitor(), `/posts/${id}`)
   expect(html).toContain(`<img src="${image?.url}"`)
   expect(html).toContain('width="64" height="48"')
+})
+
+test('the pictures of a business, a group and a member are in the first screen of their pages, in several sizes', async () => {
+  const value = await photo(1_600, 600)
+  const image = { name: 'image', value, filename: 'field.png', type: 'image/png' }
+  const shop = await shopOf(thandi, { name: 'Kloof Pots' })
+  const group = await founds(thandi, { name: 'Kloof pickers' })
+  await thandi.form('PATCH', `/api/businesses/${shop}`, [image])
+  await thandi.form('PATCH', `/api/groups/${group.id}`, [image])
+  await thandi.form('PATCH', '/api/users/me', [{ ...image, name: 'banner' }])
+  for (const url of [`/business/${shop}`, `/groups/${group.id}`, `/profile/${thandi.id}`])
+    expect(await painted(visitor(), url)).toMatch(/<img src="\S+" srcset="\/uploads\/\S+ \d+w, \/uploads\//)
 })
 
 test('the first screen has nothing that the viewer may not see', async () => {

@@ -60,6 +60,26 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a shared page shows its picture before its scripts start, and fetches no styles that are in the page', async ({
+  page,
+}) => {
+  const asked: { type: string; path: string }[] = []
+  page.on('request', (request) => {
+    asked.push({ type: request.resourceType(), path: new URL(request.url()).pathname })
+  })
+  await page.goto('/groups/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const first = (type: string) => asked.findIndex((one) => one.type === type)
+  expect(first('image')).toBeGreaterThan(-1)
+  expect(first('image')).toBeLessThan(first('script'))
+  const inline = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('style[data-files]')].flatMap((style) => style.dataset.files.split(' ').filter(Boolean))`,
+  )
+  expect(inline.length).toBeGreaterThan(0)
+  expect(asked.filter(({ path }) => inline.includes(path))).toEqual([])
+})
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test('the first visit of the feed loads at most 150 KB of scripts, and the map of its sidebar no Leaflet', async ({

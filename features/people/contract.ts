@@ -4,9 +4,6 @@ import { get } from '#platform/contract/endpoint.ts'
 import { roles } from '#platform/contract/viewer.ts'
 import { peopleMessages } from './copy.ts'
 
-/** The banner of members who have chosen none. */
-export const plainBanner = '/art/banner-redgrass-1600.webp'
-
 /** Someone counts as online for this long after they were last seen. */
 export const onlineMinutes = 10
 

@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts'
-import { slots, type PictureSlot } from '#ui/photos/Picture.tsx'
+import { pictureSizes, type PictureSlot } from '#platform/contract/images.ts'
 import { sceneWidths, type SceneName } from './scenes.ts'
 import styles from '#ui/photos/Picture.module.css'
 
@@ -20,13 +20,13 @@ export function Scene({ name, alt = '', slot = 'banner', eager, focus = 'center'
     <img
       src={file(960)}
       srcSet={sceneWidths.map((size) => `${file(size)} ${size}w`).join(', ')}
-      sizes={slots[slot]}
+      sizes={pictureSizes[slot]}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       className={cx(styles.picture, styles[focus], className)}
     />
   )

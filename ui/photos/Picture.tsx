@@ -1,10 +1,9 @@
-import type { Image } from '#platform/contract/images.ts'
+import { pictureSizes, sourcesOf, type Image, type PictureSlot } from '#platform/contract/images.ts'
 import { cx } from '#ui/cx.ts'
 import { savesData } from '#ui/save-data.ts'
 import styles from './Picture.module.css'
 
 export type PictureShape = 'natural' | '3/2' | '1/1' | '16/9' | '16/7' | '3/1'
-export type PictureSlot = keyof typeof slots
 
 type PictureProps = {
   image: Image
@@ -25,28 +24,18 @@ export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, c
   return (
     <img
       src={(savesData() && variants[0]?.url) || image.url}
-      srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ') || undefined}
-      sizes={variants.length > 0 ? slots[slot] : undefined}
+      srcSet={sourcesOf(variants) || undefined}
+      sizes={variants.length > 0 ? pictureSizes[slot] : undefined}
       alt={alt ?? image.alt}
       width={image.width}
       height={image.height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       className={cx(styles.picture, styles[shapes[shape]], className)}
       style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
     />
   )
-}
-
-/** The column widths as `sizes`, which the browser needs before the CSS. On a phone a little less: two pixels for one are as sharp as three. */
-export const slots = {
-  post: '(max-width: 900px) 80vw, 598px',
-  grid: '(max-width: 900px) 33vw, 208px',
-  tile: '(max-width: 900px) 50vw, 300px',
-  thumb: '88px',
-  banner: '(max-width: 1328px) 100vw, 1264px',
-  full: '100vw',
 }
 
 const shapes = {

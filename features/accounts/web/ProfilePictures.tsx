@@ -2,7 +2,8 @@ import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { accountApi } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
-import { type Me, plainBanner } from '#features/people/contract.ts'
+import { bannerOf } from '#features/people/banner.ts'
+import type { Me } from '#features/people/contract.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -96,7 +97,7 @@ function Banner({ me, onFile }: PictureProps) {
   return (
     <SettingsBlock title={settingsCopy.banner} text={settingsCopy.bannerText}>
       <div className={styles.banner}>
-        <img src={me.bannerUrl ?? plainBanner} alt="" width={1500} height={500} />
+        <img src={bannerOf(me).url} alt="" width={1500} height={500} />
         <FileButton
           size="s"
           icon={Image}

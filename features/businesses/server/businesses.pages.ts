@@ -46,10 +46,11 @@ export const businessPages = [
       ),
       text: business.description,
       first: {
-        place: 'wide',
+        place: 'business',
         title: business.name,
         facts: `${business.category} · ${business.location}`,
         text: business.description,
+        image: business.image,
       },
       prefetched: [
         prefetch(businessApi.read, { params }, business),

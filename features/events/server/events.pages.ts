@@ -51,7 +51,7 @@ export const eventPages = [
       ),
       text: event.content,
       first: {
-        place: 'column',
+        place: 'event',
         title: event.title,
         facts: [eventDay(event.eventDate, event.timeZone), event.time, event.location]
           .filter(Boolean)

@@ -40,9 +40,10 @@ export const groupPages = [
         : undefined,
       text: isOpen ? group.description : undefined,
       first: {
-        place: 'wide',
+        place: 'group',
         title: group.name,
         text: isOpen || group.isMember ? group.description : undefined,
+        image: group.image,
       },
       prefetched: [
         prefetch(groupApi.read, { params }, group),

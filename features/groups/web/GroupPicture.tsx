@@ -1,6 +1,7 @@
 import type { Group } from '../contract.ts'
 import { cx } from '#ui/cx.ts'
-import { Picture, type PictureSlot } from '#ui/photos/Picture.tsx'
+import type { PictureSlot } from '#platform/contract/images.ts'
+import { Picture } from '#ui/photos/Picture.tsx'
 import styles from './GroupPicture.module.css'
 
 type GroupPictureProps = { group: Group; slot: PictureSlot; tall?: boolean; eager?: boolean }

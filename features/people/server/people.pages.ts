@@ -2,6 +2,7 @@ import { prefetch, servePage } from '#platform/server/http/pages.ts'
 import { peopleApi } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { prefetchPostsOf } from '#features/posts/server/posts.pages.ts'
+import { bannerOf } from '../banner.ts'
 import { readPerson } from './people.ts'
 
 export const peoplePages = [
@@ -13,10 +14,11 @@ export const peoplePages = [
       image: person.isOpen ? person.avatarUrl : undefined,
       text: person.bio ?? undefined,
       first: {
-        place: 'wide',
+        place: 'profile',
         title: person.displayName,
         facts: `@${person.username}`,
         text: person.bio,
+        image: bannerOf(person),
       },
       prefetched: [
         prefetch(peopleApi.read, { params }, person),

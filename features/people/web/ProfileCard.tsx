@@ -3,19 +3,18 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Counts } from '#ui/primitives/Counts.tsx'
+import { Banner } from './Banner.tsx'
 import { counted } from './format-count.ts'
 import { peopleCopy } from '../copy.ts'
 import styles from './ProfileCard.module.css'
 import type { Me } from '../contract.ts'
-
-const plainBanner = '/art/banner-redgrass-480.webp'
 
 /** The viewer's card at the top of the left column. */
 export function ProfileCard({ me }: { me: Me }) {
   const profile = links.profile(me.id)
   return (
     <Card as="section" pad="none" aria-label={peopleCopy.yourProfile}>
-      <img src={me.bannerUrl ?? plainBanner} alt="" className={styles.banner} width={248} height={76} />
+      <Banner person={me} small className={styles.banner} />
       <div className={styles.inside}>
         <a href={profile} className={styles.face} tabIndex={-1} aria-hidden>
           <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={64} eager />

@@ -1,5 +1,5 @@
 import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
-import { peopleApi, plainBanner, type User } from '../contract.ts'
+import { peopleApi, type User } from '../contract.ts'
 import { peopleMessages, peopleCopy } from '../copy.ts'
 import { CreateBusiness } from '#features/businesses/web/CreateBusiness.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -9,6 +9,7 @@ import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { Banner } from './Banner.tsx'
 import { useViewer } from './viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -54,14 +55,7 @@ function Profile({ person }: { person: User }) {
   return (
     <Page columns={1}>
       {isOwn && <CreateBusiness />}
-      <img
-        src={person.bannerUrl ?? plainBanner}
-        alt=""
-        width={1264}
-        height={260}
-        className={styles.banner}
-        fetchPriority="high"
-      />
+      <Banner person={person} className={styles.banner} />
       <div className={styles.grid}>
         <ProfileHead person={person} isOwn={isOwn} actions={<ProfileActions person={person} />} />
         <ConnectionList person={person} list={list === 'followers' || list === 'following' ? list : null} />

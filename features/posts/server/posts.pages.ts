@@ -56,7 +56,7 @@ export const postPages = [
       image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
       text: post.content,
       first: {
-        place: 'column',
+        place: 'post',
         facts: `${post.user.displayName} @${post.user.username}`,
         text: post.content,
         image: post.image,

@@ -70,7 +70,7 @@ export const productPages = [
         ),
         text: product.description,
         first: {
-          place: product.image ? 'picture' : 'wide',
+          place: product.image ? 'product' : 'wide',
           title: product.name,
           facts: `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
           text: product.description,

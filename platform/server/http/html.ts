@@ -1,7 +1,8 @@
+import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
 import { escape } from './escape.ts'
-import { firstScreenHtml, pictureSizes, sourcesOf } from './first-screen.ts'
+import { firstScreenHtml } from './first-screen.ts'
 import type { PageView, Prefetched } from './pages.ts'
 import type { Build } from './web-build.ts'
 
@@ -21,7 +22,7 @@ type HtmlParts = {
   savesData: boolean
 }
 
-/** Scripts have low priority: the head of the page is painted without them, and its first pictures are loaded before them. */
+/** Scripts start after the first paint: styles, fonts and the first picture do not share a slow connection with them. */
 export function htmlOf(parts: HtmlParts) {
   const { build, view, site, settings, origin, url, module, image, prefetched, isMember, savesData } = parts
   const { name, tagline } = settings
@@ -50,9 +51,9 @@ export function htmlOf(parts: HtmlParts) {
 ${savesData ? '' : build.head}
 <script>${themeScript}</script>
 ${styles}
-${savesData ? '' : preloadImage(prefetched)}
-<script type="module" fetchpriority="low" src="/${build.entry}"></script>
-${scripts}
+${savesData || view.first?.image ? '' : preloadImage(prefetched)}
+<template id="scripts"><script type="module" fetchpriority="low" src="/${build.entry}"></script>${scripts}</template>
+<script>${startScript}</script>
 </head>
 <body>
 <div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? firstScreenHtml(savesData ? { ...view.first, image: null } : view.first) : ''}</div></div>
@@ -80,14 +81,28 @@ const answerText = (answer: unknown) =>
 export const themeScript =
   "try{var t=localStorage.theme;if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.theme='dark'}catch(e){}"
 
-/** Preloads the first picture in the page's data, so that it is fetched before the scripts have run. */
+/**
+ * Adds the scripts after the first paint and the first screen's picture, which they wait for at most a second; at once in a tab that is
+ * not painted. A template that is empty adds nothing, so starting twice does no harm. Before, it adds a disabled link for each file of
+ * inline styles: Vite's loader then takes them for loaded. In the page itself the browser would fetch these links ahead.
+ */
+export const startScript = `(()=>{
+for(const style of document.querySelectorAll('style[data-files]'))for(const href of style.dataset.files.split(' ').filter(Boolean)){
+const link=document.createElement('link');link.rel='stylesheet';link.setAttribute('disabled','');link.href=href;document.head.append(link)}
+const start=()=>document.head.append(document.getElementById('scripts').content);
+const startAfterPicture=()=>{const picture=document.querySelector('.dawn-page img');if(!picture||picture.complete)return start();
+picture.onload=picture.onerror=start;setTimeout(start,1000)};
+if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(startAfterPicture))
+})()`
+
+/** For a page without a picture in its first screen: preloads the first one in its data, so that it is fetched before the scripts have run. */
 function preloadImage(prefetched: Prefetched[]) {
   const found = /"variants":(\[[^\]]+\])/.exec(
     JSON.stringify(prefetched.map((prefetch) => firstItems(prefetch.answer))),
   )
   if (!found?.[1]) return ''
   const variants: { url: string; width: number }[] = JSON.parse(found[1])
-  return `<link rel="preload" as="image" imagesrcset="${escape(sourcesOf(variants))}" imagesizes="${pictureSizes}" fetchpriority="high">`
+  return `<link rel="preload" as="image" imagesrcset="${escape(sourcesOf(variants))}" imagesizes="${pictureSizes.post}" fetchpriority="high">`
 }
 
 const firstItems = (answer: unknown) => {

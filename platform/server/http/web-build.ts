@@ -74,20 +74,19 @@ function stylesOf(files: string[], css: Map<string, string>) {
   const tags: string[] = []
   const styleHashes: string[] = []
   let inline = layers
-  let names = ''
+  let names: string[] = []
   const close = () => {
     if (!inline) return
-    tags.push(`<style>${inline}</style>${names}`)
+    tags.push(`<style data-files="${names.join(' ')}">${inline}</style>`)
     styleHashes.push(hashOf(inline))
     inline = ''
-    names = ''
+    names = []
   }
   for (const file of files) {
     const text = css.get(file)
     if (text && text.length <= inlineLimit) {
       inline += text
-      // NOTE: the disabled link is not fetched; it tells Vite's loader that these styles are already there.
-      names += `<link rel="stylesheet" href="/${file}" disabled>`
+      names.push(`/${file}`)
     } else {
       close()
       tags.push(`<link rel="stylesheet" href="/${file}">`)
