@@ -1,4 +1,5 @@
 import { leavingRoutes } from '#features/account-deletion/server/account-deletion.routes.ts'
+import { accountMenuPages } from '#features/account-menu/server/account-menu.pages.ts'
 import { accountPages, accountRedirects, prefetchMe } from '#features/accounts/server/accounts.pages.ts'
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { auditRoutes } from '#features/audit/server/audit.routes.ts'
@@ -128,6 +129,7 @@ export const pages = [
   ...eventPages,
   ...peoplePages,
   ...accountPages,
+  ...accountMenuPages,
   ...businessPages,
   ...productPages,
   ...membershipPages,

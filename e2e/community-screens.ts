@@ -77,6 +77,12 @@ export const screensOfCommunity: Screen[] = [
     shows: (page) => page.getByText('Username must be at least 3 characters.'),
   },
   {
+    name: 'You',
+    as: 'member',
+    path: '/you',
+    shows: heading('You'),
+  },
+  {
     name: 'Settings, Profile',
     as: 'member',
     path: '/settings',

@@ -3,19 +3,50 @@ import { enter, expect, holdToast, openShop, test, toastOf, wordsOf } from './wo
 const columns = ['You and trending topics', 'People and places']
 const phone = { width: 390, height: 844 }
 
-test('on a phone the bar is at the bottom and the sections are below the header', async ({ page }) => {
+test('on a phone the bottom bar is the only navigation, and the other sections are in Explore', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   const { id } = await enter(page, 'Gcina')
   await page.goto('/about')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeHidden()
   const bar = page.getByRole('navigation', { name: 'Bottom bar' })
-  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', `/profile/${id}`)
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Explore' }).click()
+  const explore = bar.getByRole('link', { name: 'Explore' })
+  await explore.click()
   await expect(page).toHaveURL('/explore')
-  await expect(bar.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
+  await expect(explore).toHaveAttribute('aria-current', 'page')
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Groups/ })
+    .click()
+  await expect(page).toHaveURL('/groups')
+  await expect(explore).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('link', { name: 'You', exact: true }).click()
+  await expect(page.getByRole('link', { name: /View profile/ })).toHaveAttribute('href', `/profile/${id}`)
   await bar.getByRole('link', { name: 'Create a post' }).click()
   await expect(page.getByLabel('Post text')).toBeFocused()
   for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
+})
+
+test('on a phone You has what the account menu has: theme, data and logout', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const { id } = await enter(page, 'Gcina')
+  await page.goto('/you')
+  await expect(page.getByRole('link', { name: 'Saved posts' })).toHaveAttribute(
+    'href',
+    `/profile/${id}?tab=saved`,
+  )
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.getByRole('switch', { name: 'Use less data' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-save-data')
+  await page.getByRole('switch', { name: 'Use less data' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/you')
+  await expect(page.getByRole('heading', { name: 'Log in to see your account' })).toBeVisible()
 })
 
 test('on a wide screen the tabs follow the page, and the columns are beside it', async ({ page }) => {

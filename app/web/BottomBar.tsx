@@ -2,10 +2,10 @@ import { CalendarDays, Compass, House, MessageCircle, Plus, User, type LucideIco
 import { links } from '#platform/web/links.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { shellCopy } from './copy.ts'
+import { sections, shellCopy } from './copy.ts'
 import styles from './BottomBar.module.css'
 
-/** The phone's bar: home, explore, create, messages (for visitors, events), profile. */
+/** The phone's only navigation: home, explore with all sections, create, messages (for visitors, events), you. */
 export function BottomBar({ current }: { current: string }) {
   const me = useMe()
   const entry = (icon: LucideIcon, label: string, href: string, isHere: boolean) => (
@@ -17,7 +17,7 @@ export function BottomBar({ current }: { current: string }) {
   return (
     <nav className={styles.bar} aria-label={shellCopy.bottomNav}>
       {entry(House, 'Home', links.feed, current === links.feed)}
-      {entry(Compass, 'Explore', links.explore, current === links.explore)}
+      {entry(Compass, 'Explore', links.explore, isUnderExplore(current, me != null))}
       <a href={`${links.feed}#compose`} aria-label={shellCopy.create}>
         <span className={styles.create}>
           <Icon as={Plus} size={22} />
@@ -40,7 +40,13 @@ export function BottomBar({ current }: { current: string }) {
       ) : (
         entry(CalendarDays, 'Events', links.events, current === links.events)
       )}
-      {entry(User, 'Profile', me ? links.profile(me.id) : links.login, current === '/profile/:id')}
+      {me
+        ? entry(User, 'You', links.you, current === links.you)
+        : entry(User, 'Profile', links.login, current === links.login)}
     </nav>
   )
 }
+
+/** Events have a place of their own in a visitor's bar. */
+const isUnderExplore = (current: string, isMember: boolean) =>
+  sections.some(({ href }) => href === current && href !== links.feed && (isMember || href !== links.events))

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { settings } from '#features/site/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -15,52 +15,39 @@ import styles from './Header.module.css'
 
 export function Header({ current }: { current: string }) {
   const me = useMe()
-  const strip = useRef<HTMLElement>(null)
-  useEffect(() => centre(strip.current), [current])
   return (
-    <>
-      <header className={styles.header}>
-        <div className={styles.inside}>
-          <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
-            <Lockup label={settings.name} />
-          </a>
-          <nav className={styles.tabs} aria-label={shellCopy.mainNav}>
-            <SectionLinks current={current} />
-          </nav>
-          <div className={styles.tools}>
-            <HeaderSearch />
-            <IconLink
-              icon={Search}
-              label={shellCopy.search}
-              href={links.explore}
-              className={styles.narrowOnly}
-            />
-            <CartButton isMember={Boolean(me)} />
-            {me && <HeaderMenus me={me} />}
-            {me === null && (
-              <>
-                <ButtonLink variant="ghost" size="s" href={links.register} className={styles.wideOnly}>
-                  {shellCopy.register}
-                </ButtonLink>
-                <ButtonLink size="s" href={links.login}>
-                  {shellCopy.login}
-                </ButtonLink>
-              </>
-            )}
-          </div>
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
+          <Lockup label={settings.name} />
+        </a>
+        <nav className={styles.tabs} aria-label={shellCopy.mainNav}>
+          <SectionLinks current={current} />
+        </nav>
+        <div className={styles.tools}>
+          <HeaderSearch />
+          <IconLink
+            icon={Search}
+            label={shellCopy.search}
+            href={links.explore}
+            className={styles.narrowOnly}
+          />
+          <CartButton isMember={Boolean(me)} />
+          {me && <HeaderMenus me={me} />}
+          {me === null && (
+            <>
+              <ButtonLink variant="ghost" size="s" href={links.register} className={styles.wideOnly}>
+                {shellCopy.register}
+              </ButtonLink>
+              <ButtonLink size="s" href={links.login}>
+                {shellCopy.login}
+              </ButtonLink>
+            </>
+          )}
         </div>
-      </header>
-      <nav ref={strip} className={styles.strip} aria-label={shellCopy.sectionsNav}>
-        <SectionLinks current={current} />
-      </nav>
-    </>
+      </div>
+    </header>
   )
-}
-
-/** On a phone the strip scrolls; the current section is scrolled to its middle. */
-function centre(strip: HTMLElement | null) {
-  const here = strip?.querySelector<HTMLElement>('[aria-current]')
-  if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2
 }
 
 function SectionLinks({ current }: { current: string }) {

@@ -22,22 +22,8 @@ export const shellCopy = {
   account: 'Account menu',
   login: 'Login',
   register: 'Register',
-  profile: 'Profile',
-  orders: 'Orders',
-  sell: 'Sell',
-  sellAt: (name: string) => `Sell at ${name}`,
-  membership: 'Membership',
-  notPaid: (day: string) => `Not paid: ends after ${day}`,
-  settings: 'Settings',
-  adminTools: 'Admin Tools',
-  logout: 'Logout',
-  theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'System' },
   saveData: 'Use less data',
-  /** In the units of data bundles. */
-  transferred: (bytes: number) => `This visit used ${(bytes / 1_000_000).toFixed(1)} MB`,
   mainNav: 'Main',
-  sectionsNav: 'Sections',
   bottomNav: 'Bottom bar',
   create: 'Create a post',
   offline: (time: string | null) =>
@@ -47,7 +33,7 @@ export const shellCopy = {
     `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults aged 21 and over.`,
 }
 
-/** The sections of the header. */
+/** The sections of the header. On a phone, those after Explore are reached from there. */
 export const sections = [
   { label: 'Feed', href: links.feed },
   { label: 'Explore', href: links.explore },

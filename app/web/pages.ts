@@ -210,6 +210,11 @@ export const routes: Route[] = [
     columns: 1,
   },
   {
+    path: '/you',
+    page: () => import('#features/account-menu/web/YouPage.tsx').then((m) => m.YouPage),
+    columns: 1,
+  },
+  {
     path: '/settings',
     page: () => import('#features/accounts/web/SettingsPage.tsx').then((m) => m.SettingsPage),
     columns: 2,
@@ -283,7 +288,8 @@ export const notFound: Route = {
 }
 
 /** Components of the shell that are loaded on first use. */
-export const loadAccountMenu = () => import('./AccountMenu.tsx').then((m) => m.AccountMenu)
+export const loadAccountMenu = () =>
+  import('#features/account-menu/web/AccountMenu.tsx').then((m) => m.AccountMenu)
 export const loadNotifications = () =>
   import('#features/notifications/web/NotificationPanel.tsx').then((m) => m.NotificationPanel)
 export const loadCart = () => import('#features/cart/web/CartDrawer.tsx').then((m) => m.CartDrawer)

@@ -12,6 +12,13 @@ export const searchCopy = {
     events: 'Events',
     products: 'Products',
   },
+  sectionsLabel: 'Sections',
+  sections: {
+    groups: { title: 'Groups', text: 'Talk with people who grow what you grow' },
+    events: { title: 'Events', text: 'Meet nearby or online' },
+    directory: { title: 'Directory', text: 'Shops, clubs and professionals' },
+    market: { title: 'Marketplace', text: 'Buy from local sellers' },
+  },
   searching: 'Searching',
   loading: 'Loading posts',
   loadingPeople: 'Loading people',

@@ -56,6 +56,8 @@ export const pictureSizes = {
   post: '(max-width: 900px) 66vw, 598px',
   grid: '(max-width: 900px) 33vw, 208px',
   tile: '(max-width: 900px) 50vw, 300px',
+  /** Decoration on half a phone: fewer bytes matter more than sharpness. */
+  section: '120px',
   thumb: '88px',
   banner: '(max-width: 900px) 66vw, (max-width: 1328px) 100vw, 1264px',
   full: '100vw',

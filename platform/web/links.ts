@@ -70,6 +70,9 @@ export const links = {
     path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register',
   forgotPassword: '/forgot-password',
   welcome: (step?: string) => (step ? `/welcome?step=${step}` : '/welcome'),
+  /** The account menu as a page, for phones. */
+  you: '/you',
+  saved: (userId: number) => `/profile/${userId}?tab=saved`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
   unsubscribe: '/unsubscribe',

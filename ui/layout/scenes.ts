@@ -15,4 +15,4 @@ export const scenes = [
 
 export type SceneName = (typeof scenes)[number]
 
-export const sceneWidths = [480, 960, 1600]
+export const sceneWidths = [240, 480, 960, 1600]

@@ -14,6 +14,7 @@ import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { Found } from './SearchResults.tsx'
+import { SiteSections } from './SiteSections.tsx'
 import { useSearchResults } from './use-search-results.ts'
 import { useSearchQuery } from './use-search-query.ts'
 import { searchCopy } from '../copy.ts'
@@ -41,6 +42,7 @@ export function ExplorePage() {
         {searchCopy.title}
       </Heading>
       <SearchForm typed={typed} onType={setTyped} onSearch={() => settle(typed)} />
+      {!isSearch && <SiteSections />}
       <Tabs
         label={searchCopy.tabs}
         tabs={searchKinds.map((kind) => ({

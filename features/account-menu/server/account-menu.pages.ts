@@ -1,0 +1,6 @@
+import { servePage } from '#platform/server/http/pages.ts'
+import { accountMenuCopy } from '../copy.ts'
+
+export const accountMenuPages = [
+  servePage('/you', 'features/account-menu/web/YouPage.tsx', async () => ({ title: accountMenuCopy.title })),
+]
