@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { guestCartKey, setCartOpen, useCartOpen } from '#features/cart/web/cart-drawer-store.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { loadCart } from './pages.ts'
+import { loadCart } from './shell.lazy.ts'
 import { shellCopy } from './copy.ts'
 
 /** The cart is fetched when the page is idle. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { loadReportDialog } from './pages.ts'
+import { loadReportDialog } from './shell.lazy.ts'
 
 /** Shows the report dialog while the address ends in #report-…, so that a plain link opens it and Back closes it. */
 export function ReportHost() {

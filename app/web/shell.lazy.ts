@@ -1,0 +1,12 @@
+/** Components of the shell that are loaded on first use. */
+export const loadAccountMenu = () =>
+  import('#features/account-menu/web/AccountMenu.tsx').then((m) => m.AccountMenu)
+export const loadNotifications = () =>
+  import('#features/notifications/web/NotificationPanel.tsx').then((m) => m.NotificationPanel)
+export const loadCart = () => import('#features/cart/web/CartDrawer.tsx').then((m) => m.CartDrawer)
+export const loadReportDialog = () =>
+  import('#features/reports/web/ReportDialog.tsx').then((m) => m.ReportDialog)
+export const loadOfferWarning = () =>
+  import('#features/cannabis-check/web/OfferWarning.tsx').then((m) => m.OfferWarning)
+export const loadOfflineNotice = () => import('./OfflineNotice.tsx').then((m) => m.OfflineNotice)
+export const loadToaster = () => import('#ui/overlays/Toaster.tsx').then((m) => m.Toaster)
