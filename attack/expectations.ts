@@ -236,6 +236,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/users/:id/conversation': to(members, 'person'),
   'GET /api/conversations/:id': to(inConversation, 'conversation'),
   'GET /api/conversations/:id/messages': to(inConversation, 'conversation'),
+  'GET /api/conversations/:id/search': { on: 'conversation', may: inConversation, query: '?q=a' },
+  'GET /api/messages/:id/context': to(inConversation, 'message'),
   'POST /api/conversations/:id/messages': to(inConversation, 'conversation', message),
   'POST /api/conversations/:id/read': to(inConversation, 'conversation', { upTo: 1 }),
   'POST /api/conversations/:id/typing': to(inConversation, 'conversation'),

@@ -95,7 +95,7 @@ test('a banner is saved the same way, and a text file is rejected', async ({ pag
   await expect(toastOf(page)).toContainText('Profile updated successfully')
   await expect(page.getByLabel('Replace')).toBeAttached()
   await page.goto(`/profile/${id}`)
-  await expect(page.locator('main img[width="1264"]')).toHaveAttribute('src', /^\/uploads\//)
+  await expect(page.locator('main img[width="1500"]')).toHaveAttribute('src', /^\/uploads\//)
 })
 
 test('a new password must be confirmed and the current one correct; then it applies, and other sessions end', async ({

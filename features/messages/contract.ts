@@ -27,6 +27,11 @@ export const messageLimits = {
   deleteMinutes: 60,
   /** In a chat of people. */
   people: 50,
+  /** Of one conversation, a search looks through this many of the newest messages. */
+  searched: 10_000,
+  searchWords: 8,
+  /** Messages that are shown before and after one that was found. */
+  context: 4,
   /** The count of unread messages goes no further. */
   unread: 100,
 }
@@ -164,6 +169,14 @@ export const messageApi = {
     answer: z.array(Message),
     paged: true,
   }),
+  search: get('/api/conversations/:id/search', {
+    access: 'member',
+    query: z.extend(PageQuery, { q: text(messageMessages.noWords, 100) }),
+    answer: z.array(Message),
+    paged: true,
+  }),
+  /** A message with those before and after it, oldest first. */
+  context: get('/api/messages/:id/context', { access: 'member', answer: z.array(Message) }),
   send: create('/api/conversations/:id/messages', {
     access: 'member',
     publishes: true,

@@ -1,6 +1,7 @@
 /** Errors and confirmations. */
 export const messageMessages = {
   blank: 'Please write a message.',
+  noWords: 'Please enter a word to search for.',
   badClientId: 'The message has no valid id of its own.',
   badPerson: 'Please choose one person.',
   badSubject: 'Please choose a product, a business or an event.',
@@ -87,9 +88,19 @@ export const messageCopy = {
   earlier: 'Load earlier messages',
   menu: 'Message menu',
   conversationMenu: 'Conversation menu',
+  find: 'Search messages',
+  findIn: (name: string) => `Search messages with ${name}`,
+  findNow: 'Search',
+  findText: 'A word from a message',
+  findNone: 'No message has these words',
+  found: (count: number, isMore: boolean) =>
+    count === 1 && !isMore ? '1 message' : `${count}${isMore ? ' or more' : ''} messages`,
+  showContext: 'Show what was written around it',
+  close: 'Close',
   reply: 'Reply',
   replyingTo: (name: string) => `Replying to ${name}`,
   yourself: 'yourself',
+  youWrote: 'You',
   cancelReply: 'Cancel reply',
   deleteForMe: 'Delete for me',
   deleteForAll: 'Delete for both',

@@ -210,3 +210,34 @@ test('a photo arrives live, opens in the viewer, and shows in the list', async (
     page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: /Johan/ }),
   ).toContainText('You: Photo')
 })
+
+test('a conversation is searched, and what was found shows what was written around it', async ({
+  page,
+  another,
+}) => {
+  const friend = await another()
+  const [me, other] = [await enter(page, 'Thandi'), await enter(friend, 'Pieter')]
+  await follow(page, other.id)
+  await follow(friend, me.id)
+  const path = await messageTo(page, other.id)
+  for (const text of ['When do we plant?', 'After the last frost, in September.', 'Good.'])
+    await page.request.post(`/api${path.replace('messages', 'conversations')}/messages`, {
+      data: { text, clientId: crypto.randomUUID() },
+    })
+  await friend.setViewportSize({ width: 390, height: 844 })
+  await friend.goto(path)
+  await friend.getByRole('button', { name: 'Conversation menu' }).click()
+  await friend.getByRole('menuitem', { name: 'Search messages' }).click()
+  const dialog = friend.getByRole('dialog', { name: 'Search messages' })
+  const field = dialog.getByRole('searchbox', { name: 'Search messages with Thandi' })
+  await field.fill('hail')
+  await field.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('No message has these words')
+  await field.fill('FROST')
+  await field.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('1 message')
+  await expect(dialog).not.toContainText('When do we plant?')
+  await dialog.getByRole('button', { name: 'Show what was written around it' }).click()
+  await expect(dialog).toContainText('When do we plant?')
+  await expect(dialog).toContainText('Good.')
+})

@@ -15,7 +15,7 @@ import { messageLimits, type Message } from '../contract.ts'
 import { conversationVisibleText, isConversationVisible, isMessageVisible } from './visibility.queries.ts'
 
 /** The messages that the viewer sees, with their authors while their accounts are active. */
-const visibleMessages = (db: Db, viewer: Viewer) =>
+export const visibleMessages = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
@@ -61,7 +61,7 @@ const hasAuthor = (row: Row): row is Row & RefRow & { authorId: number } => row.
 /** A request shows no photos of a stranger. */
 const hidesPhotos = (viewer: Viewer, row: Row) => row.state === 'request' && row.userId !== viewer.id
 
-const shape = (viewer: Viewer, row: Row): Message => ({
+export const messageOf = (viewer: Viewer, row: Row): Message => ({
   id: row.id,
   conversationId: row.conversationId,
   clientId: row.userId === viewer.id ? row.clientId : '',
@@ -100,7 +100,7 @@ export async function listMessages(
   const { items, next } = pageOf(
     rows,
     page.limit,
-    (row) => shape(viewer, row),
+    (row) => messageOf(viewer, row),
     (row) => [row.id],
   )
   return { items: items.toReversed(), next }
@@ -108,7 +108,7 @@ export async function listMessages(
 
 export const findMessage = async (db: Db, viewer: Viewer, id: number) => {
   const row = await visibleMessages(db, viewer).where('messages.id', '=', id).executeTakeFirst()
-  return row && { ...shape(viewer, row), userId: row.userId }
+  return row && { ...messageOf(viewer, row), userId: row.userId }
 }
 
 /** Among several people, a message does not count for those who have blocked its author or are blocked by them. */

@@ -12,6 +12,7 @@ import {
   showTyping,
   startConversation,
 } from './conversations.ts'
+import { readContext, searchMessages } from './message-search.ts'
 import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
 import { changeSettings, readSettings } from './message-settings.ts'
 import type { ConversationSubjects } from './subjects.ts'
@@ -24,6 +25,8 @@ export const messageRoutes = (subjects: ConversationSubjects) => [
   serve(messageApi.with, ({ db, viewer, params }) => readConversationWith(db, viewer, params.id)),
   serve(messageApi.read, ({ db, viewer, params }) => readConversation(db, viewer, params.id)),
   serve(messageApi.messages, ({ db, viewer, params, query }) => readMessages(db, viewer, params.id, query)),
+  serve(messageApi.search, ({ db, viewer, params, query }) => searchMessages(db, viewer, params.id, query)),
+  serve(messageApi.context, ({ db, viewer, params }) => readContext(db, viewer, params.id)),
   serve(
     messageApi.send,
     ({ db, config, viewer, params, body, files }) =>

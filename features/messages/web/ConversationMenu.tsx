@@ -1,4 +1,4 @@
-import { Ban, Bell, BellOff, Trash2, User } from 'lucide-react'
+import { Ban, Bell, BellOff, Search, Trash2, User } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { messageApi, type Conversation } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
@@ -10,7 +10,9 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { loadMessageSearch } from './lazy.ts'
 
 type Question = 'delete' | 'block'
 
@@ -19,6 +21,7 @@ type ConversationMenuProps = { conversation: Conversation; trigger: ReactNode; d
 export function ConversationMenu({ conversation, trigger, defaultOpen }: ConversationMenuProps) {
   const { id, kind, name, people, isMuted } = conversation
   const [question, setQuestion] = useState<Question | null>(null)
+  const [isSearching, setSearching] = useState(false)
   const mute = useEndpointMutation(isMuted ? messageApi.unmute : messageApi.mute, {
     refreshes: [messageApi.read, messageApi.list],
     onSuccess: ({ message }) => toast({ title: message }),
@@ -33,6 +36,9 @@ export function ConversationMenu({ conversation, trigger, defaultOpen }: Convers
             {messageCopy.profile}
           </MenuLink>
         )}
+        <MenuItem icon={Search} onSelect={() => setSearching(true)}>
+          {messageCopy.find}
+        </MenuItem>
         <MenuItem icon={isMuted ? Bell : BellOff} onSelect={() => mute.mutate({ params: { id } })}>
           {isMuted ? messageCopy.unmute : messageCopy.mute}
         </MenuItem>
@@ -47,6 +53,9 @@ export function ConversationMenu({ conversation, trigger, defaultOpen }: Convers
         )}
       </Menu>
       <Questions conversation={conversation} question={question} onClose={() => setQuestion(null)} />
+      {isSearching && (
+        <Lazy load={loadMessageSearch} props={{ conversation, onClose: () => setSearching(false) }} />
+      )}
     </>
   )
 }

@@ -78,7 +78,6 @@ export function MessageLog({ conversation, onReply }: MessageLogProps) {
 const isNewDay = (before: Message | undefined, { createdAt }: Message) =>
   before === undefined || before.createdAt.slice(0, 10) !== createdAt.slice(0, 10)
 
-/** While the page is in view. Opening a request does not show its sender that it was read; the server sees to that. */
 /** Brings the end of the list into view when there is a new last message. */
 function useScrollTo(lastId: number) {
   const end = useRef<HTMLDivElement>(null)
@@ -88,6 +87,7 @@ function useScrollTo(lastId: number) {
   return end
 }
 
+/** While the page is in view. Opening a request does not show its sender that it was read; the server sees to that. */
 function useMarkRead({ id, readId, unreadCount }: Conversation, lastId: number) {
   const { mutate } = useEndpointMutation(messageApi.markRead, {
     refreshes: [messageApi.read],
