@@ -81,3 +81,15 @@ test('a provider with only some of its settings stops the start, and the message
   )
   expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://x' })).toThrow('DATABASE_URL: is missing')
 })
+
+test('replicas are addresses of one host each, beside a primary', () => {
+  const [primary, one, other] = ['one', 'two:5433', 'three'].map((host) => `postgres://me:a,b@${host}/db`)
+  const environment = { DATABASE_URL: primary, DATABASE_REPLICA_URLS: `${one}, ${other}` }
+  expect(readConfig(environment)).toMatchObject({ replicaUrls: [one, other], replicaLagMs: 1_000 })
+  expect(readConfig({}).replicaUrls).toEqual([])
+  for (const wrong of ['mysql://one/db', `${one},two`, 'postgres://one,two/db'])
+    expect(() => readConfig({ ...environment, DATABASE_REPLICA_URLS: wrong }), wrong).toThrow(
+      'DATABASE_REPLICA_URLS: must be addresses',
+    )
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: one })).toThrow('DATABASE_URL: is missing')
+})

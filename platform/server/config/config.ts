@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
-import { parseHosts } from './database-address.ts'
+import { isOfOneHost, parseHosts, splitAddresses } from './database-address.ts'
 import { address, choice, coordinatesOf, flag, number, place, secret, text } from './variable-types.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 
@@ -22,6 +22,17 @@ const Environment = z.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: database,
   DATABASE_OWNER_URL: database,
+  DATABASE_REPLICA_URLS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => splitAddresses(text).every(isOfOneHost),
+          'must be addresses that begin with postgres://, each with one host, with commas between them',
+        ),
+      ),
+  ),
+  DATABASE_REPLICA_LAG_MS: number(200, 60_000, 1_000),
   DATABASE_POOL: number(2, 200, connections),
   STORAGE_URL: z.optional(
     z
@@ -123,6 +134,7 @@ const groups = [
     given: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
     needs: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   },
+  { what: 'DATABASE_REPLICA_URLS', given: ['DATABASE_REPLICA_URLS'], needs: ['DATABASE_URL'] },
   { what: 'DATABASE_OWNER_URL', given: ['DATABASE_OWNER_URL'], needs: ['DATABASE_URL'] },
 ] as const
 
@@ -156,6 +168,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
+    replicaUrls: splitAddresses(env.DATABASE_REPLICA_URLS ?? ''),
+    replicaLagMs: env.DATABASE_REPLICA_LAG_MS,
     ...backupsOf(env),
     /** null: pictures are stored in a folder of DATA_DIR. */
     storage: env.STORAGE_URL ? parseS3Address(env.STORAGE_URL) : null,

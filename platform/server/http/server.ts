@@ -26,6 +26,8 @@ import type { Client, FileRoute, Route, TextRoute } from './route.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
 import { shedLoad, type Health, type Load } from './health.ts'
 import { Metrics, mountMetrics } from './metrics.ts'
+import { ReplicaReads, type Laggards } from './replica-reads.ts'
+import type { Replicas } from '#platform/server/replicas/replicas.ts'
 import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
 import { VisitorsCache } from './anonymous-cache.ts'
 import { answerVisitors } from './visitor-answers.ts'
@@ -43,6 +45,9 @@ export type ServerParts = {
   live: Live
   /** null where there is only one process. */
   exchange: CounterExchange | null
+  /** null without DATABASE_REPLICA_URLS. */
+  replicas: Replicas | null
+  laggards: Laggards
   /** Check every answer against its schema, in tests and development. */
   checkAnswers: boolean
 }
@@ -58,6 +63,8 @@ export type Server = {
   /** null where there is only one process. */
   exchange: CounterExchange | null
   visitorsCache: VisitorsCache
+  /** null without DATABASE_REPLICA_URLS. */
+  reads: ReplicaReads | null
   load: Load
   /** null without METRICS_TOKEN. */
   metrics: Metrics | null
@@ -81,9 +88,10 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     exchange: parts.exchange,
     visitorsCache,
     somethingHidden: busMessage('http.hidden', z.object({}), () => visitorsCache.clear()),
+    reads: parts.replicas ? new ReplicaReads(parts.replicas, parts.laggards, config) : null,
     load: { isBehind: false, isClosing: false },
     metrics: config.metricsToken
-      ? new Metrics({ db, live: parts.live, poolState: parts.health.poolState })
+      ? new Metrics({ db, live: parts.live, poolState: parts.health.poolState, replicas: parts.replicas })
       : null,
     clientOf,
   }
@@ -113,6 +121,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   rejectForeign(app, config)
   answerErrors(app, log)
   rejectOtherMethods(app)
+  server.reads?.rememberWrites(app)
   mount(app, server, parts.routes)
   mountFiles(app, server, parts.files)
   mountTexts(app, server, parts.texts)
