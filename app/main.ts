@@ -56,6 +56,7 @@ export async function run(config: Config, signal: AbortSignal, pages: string | n
 type Start = { config: Config; log: Logger; signal: AbortSignal; pages: string | null }
 
 async function start({ config, log, signal, pages }: Start, parts: Parts) {
+  parts.tracing = await tracingOf(config, log)
   parts.connecting = connect({
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
@@ -134,6 +135,18 @@ const readOnlyStart =
 async function countersOf(config: Config, { db }: Connected, log: Log): Promise<CounterStore | null> {
   if (config.redisUrl) return redisCounters(config.redisUrl, log)
   return config.databaseUrl || config.processes > 1 ? postgresCounters(db) : null
+}
+
+/** The packages are loaded only where traces are sent. */
+async function tracingOf({ tracesTo, tracedShare }: Config, log: Logger) {
+  if (!tracesTo) return null
+  const { startTracing } = await import('#platform/server/tracing/otlp.ts')
+  return startTracing({
+    endpoint: tracesTo,
+    share: tracedShare,
+    version: await readVersion(),
+    log: plainLog(log),
+  })
 }
 
 /** Only a process that answers reads for members. */

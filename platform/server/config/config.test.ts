@@ -93,3 +93,14 @@ test('replicas are addresses of one host each, beside a primary', () => {
     )
   expect(() => readConfig({ DATABASE_REPLICA_URLS: one })).toThrow('DATABASE_URL: is missing')
 })
+
+test('traces need an address of http, and a share between nothing and everything', () => {
+  expect(readConfig({})).toMatchObject({ tracesTo: null, tracedShare: 1 })
+  const environment = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  }
+  expect(readConfig(environment)).toMatchObject({ tracesTo: 'http://collector:4318', tracedShare: 0.25 })
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('must be an address')
+  expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '10' })).toThrow('must be a number from 0 to 1')
+})

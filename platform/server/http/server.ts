@@ -27,6 +27,7 @@ import { Sessions, type SessionStore } from './sessions.ts'
 import { shedLoad, type Health, type Load } from './health.ts'
 import { Metrics, mountMetrics } from './metrics.ts'
 import { ReplicaReads, type Laggards } from './replica-reads.ts'
+import { traceRequests } from './trace-requests.ts'
 import type { Replicas } from '#platform/server/replicas/replicas.ts'
 import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
 import { VisitorsCache } from './anonymous-cache.ts'
@@ -110,6 +111,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     exposeHeadRoutes: true,
     genReqId: () => crypto.randomUUID(),
   })
+  traceRequests(app)
   guardConnections(app.server, config, parts.exchange)
 
   readJsonOnly(app)
