@@ -12,13 +12,17 @@ import { connectBus } from '#platform/server/bus/bus.ts'
 import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
 import { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
+import { connectReplicas, type Replicas } from '#platform/server/replicas/replicas.ts'
 import type { Log } from '#platform/server/log.ts'
 import { busMessages } from './bus-messages.ts'
 import { notificationTypes } from './notification-types.ts'
 import { siteCardPath } from '#features/cards/server/card-path.ts'
+import { laggards } from './replica-reads.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
 
 type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
+  /** Without them, everything is read from the primary. */
+  replicas?: Replicas | null
   /** The browser's build; without it only the API is served. */
   webFolder: string | null
   /** Wakes the other processes; without one, the app is alone. */
@@ -28,7 +32,7 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
 }
 
 /** The whole of Highveld as one Fastify app, not yet listening. */
-export async function buildApp({ webFolder, signal, counters, ...parts }: AppParts) {
+export async function buildApp({ webFolder, signal, counters, replicas, ...parts }: AppParts) {
   const warn = throttleLog((fields, text) => parts.log.warn(fields, text))
   reportBackgroundFailuresTo((what, error) => warn(what, { err: error, what }, 'background work failed'))
   const live = new Live()
@@ -40,6 +44,8 @@ export async function buildApp({ webFolder, signal, counters, ...parts }: AppPar
     ...parts,
     live,
     exchange,
+    replicas: replicas ?? null,
+    laggards,
     routes,
     files,
     texts,
@@ -61,6 +67,7 @@ export async function buildApp({ webFolder, signal, counters, ...parts }: AppPar
     },
   })
   connectBus(bus)
+  connectReplicas(replicas ?? null)
   app.addHook('onClose', () => Promise.all([bus.stop(), exchange?.stop()]))
   if (webFolder)
     await mountPages(app, server, {

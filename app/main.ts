@@ -27,6 +27,7 @@ import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
 import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
 import { postgresCounters } from '#platform/server/shared-counters/postgres-counters.ts'
+import { Replicas } from '#platform/server/replicas/replicas.ts'
 import { redisCounters } from '#platform/server/shared-counters/redis-counters.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
@@ -55,6 +56,7 @@ export async function run(config: Config, signal: AbortSignal, pages: string | n
 type Start = { config: Config; log: Logger; signal: AbortSignal; pages: string | null }
 
 async function start({ config, log, signal, pages }: Start, parts: Parts) {
+  parts.tracing = await tracingOf(config, log)
   parts.connecting = connect({
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
@@ -89,6 +91,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     checkAnswers: false,
     webFolder: pages,
     counters: await countersOf(config, connection, plainLog(log)),
+    replicas: replicasOf(config, connection, log),
     signal: config.busUrl ? natsSignal(config.busUrl, plainLog(log)) : postgresSignal(connection.pool),
   })
   parts.app = app
@@ -132,6 +135,34 @@ const readOnlyStart =
 async function countersOf(config: Config, { db }: Connected, log: Log): Promise<CounterStore | null> {
   if (config.redisUrl) return redisCounters(config.redisUrl, log)
   return config.databaseUrl || config.processes > 1 ? postgresCounters(db) : null
+}
+
+/** The packages are loaded only where traces are sent. */
+async function tracingOf({ tracesTo, tracedShare }: Config, log: Logger) {
+  if (!tracesTo) return null
+  const { startTracing } = await import('#platform/server/tracing/otlp.ts')
+  return startTracing({
+    endpoint: tracesTo,
+    share: tracedShare,
+    version: await readVersion(),
+    log: plainLog(log),
+  })
+}
+
+/** Only a process that answers reads for members. */
+function replicasOf(config: Config, { db, pool }: Connected, log: Logger) {
+  const answers = config.role !== 'worker' && (config.processes === 1 || isWebProcess)
+  return answers && config.replicaUrls.length > 0
+    ? new Replicas({
+        addresses: config.replicaUrls,
+        primary: db,
+        pool,
+        poolSize: pool.options.max,
+        maxLagMs: config.replicaLagMs,
+        slowStatements: slowStatements(config, log),
+        log: plainLog(log),
+      })
+    : null
 }
 
 /** What an empty database needs. */

@@ -12,6 +12,7 @@ export type Parts = {
   sockets?: ReturnType<typeof trackSockets>
   worker?: ReturnType<typeof startWorker>
   web?: Awaited<ReturnType<typeof startWebProcesses>>
+  tracing?: { stop: () => Promise<void> } | null
 }
 
 /** In milliseconds: container runtimes and service managers kill after ten seconds. */
@@ -21,12 +22,14 @@ const limits = { all: 7_000, work: 3_000, release: 500 }
  * Stops in an order in which nothing is lost: open requests and jobs end, then the database. What takes too long is cut: a client that
  * never answers, a job that waits for a mail server and is due again after the next start.
  */
-export async function stopAll({ connecting, app, sockets, worker, web }: Parts): Promise<void> {
+export async function stopAll({ connecting, app, sockets, worker, web, tracing }: Parts): Promise<void> {
   const deadline = performance.now() + limits.all
   // NOTE: the processes that answer use the database of this one.
   await Promise.all([atMost(limits.work, Promise.all([app?.close(), worker?.stop()])), web?.stop()])
   sockets?.cutAll()
   if (worker) await atMost(limits.release, worker.release())
+  // NOTE: what it has not sent by then is lost.
+  await atMost(limits.release, tracing?.stop() ?? Promise.resolve()).catch(() => undefined)
   const connection = await connecting?.catch(() => undefined)
   await connection?.close(deadline - performance.now())
 }

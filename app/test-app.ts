@@ -56,7 +56,7 @@ export async function startTestApp(
 }
 
 /** The parts of the browser's build that the server reads. */
-async function emptyBuild(dataDir: string) {
+export async function emptyBuild(dataDir: string) {
   const folder = path.join(dataDir, 'web')
   for (const name of ['.vite', 'assets', 'art', 'icons'])
     await mkdir(path.join(folder, name), { recursive: true })

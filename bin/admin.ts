@@ -1,4 +1,5 @@
 import { adoptMediaFolder, assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
+import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
 import { removeOrphans, trashStrays } from '#features/media/server/sweeps.ts'
 import { describeSettings, readOverrides, saveSetting, variableOf } from '#features/site/server/settings.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
@@ -14,6 +15,7 @@ const usage = `Usage:
   npm run admin -- <username>                 makes a member an administrator
   npm run admin -- settings list              lists the settings of the site
   npm run admin -- settings set <key> <value> changes one
+  npm run admin -- cards hold                 ends saved cards whose payments are due, after the database went back in time
   npm run admin -- media adopt                uses the stored pictures with this database, whatever they belonged to
   npm run admin -- media sweep                sweeps the stored pictures, however much that takes away`
 
@@ -39,6 +41,7 @@ try {
 function commandOf([first, ...rest]: string[]): Command {
   if (first === undefined) throw new Error(usage)
   const [command, key, ...value] = rest
+  if (first === 'cards' && command === 'hold' && key === undefined) return holdDueCards
   if (first === 'media' && command === 'adopt' && key === undefined) return adoptMedia
   if (first === 'media' && command === 'sweep' && key === undefined) return sweepMedia
   if (first !== 'settings' && command === undefined) return makeAdmin(first)
@@ -46,6 +49,11 @@ function commandOf([first, ...rest]: string[]): Command {
   if (command === 'list' && key === undefined) return listSettings
   if (command === 'set' && key !== undefined && value.length > 0) return setSetting(key, value.join(' '))
   throw new Error(usage)
+}
+
+async function holdDueCards(db: Db) {
+  await holdCards(db)
+  say('Members whose payments are due pay them by hand.')
 }
 
 function makeAdmin(username: string): Command {

@@ -82,7 +82,7 @@ const howWeKeepIt = (site: FullSite): LegalSection[] => [
   {
     heading: '8. Cookies and local storage',
     paragraphs: [
-      'We set two cookies when you log in. One keeps you logged in. The other recognises this browser, so that somebody who guesses at your password elsewhere cannot lock you out. They do nothing else. Somebody who confirms their age, or chooses to use less data, gets one that says so. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
+      'We set two cookies when you log in. One keeps you logged in. The other recognises this browser, so that somebody who guesses at your password elsewhere cannot lock you out. They do nothing else. For a few seconds after you save something, another one may say where it is stored, so that you see it at once. Somebody who confirms their age, or chooses to use less data, gets one that says so. Your browser remembers your theme, the notices you have closed and unfinished drafts; these stay on your device.',
       'There are no advertising cookies and no outside trackers. Fonts and scripts come from this site itself.',
     ],
   },

@@ -36,6 +36,7 @@ export type HealthLevel = 'ok' | 'attention' | 'problem'
 export const findingTypes = {
   connectionsScarce: { part: 'database', level: 'attention' },
   statementsSlow: { part: 'database', level: 'attention' },
+  replicasUnused: { part: 'database', level: 'attention' },
   diskFilling: { part: 'disk', level: 'attention' },
   diskFull: { part: 'disk', level: 'problem' },
   mailMissing: { part: 'mail', level: 'attention' },
@@ -72,6 +73,10 @@ export const Health = z.object({
   database: z.object({
     bytes: Count,
     connections: z.object({ used: Count, allowed: Count }),
+    /** Those that this process reads from, or leaves out. */
+    replicas: z.array(
+      z.object({ name: z.string(), isUsed: z.boolean(), lagMs: z.nullable(Count), reads: Count }),
+    ),
     /** Of this process in the last hour. */
     slowStatements: z.object({
       count: Count,

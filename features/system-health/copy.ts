@@ -61,11 +61,20 @@ export const healthCopy = {
   startedAt: (at: string) => `started on ${siteDateTime(at)}`,
 }
 
+const replicaText = ({ name, isUsed, lagMs, reads }: Health['database']['replicas'][number]) =>
+  isUsed
+    ? `replica ${name} at most ${lagMs ?? 0} ms behind with ${reads} reads`
+    : `replica ${name} not in use`
+
 /** The large figure of each part, and the line below it. */
 export const partCopy = {
-  database: ({ database: { bytes, connections, slowStatements } }) => ({
+  database: ({ database: { bytes, connections, replicas, slowStatements } }) => ({
     figure: sizeText(bytes),
-    text: `${connections.used} of ${connections.allowed} connections, ${slowStatements.count} slow statements in an hour`,
+    text: [
+      `${connections.used} of ${connections.allowed} connections`,
+      ...replicas.map(replicaText),
+      `${slowStatements.count} slow statements in an hour`,
+    ].join(', '),
   }),
   disk: ({ disks }) => ({
     figure: `${percentUsed(disks)}%`,

@@ -16,6 +16,11 @@ export const findingCopy = {
     text: 'When none is left, visitors get errors.',
     todo: 'Lower DATABASE_POOL, run fewer processes, or raise max_connections of the database.',
   }),
+  replicasUnused: (_health, about) => ({
+    title: 'A replica of the database is not read from',
+    text: `${about ?? ''} is away or too far behind. The primary answers its reads.`,
+    todo: 'Look at that server and at the log, which says why. It is read from again by itself.',
+  }),
   statementsSlow: ({ database: { slowStatements } }, about) => ({
     title:
       slowStatements.count === 1

@@ -1,5 +1,5 @@
 import { backgroundFailure } from './background-failures.ts'
-import type { Db } from './postgres/db.ts'
+import { primaryOf, type Db } from './postgres/db.ts'
 
 /**
  * A value that is the same for everybody and takes a moment to read. It is read again when it is older than `ms`; until then, and
@@ -34,7 +34,8 @@ export function cachedValue<T>(
       })
   }
 
-  return (db) => {
+  return (asked) => {
+    const db = primaryOf(asked)
     if (stored?.db !== db) return begin(db)
     if (!stored.isRefreshing && Date.now() - stored.readAt > ms) refresh(stored)
     return stored.value

@@ -36,6 +36,23 @@ test('who asks to join answers the questions, which those who run the group read
   expect(await drift()).toEqual([])
 })
 
+test('the version before, which knows no answers, accepts requests that have some', async () => {
+  const [owner, guest, other] = [await member('owner'), await member('guest'), await member('other')]
+  const group = await founds(owner, { visibility: 'request', questions: ['Where?'] })
+  for (const one of [guest, other]) await one.post(`/api/groups/${group.id}/join`, { answers: ['Clarens'] })
+  const accept = `update group_members set state = 'member', created_at = now() where user_id = $1`
+  await rows(accept, [guest.id])
+  const stored = await rows(
+    'select user_id, answers from group_members where group_id = $1 and user_id <> $2',
+    [group.id, owner.id],
+  )
+  expect(stored).toHaveLength(2)
+  expect(stored.find((row) => row.userId === guest.id)?.answers).toEqual([])
+  expect(stored.find((row) => row.userId === other.id)?.answers).toHaveLength(1)
+  await rows('update groups set members_count = members_count + 1 where id = $1', [group.id])
+  expect(await drift()).toEqual([])
+})
+
 test('nobody is asked who is invited, or where everyone may join', async () => {
   const [owner, guest] = [await member('owner'), await member('guest')]
   const asking = await founds(owner, { visibility: 'request', questions })

@@ -1,6 +1,6 @@
 import { JsonText, type JsonPage } from '#platform/server/json-text.ts'
 import { cursorOf } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
+import { primaryOf, type Db } from '#platform/server/postgres/db.ts'
 import { RecentMap } from '#platform/server/recent-map.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FeedItem, FeedQuery } from '../contract.ts'
@@ -21,8 +21,7 @@ const cachesOf = new WeakMap<Db, Caches>()
  * with which counts and marks. The texts are cached under these versions, so that none is out of date.
  */
 export async function readFeedPage(db: Db, viewer: Viewer | null, query: FeedQuery): Promise<FeedPage> {
-  const caches = cachesOf.get(db) ?? { posts: new RecentMap(most.posts), pages: new RecentMap(most.pages) }
-  cachesOf.set(db, caches)
+  const caches = cachesFor(primaryOf(db))
   const entries = await listEntries(db, viewer, query)
   const key = `${query.limit} ${entries}`
   const known = caches.pages.get(key)
@@ -44,6 +43,18 @@ export async function readFeedPage(db: Db, viewer: Viewer | null, query: FeedQue
   const isAsListed = listed.every(({ id, version }) => posts.get(id)?.version === version)
   if (isAsListed) caches.pages.set(key, page)
   return page
+}
+
+function cachesFor(db: Db) {
+  const known = cachesOf.get(db)
+  if (known) return known
+
+  const caches = {
+    posts: new RecentMap<string, Post>(most.posts),
+    pages: new RecentMap<string, FeedPage>(most.pages),
+  }
+  cachesOf.set(db, caches)
+  return caches
 }
 
 type Entry = ReturnType<typeof readEntry>

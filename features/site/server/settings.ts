@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { afterCommit, type Db } from '#platform/server/postgres/db.ts'
+import { afterCommit, primaryOf, type Db } from '#platform/server/postgres/db.ts'
 import { settingDefaults, settingMessages, Settings, type FullSite } from '../settings.ts'
 import { listSettings, upsertSetting } from './settings.queries.ts'
 
@@ -75,7 +75,7 @@ export const variableOf = (key: string) => `SITE_${key.replace(/[A-Z]/g, '_$&').
 async function readCached(db: Db, config: Config) {
   const cached = cache.get(config)
   if (cached && cached.until > Date.now()) return cached
-  const read = await readFresh(db, config)
+  const read = await readFresh(primaryOf(db), config)
   cache.set(config, { ...read, until: Date.now() + freshMs })
   return read
 }

@@ -19,10 +19,12 @@ export function findingsOf(facts: Facts): Finding[] {
 const urgency = ({ type }: Finding) => (findingTypes[type].level === 'problem' ? 1 : 0)
 const finding = (type: FindingType, about: string | null = null): Finding => ({ type, about })
 
-function aboutDatabase({ database: { connections, slowStatements } }: Facts) {
+function aboutDatabase({ database: { connections, replicas, slowStatements } }: Facts) {
+  const unused = replicas.filter(({ isUsed }) => !isUsed).map(({ name }) => name)
   const areScarce = connections.used >= healthLimits.connections * connections.allowed
   return [
     ...(areScarce ? [finding('connectionsScarce')] : []),
+    ...(unused.length > 0 ? [finding('replicasUnused', unused.join(', '))] : []),
     ...(slowStatements.slowest ? [finding('statementsSlow', slowStatements.slowest.text)] : []),
   ]
 }

@@ -97,6 +97,7 @@ const fine: Omit<Health, 'findings'> = {
   database: {
     bytes: 1,
     connections: { used: 79, allowed: 100 },
+    replicas: [{ name: 'db2:5432', isUsed: true, lagMs: 40, reads: 12 }],
     slowStatements: { count: 0, slowest: null },
   },
   disks: [{ holds: 'data', folder: '/data', freeBytes: 16 * gigabyte, totalBytes: 100 * gigabyte }],
@@ -145,6 +146,15 @@ test('a process that has just started waits for its worker before it says that t
 
 const cases: [FindingType, Partial<typeof fine>][] = [
   ['connectionsScarce', { database: { ...fine.database, connections: { used: 80, allowed: 100 } } }],
+  [
+    'replicasUnused',
+    {
+      database: {
+        ...fine.database,
+        replicas: [{ name: 'db2:5432', isUsed: false, lagMs: null, reads: 0 }],
+      },
+    },
+  ],
   [
     'statementsSlow',
     { database: { ...fine.database, slowStatements: { count: 1, slowest: { text: 'x', ms: 1 } } } },

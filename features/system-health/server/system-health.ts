@@ -3,6 +3,7 @@ import { busState } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { outdatedSince } from '#platform/server/embedded-postgres/release.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { replicaStates } from '#platform/server/replicas/replicas.ts'
 import { slowStatementsOfHour } from '#platform/server/postgres/slow-statements.ts'
 import { readVersion } from '#platform/server/version.ts'
 import { areOnOneDisk, spaceOf } from '#platform/server/storage/disk-space.ts'
@@ -31,6 +32,7 @@ export async function readHealth({ db, config, mailJobs }: Sources): Promise<Hea
     database: {
       bytes: database.bytes,
       connections: { used: database.used, allowed: database.allowed },
+      replicas: replicaStates(),
       slowStatements: slowStatementsOfHour(),
     },
     disks,

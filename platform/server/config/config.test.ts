@@ -81,3 +81,26 @@ test('a provider with only some of its settings stops the start, and the message
   )
   expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://x' })).toThrow('DATABASE_URL: is missing')
 })
+
+test('replicas are addresses of one host each, beside a primary', () => {
+  const [primary, one, other] = ['one', 'two:5433', 'three'].map((host) => `postgres://me:a,b@${host}/db`)
+  const environment = { DATABASE_URL: primary, DATABASE_REPLICA_URLS: `${one}, ${other}` }
+  expect(readConfig(environment)).toMatchObject({ replicaUrls: [one, other], replicaLagMs: 1_000 })
+  expect(readConfig({}).replicaUrls).toEqual([])
+  for (const wrong of ['mysql://one/db', `${one},two`, 'postgres://one,two/db'])
+    expect(() => readConfig({ ...environment, DATABASE_REPLICA_URLS: wrong }), wrong).toThrow(
+      'DATABASE_REPLICA_URLS: must be addresses',
+    )
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: one })).toThrow('DATABASE_URL: is missing')
+})
+
+test('traces need an address of http, and a share between nothing and everything', () => {
+  expect(readConfig({})).toMatchObject({ tracesTo: null, tracedShare: 1 })
+  const environment = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  }
+  expect(readConfig(environment)).toMatchObject({ tracesTo: 'http://collector:4318', tracedShare: 0.25 })
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('must be an address')
+  expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '10' })).toThrow('must be a number from 0 to 1')
+})

@@ -2,14 +2,24 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
-import { parseHosts } from './database-address.ts'
-import { address, choice, coordinatesOf, flag, number, place, secret, text } from './variable-types.ts'
+import { isOfOneHost, parseHosts, splitAddresses } from './database-address.ts'
+import {
+  address,
+  choice,
+  coordinatesOf,
+  flag,
+  number,
+  place,
+  secret,
+  share,
+  text,
+  textThat,
+} from './variable-types.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 
-const database = z.optional(
-  z
-    .string()
-    .check(z.refine((text) => parseHosts(text) !== null, 'must be an address that begins with postgres://')),
+const database = textThat(
+  (text) => parseHosts(text) !== null,
+  'must be an address that begins with postgres://',
 )
 const retention = /^([1-9]\d{0,2}) daily, (\d{1,3}) weekly$/
 
@@ -22,33 +32,23 @@ const Environment = z.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: database,
   DATABASE_OWNER_URL: database,
+  DATABASE_REPLICA_URLS: textThat(
+    (text) => splitAddresses(text).every(isOfOneHost),
+    'must be addresses that begin with postgres://, each with one host, with commas between them',
+  ),
+  DATABASE_REPLICA_LAG_MS: number(200, 60_000, 1_000),
   DATABASE_POOL: number(2, 200, connections),
-  STORAGE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => parseS3Address(text) !== null,
-          'must be like s3://key:secret@host:port/bucket?region=eu-west-1, with key and secret percent-encoded',
-        ),
-      ),
+  STORAGE_URL: textThat(
+    (text) => parseS3Address(text) !== null,
+    'must be like s3://key:secret@host:port/bucket?region=eu-west-1, with key and secret percent-encoded',
   ),
-  BACKUP_KEY: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: make one with openssl rand -base64 32'),
-      ),
+  BACKUP_KEY: textThat(
+    (text) => /^[A-Za-z0-9+/]{43}=$/.test(text),
+    'must be 32 bytes in base64: make one with openssl rand -base64 32',
   ),
-  BACKUP_TARGET: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (target) => path.isAbsolute(target) || parseS3Address(target) !== null,
-          'must be the full path of a folder, such as /backups, or a bucket like s3://key:secret@host:port/bucket, with key and secret percent-encoded',
-        ),
-      ),
+  BACKUP_TARGET: textThat(
+    (target) => path.isAbsolute(target) || parseS3Address(target) !== null,
+    'must be the full path of a folder, such as /backups, or a bucket like s3://key:secret@host:port/bucket, with key and secret percent-encoded',
   ),
   BACKUP_KEEP: z._default(
     z.string().check(z.regex(retention, 'must be like 7 daily, 4 weekly, with at least 1 daily')),
@@ -104,6 +104,8 @@ const Environment = z.object({
   REDIS_URL: address('redis:// or rediss://', /^rediss?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:// or https://', /^https?$/),
+  OTEL_TRACES_SAMPLER_ARG: share,
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
@@ -123,6 +125,7 @@ const groups = [
     given: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
     needs: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   },
+  { what: 'DATABASE_REPLICA_URLS', given: ['DATABASE_REPLICA_URLS'], needs: ['DATABASE_URL'] },
   { what: 'DATABASE_OWNER_URL', given: ['DATABASE_OWNER_URL'], needs: ['DATABASE_URL'] },
 ] as const
 
@@ -156,6 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
+    replicaUrls: splitAddresses(env.DATABASE_REPLICA_URLS ?? ''),
+    replicaLagMs: env.DATABASE_REPLICA_LAG_MS,
     ...backupsOf(env),
     /** null: pictures are stored in a folder of DATA_DIR. */
     storage: env.STORAGE_URL ? parseS3Address(env.STORAGE_URL) : null,
@@ -184,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     /** null: there are no metrics. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    ...tracesOf(env),
     slowStatementMs: env.SLOW_STATEMENT_MS,
     /** With https, cookies are Secure and their names have the __Host- prefix. */
     isHttps: site.url.startsWith('https:'),
@@ -194,6 +200,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ),
   }
 }
+
+/** null: nothing is traced. */
+const tracesOf = (env: z.infer<typeof Environment>) => ({
+  tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  tracedShare: env.OTEL_TRACES_SAMPLER_ARG,
+})
 
 const pushOf = ({
   VAPID_PUBLIC_KEY: publicKey,

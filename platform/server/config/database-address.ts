@@ -15,3 +15,13 @@ export function parseHosts(address: string) {
   })
   return { hosts, first: addresses[0] ?? address }
 }
+
+/** postgres://one/database,postgres://two/database */
+export const splitAddresses = (list: string) =>
+  list
+    .split(/,(?=\s*postgres(?:ql)?:)/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const isOfOneHost = (address: string) =>
+  parseHosts(address)?.hosts.length === 1 && !new URL(address).pathname.includes(',')

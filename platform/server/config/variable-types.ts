@@ -17,6 +17,13 @@ export const number = (least: number, most: number, byDefault: number) => {
     byDefault,
   )
 }
+export const textThat = (holds: (text: string) => boolean, message: string) =>
+  z.optional(z.string().check(z.refine(holds, message)))
+const shareWords = 'must be a number from 0 to 1'
+export const share = z._default(
+  z.coerce.number(shareWords).check(z.minimum(0, shareWords), z.maximum(1, shareWords)),
+  1,
+)
 export const place = z.optional(
   z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
 )

@@ -4,12 +4,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countJobs } from '#platform/server/jobs/jobs.queries.ts'
 import type { Live } from '#platform/server/realtime/socket.ts'
 import type { PoolState } from '#platform/server/postgres/connect.ts'
+import type { Replicas } from '#platform/server/replicas/replicas.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listTableSizes } from '#platform/server/postgres/table-size.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { notFound } from '#platform/server/errors.ts'
 
-type Sources = { db: Db; live: Live; poolState: () => PoolState }
+type Sources = { db: Db; live: Live; poolState: () => PoolState; replicas: Replicas | null }
 type Collect = (gauge: Gauge) => Promise<void> | void
 type Request = { method: string; route: string; status: number; ms: number }
 
@@ -27,7 +28,7 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  constructor({ db, live, poolState }: Sources) {
+  constructor({ db, live, poolState, replicas }: Sources) {
     collectDefaultMetrics({ register: this.registry, prefix: 'highveld_' })
     this.addGauge('live_members', [], 'Members who are connected to this process', (gauge) =>
       gauge.set(live.count()),
@@ -51,6 +52,26 @@ export class Metrics {
         for (const { table, rows } of await listTableSizes(db)) gauge.set({ table }, rows)
       },
     )
+    if (replicas) this.addReplicas(replicas)
+  }
+
+  private addReplicas(replicas: Replicas) {
+    this.addGauge(
+      'replica_lag_seconds',
+      ['replica'],
+      'How far behind each replica is at the most',
+      (gauge) => {
+        for (const { name, lagMs } of replicas.states())
+          if (lagMs !== null) gauge.set({ replica: name }, lagMs / 1_000)
+      },
+    )
+    this.addGauge('replica_used', ['replica'], '1 where this process reads from it', (gauge) => {
+      for (const { name, isUsed } of replicas.states()) gauge.set({ replica: name }, isUsed ? 1 : 0)
+    })
+    this.addGauge('replica_reads', ['server'], 'Reads that a replica may answer, by who did', (gauge) => {
+      gauge.set({ server: 'primary' }, replicas.readsOfPrimary)
+      for (const { name, reads } of replicas.states()) gauge.set({ server: name }, reads)
+    })
   }
 
   count({ method, route, status, ms }: Request) {

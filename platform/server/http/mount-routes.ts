@@ -74,7 +74,11 @@ async function compute(
       origin: originOf(server, request),
     }
     const { limit, afterError } = route.options
-    const handle = async () => handleOnce(route, context, request)
+    const { reads } = server
+    const handle = async () =>
+      reads?.mayLag(route.endpoint)
+        ? reads.read(request, (db) => route.handle({ ...context, db }))
+        : handleOnce(route, context, request)
     const given = await (limit ? limit(handle) : handle()).catch(async (error: unknown) => {
       await afterError?.(server.db, error)
       throw error

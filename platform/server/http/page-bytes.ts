@@ -4,6 +4,7 @@ import { AppError } from '#platform/server/errors.ts'
 import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
 import { saveDataCookie } from '#platform/contract/save-data.ts'
 import { isId } from '#platform/contract/endpoint.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { isAgeGated } from './age-gate.ts'
 import type { Bytes } from './compress.ts'
@@ -11,6 +12,7 @@ import { cspReportPath } from './csp-reports.ts'
 import { pagePolicy } from './headers.ts'
 import { htmlOf } from './html.ts'
 import type { PageRoute, PagesParts, PageView } from './pages.ts'
+import type { ReplicaReads } from './replica-reads.ts'
 import type { Server } from './server.ts'
 import type { Build } from './web-build.ts'
 
@@ -81,7 +83,8 @@ async function makePage(asked: Asked): Promise<Bytes> {
 
 const redirect = (location: string): Bytes => ({ status: 302, body: '', link: null, headers: { location } })
 
-async function viewOf({ server, page, request, viewer }: Asked) {
+async function viewOf(asked: Asked) {
+  const { server, page, request, viewer } = asked
   const notFound: { status: number; view: PageView } = { status: 404, view: { title: 'Page not found' } }
   if (!page) return notFound
   if (!pagesBeforeAge.has(page.path) && isAgeGated(server.config, request, viewer))
@@ -95,13 +98,18 @@ async function viewOf({ server, page, request, viewer }: Asked) {
         typeof value === 'string' ? value : undefined,
       ]),
     )
-    const view = await page.view({ db: server.db, config: server.config, viewer, params, query })
-    return { status: 200, view }
+    const { db, config, reads } = server
+    const read = (from: Db) => page.view({ db: from, config, viewer, params, query })
+    return { status: 200, view: await (reads && mayLag(asked, reads) ? reads.read(request, read) : read(db)) }
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { ...notFound, status: error.status }
     throw error
   }
 }
+
+/** Not what visitors share: it would be stored after something was hidden. */
+const mayLag = ({ page, viewer }: Asked, reads: ReplicaReads) =>
+  page !== null && reads.pageMayLag(page.path) && (viewer !== null || !page.options.visitorsShareMs)
 
 export const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
   config.site.url || `${protocol}://${host}`

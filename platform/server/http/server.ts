@@ -26,6 +26,9 @@ import type { Client, FileRoute, Route, TextRoute } from './route.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
 import { shedLoad, type Health, type Load } from './health.ts'
 import { Metrics, mountMetrics } from './metrics.ts'
+import { ReplicaReads, type Laggards } from './replica-reads.ts'
+import { traceRequests } from './trace-requests.ts'
+import type { Replicas } from '#platform/server/replicas/replicas.ts'
 import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
 import { VisitorsCache } from './anonymous-cache.ts'
 import { answerVisitors } from './visitor-answers.ts'
@@ -43,6 +46,9 @@ export type ServerParts = {
   live: Live
   /** null where there is only one process. */
   exchange: CounterExchange | null
+  /** null without DATABASE_REPLICA_URLS. */
+  replicas: Replicas | null
+  laggards: Laggards
   /** Check every answer against its schema, in tests and development. */
   checkAnswers: boolean
 }
@@ -58,6 +64,8 @@ export type Server = {
   /** null where there is only one process. */
   exchange: CounterExchange | null
   visitorsCache: VisitorsCache
+  /** null without DATABASE_REPLICA_URLS. */
+  reads: ReplicaReads | null
   load: Load
   /** null without METRICS_TOKEN. */
   metrics: Metrics | null
@@ -81,9 +89,10 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     exchange: parts.exchange,
     visitorsCache,
     somethingHidden: busMessage('http.hidden', z.object({}), () => visitorsCache.clear()),
+    reads: parts.replicas ? new ReplicaReads(parts.replicas, parts.laggards, config) : null,
     load: { isBehind: false, isClosing: false },
     metrics: config.metricsToken
-      ? new Metrics({ db, live: parts.live, poolState: parts.health.poolState })
+      ? new Metrics({ db, live: parts.live, poolState: parts.health.poolState, replicas: parts.replicas })
       : null,
     clientOf,
   }
@@ -102,6 +111,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     exposeHeadRoutes: true,
     genReqId: () => crypto.randomUUID(),
   })
+  traceRequests(app)
   guardConnections(app.server, config, parts.exchange)
 
   readJsonOnly(app)
@@ -113,6 +123,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   rejectForeign(app, config)
   answerErrors(app, log)
   rejectOtherMethods(app)
+  server.reads?.rememberWrites(app)
   mount(app, server, parts.routes)
   mountFiles(app, server, parts.files)
   mountTexts(app, server, parts.texts)

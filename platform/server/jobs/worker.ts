@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { lanes, type ScheduledJob, type Job, type JobContext, type Lane } from './queue.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
+import { traced } from '#platform/server/tracing/tracing.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import {
   claimScheduledJob,
@@ -134,7 +135,7 @@ async function runScheduledJob({ context, log }: Worker, { name, everyMinutes, r
       log.warn({ err: error, scheduledJob: name }, 'the lock of a scheduled job could not be extended'),
     )
   }, lock.heartbeatMs)
-  const problem = await run(context)
+  const problem = await traced(`scheduled job ${name}`, 'consumer', {}, () => run(context))
     .then(
       () => null,
       (error: unknown) => {
@@ -161,7 +162,13 @@ async function runJob({ context, log, known, running }: Worker, due: DueJob) {
     const job = known.get(due.name)
     if (!job) throw new Error(`no such job: ${due.name}`)
     const began = performance.now()
-    await withRequestId(due.requestId, () => job.run(context, job.input.parse(due.input)))
+    const attributes = {
+      'highveld.attempt': due.attempts,
+      ...(due.requestId !== null && { 'highveld.request_id': due.requestId }),
+    }
+    await traced(`job ${due.name}`, 'consumer', attributes, () =>
+      withRequestId(due.requestId, async () => job.run(context, job.input.parse(due.input))),
+    )
     log.info({ ...aboutJob(due), ms: Math.round(performance.now() - began) }, 'job done')
   } catch (error) {
     return await settleFailure({ context, log }, due, error)

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '#platform/server/config/config.ts'
+import { tracer } from '#platform/server/tracing/tracing.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 
 export type Mail = {
@@ -30,5 +31,14 @@ export async function sendMail(
   const { createTransport } = await import('nodemailer')
   const transport = transports.get(config.smtpUrl) ?? createTransport({ url: config.smtpUrl, ...timeouts })
   transports.set(config.smtpUrl, transport)
-  await transport.sendMail({ from: { name, address: email }, ...mail })
+  const span = tracer()?.startBelow('send mail', 'client', {
+    'server.address': new URL(config.smtpUrl).hostname,
+  })
+  try {
+    await transport.sendMail({ from: { name, address: email }, ...mail })
+    span?.end()
+  } catch (error) {
+    span?.end({ error })
+    throw error
+  }
 }

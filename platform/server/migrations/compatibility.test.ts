@@ -6,10 +6,17 @@ import { migrationsFolder } from './migrate.ts'
 /** The migrations up to here were written before the rule. */
 const baseline = 53
 
-/** Migrations that may remove something, and why nothing breaks. */
-const removals: Record<string, string> = {
+/** Migrations that may do one of these all the same, and why nothing breaks. */
+const exceptions: Record<string, string> = {
   '0061_word_forms_in_search.sql':
     'The column comes back in the same migration and still has the words of before.',
+  '0054_group_chats.sql': 'The version before writes both members of a conversation, and none of the rest.',
+  '0056_group_moderators.sql': 'The version before makes no moderators.',
+  '0058_digests.sql': 'The version before writes neither of the two columns.',
+  '0062_questions_and_discreet_groups.sql':
+    'Where the version before accepts a request, the trigger of 0068 deletes the answers.',
+  '0066_audience_of_posts.sql':
+    'The version before moves no post into a group, and writes none for followers.',
 }
 
 const forbidden = {
@@ -18,6 +25,7 @@ const forbidden = {
   'changes the type of a column': /\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/,
   'makes a column required': /\balter\s+column\s+\w+\s+set\s+not\s+null\b/,
   'takes a default away': /\balter\s+column\s+\w+\s+drop\s+default\b/,
+  'adds a check to what is there': /\badd\s+(constraint\s+\w+\s+)?check\b/,
   'adds a required column without a default':
     /\badd\s+column\s+(?:if\s+not\s+exists\s+)?(?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot\s+null\b/,
 }
@@ -33,7 +41,7 @@ test('the version before works with each new migration', async () => {
     names.map(async (name) => ({ name, text: await readFile(path.join(migrationsFolder, name), 'utf8') })),
   )
   const problems = found.flatMap(({ name, text }) => problemsOf(text).map((problem) => `${name} ${problem}`))
-  expect(problems.filter((one) => !Object.keys(removals).some((name) => one.startsWith(name)))).toEqual([])
+  expect(problems.filter((one) => !Object.keys(exceptions).some((name) => one.startsWith(name)))).toEqual([])
 })
 
 test.each([
@@ -43,6 +51,7 @@ test.each([
   ['alter table users rename to people;', 'renames a table, column or value'],
   ['alter table users alter column email type citext;', 'changes the type of a column'],
   ['alter table users alter column email set not null;', 'makes a column required'],
+  ['alter table users add constraint users_named check (name is not null);', 'adds a check to what is there'],
   ['alter table users add column pronouns text not null;', 'adds a required column without a default'],
 ])('%s %s', (text, problem) => {
   expect(problemsOf(text)).toEqual([problem])

@@ -4,6 +4,14 @@ import type { Schema } from './schema.ts'
 /** The database, or a transaction of it. */
 export type Db = Kysely<Schema>
 
+const primaries = new WeakMap<Db, Db>()
+
+/** For the database of a replica. */
+export const setPrimaryOf = (replica: Db, primary: Db) => void primaries.set(replica, primary)
+
+/** The database itself where it is a replica's, for what is read once for all requests. */
+export const primaryOf = (db: Db) => primaries.get(db) ?? db
+
 const attempts = 3
 const conflicts = new Set<unknown>(['40001', '40P01'])
 

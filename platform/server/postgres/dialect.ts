@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg'
+import { tracer } from '#platform/server/tracing/tracing.ts'
 import { hostsOf, type Hosts } from './hosts.ts'
 import { isPipeline, type Pipeline } from './pipeline.ts'
 import { CamelCaseQuery, statementName, type Descriptions, type Sent } from './query.ts'
@@ -165,8 +166,13 @@ class Session implements DatabaseConnection {
   send(sent: Sent): Promise<PgResult> {
     return new Promise((resolve, reject) => {
       const began = performance.now()
+      const span = tracer()?.startBelow(verbOf(sent.text), 'client', {
+        'db.system.name': 'postgresql',
+        'db.query.text': sent.text.slice(0, mostTraced),
+      })
       const query = new CamelCaseQuery(sent, this.descriptions, (error, result) => {
         const ms = performance.now() - began
+        span?.end(error && { error })
         if (this.slow && ms >= this.slow.fromMs) this.slow.report({ text: sent.text, ms: Math.round(ms) })
         if (error) return this.fail(error, reject)
         resolve(result)
@@ -185,6 +191,10 @@ class Session implements DatabaseConnection {
     throw new Error('Streams are not used: read pages by key.')
   }
 }
+
+/** The text has no values in it. */
+const mostTraced = 500
+const verbOf = (text: string) => /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
 
 const commit = { sql: 'commit', parameters: [] }
 

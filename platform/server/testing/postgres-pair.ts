@@ -68,6 +68,8 @@ export async function postgresPair() {
     /** The postmaster and all of its processes; those that are frozen accept connections and do not answer. */
     signal: (index: number, name: NodeJS.Signals) => signalAll(servers[index]?.pid, name),
     promote: (index: number) => ask(ports[index], 'select pg_promote()'),
+    ask: (index: number, text: string) => ask(ports[index], text),
+    start,
     async end() {
       for (const child of servers) await end(child)
       await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,85 @@
+import { businessApi, businessPhotoApi } from '#features/businesses/contract.ts'
+import { commentApi } from '#features/comments/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { discussionApi } from '#features/discussions/contract.ts'
+import { eventApi } from '#features/events/contract.ts'
+import { groupApi } from '#features/groups/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { pollApi } from '#features/polls/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
+import { productApi } from '#features/products/contract.ts'
+import { businessReviewApi, productReviewApi } from '#features/reviews/contract.ts'
+import { searchApi } from '#features/search/contract.ts'
+import type { Laggards } from '#platform/server/http/replica-reads.ts'
+
+/**
+ * What a replica of the database may answer, a moment late: decision 0058. Nothing that writes, that decides something, that is about money
+ * or the console, or that browsers ask for because of a live message.
+ */
+export const laggards: Laggards = {
+  endpoints: new Set([
+    postApi.feed,
+    postApi.read,
+    postApi.history,
+    postApi.likes,
+    postApi.saved,
+    postApi.byMember,
+    postApi.ofGroup,
+    postApi.photos,
+    postApi.trending,
+    postApi.tagLookup,
+    commentApi.ofPost,
+    commentApi.ofEvent,
+    commentApi.ofDiscussion,
+    commentApi.replies,
+    commentApi.history,
+    pollApi.read,
+    eventApi.list,
+    eventApi.read,
+    eventApi.attendance,
+    eventApi.attendees,
+    eventApi.mine,
+    groupApi.list,
+    groupApi.read,
+    groupApi.members,
+    groupApi.ofMember,
+    discussionApi.list,
+    discussionApi.read,
+    peopleApi.read,
+    peopleApi.lookup,
+    connectionApi.followers,
+    connectionApi.following,
+    connectionApi.suggestions,
+    businessApi.list,
+    businessApi.pins,
+    businessApi.read,
+    businessPhotoApi.list,
+    businessReviewApi.list,
+    productApi.list,
+    productApi.counts,
+    productApi.shops,
+    productApi.read,
+    productApi.related,
+    productReviewApi.list,
+    productReviewApi.stars,
+    searchApi.everything,
+    searchApi.posts,
+    searchApi.correction,
+    searchApi.people,
+  ]),
+  pages: new Set([
+    '/',
+    '/posts/:id',
+    '/events',
+    '/events/:id',
+    '/groups',
+    '/groups/:id',
+    '/profile/:id',
+    '/business-directory',
+    '/business/:id',
+    '/marketplace',
+    '/product/:id',
+    '/delta-biomed',
+    '/explore',
+  ]),
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { backgroundFailure } from '#platform/server/background-failures.ts'
+import { unknownPosition, type Replicas } from '#platform/server/replicas/replicas.ts'
+
+/** What may be a moment behind: app/replica-reads.ts. */
+export type Laggards = { endpoints: ReadonlySet<Endpoint>; pages: ReadonlySet<string> }
+
+/** A cookie is needed only until every replica that is read from has what was written. */
+const spareSeconds = 5
+
+/** Reads from replicas for the routes that allow it. The position of a browser's last write is in its cookie, so that it reads what it wrote. */
+export class ReplicaReads {
+  readonly replicas: Replicas
+  private readonly laggards: Laggards
+  private readonly cookie: string
+  private readonly isSecure: boolean
+
+  constructor(replicas: Replicas, laggards: Laggards, { isHttps }: Config) {
+    this.replicas = replicas
+    this.laggards = laggards
+    this.isSecure = isHttps
+    this.cookie = isHttps ? '__Host-written' : 'written'
+  }
+
+  mayLag = (endpoint: Endpoint) => this.laggards.endpoints.has(endpoint)
+  pageMayLag = (path: string) => this.laggards.pages.has(path)
+
+  read<T>(request: FastifyRequest, action: (db: Db) => Promise<T>): Promise<T> {
+    return this.replicas.read(this.positionOf(request), action)
+  }
+
+  /** Everything but a read may have written, also where it failed. */
+  rememberWrites(app: FastifyInstance) {
+    app.addHook('onSend', async (request, reply) => {
+      if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+      const position = await this.replicas.position().catch((error: unknown) => {
+        backgroundFailure('reading the position of a write')(error)
+        return unknownPosition
+      })
+      reply.setCookie(this.cookie, String(position), {
+        path: '/',
+        httpOnly: true,
+        secure: this.isSecure,
+        sameSite: 'lax',
+        maxAge: Math.ceil(this.replicas.maxLagMs / 1_000) + spareSeconds,
+      })
+    })
+    app.addHook('onClose', () => this.replicas.stop())
+  }
+
+  private positionOf({ cookies }: FastifyRequest) {
+    const text = cookies[this.cookie]
+    if (text === undefined) return 0n
+    return /^\d{1,20}$/.test(text) ? BigInt(text) : unknownPosition
+  }
+}
