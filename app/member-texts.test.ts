@@ -58,6 +58,10 @@ const plain: Record<string, object> = {
   'PUT /api/businesses/:id/holiday': { until: null },
   'PUT /api/products/:id/images': { photos: [] },
   'PUT /api/businesses/:id/photos': { photos: [] },
+  'POST /api/posts/:id/comments': { content: 'Text' },
+  'POST /api/events/:id/comments': { content: 'Text' },
+  'POST /api/groups/:id/discussions/:discussionId/comments': { content: 'Text' },
+  'PATCH /api/comments/:id': { content: 'Text' },
 }
 /** Fields with a form of their own, and those that repeat another one. */
 const isFree = (field: string, name: string) =>

@@ -31,7 +31,8 @@ const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt'
 
 const ofProduct = ['name', 'description', 'alt']
 const ofProfile = ['username', 'displayName', 'bio', 'location']
-const ofComment = { fields: ['content'], counts: 'comments' } as const
+const textsOfComment = ['content', 'alt', 'alt2']
+const ofComment = { fields: textsOfComment, counts: 'comments' } as const
 const ofReview = { fields: ['content'] }
 
 /** What members write for others to read, by endpoint. app/checked-routes.ts checks it before the action. */
@@ -45,7 +46,7 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [commentApi.addToPost, ofComment],
   [commentApi.addToEvent, ofComment],
   [commentApi.addToDiscussion, ofComment],
-  [commentApi.edit, { fields: ['content'] }],
+  [commentApi.edit, { fields: textsOfComment }],
   [discussionApi.create, { fields: ['title', 'content'], warnedAs: 'discussion', counts: 'posts' }],
   [discussionApi.edit, { fields: ['title', 'content'], warnedAs: 'discussion' }],
   [groupApi.create, { fields: ofGroup, warnedAs: 'group' }],

@@ -56,6 +56,7 @@ export type TargetKind =
   | 'certificate'
   | 'licence'
   | 'message'
+  | 'comment'
 /** What a picture belongs to. */
 export type MediaTarget =
   | { groupId: number }
@@ -63,16 +64,18 @@ export type MediaTarget =
   | { productId: number }
   | { orderId: number }
   | { messageId: number }
+  | { commentId: number }
 
 /** What has one set of pictures, which new ones replace. */
 export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { messageId: number }>
 
 export const insertMedia = (
   db: Db,
-  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId', number>>,
+  media: NewMedia &
+    Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId' | 'commentId', number>>,
 ) => db.insertInto('media').values(media).execute()
 
-/** Detaches the pictures of a group, business or product except those with these keys; the orphan job deletes them later. */
+/** Detaches the pictures of a group, business, product or comment except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
   kind: TargetKind,
@@ -84,7 +87,9 @@ export const releaseMedia = async (
       ? (['groupId', target.groupId] as const)
       : 'businessId' in target
         ? (['businessId', target.businessId] as const)
-        : (['productId', target.productId] as const)
+        : 'commentId' in target
+          ? (['commentId', target.commentId] as const)
+          : (['productId', target.productId] as const)
   await db
     .updateTable('media')
     .set({ [column]: null })
@@ -119,7 +124,8 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind in ('business', 'logo', 'gallery', 'licence') and media.business_id is null
         or media.kind in ('product', 'certificate') and media.product_id is null
         or media.kind = 'order' and media.order_id is null
-        or media.kind = 'message' and media.message_id is null)`,
+        or media.kind = 'message' and media.message_id is null
+        or media.kind = 'comment' and media.comment_id is null)`,
     )
 
 /** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */

@@ -175,6 +175,7 @@ export interface CommentsTable {
   repliesCount: WithDefault<number>
   likesCount: WithDefault<number>
   mentions: WithDefault<Json>
+  images: WithDefault<Json>
 }
 
 export interface ContactMessagesTable {
@@ -423,7 +424,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -434,6 +435,7 @@ export interface MediaTable {
   widths: number[]
   createdAt: WithDefault<Instant>
   messageId: Nullable<number>
+  commentId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
