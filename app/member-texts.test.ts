@@ -58,6 +58,7 @@ const plain: Record<string, object> = {
   'PUT /api/businesses/:id/holiday': { until: null },
   'PUT /api/products/:id/images': { photos: [] },
   'PUT /api/businesses/:id/photos': { photos: [] },
+  'POST /api/users/me/drafts/:id/publish': { content: 'Text', version: 1 },
   'POST /api/posts/:id/comments': { content: 'Text' },
   'POST /api/events/:id/comments': { content: 'Text' },
   'POST /api/groups/:id/discussions/:discussionId/comments': { content: 'Text' },
@@ -66,7 +67,7 @@ const plain: Record<string, object> = {
 /** Fields with a form of their own, and those that repeat another one. */
 const isFree = (field: string, name: string) =>
   (!/^(?:username|email|website|alt\d+|options|questions|answers)$/.test(field) &&
-    !(name.endsWith('/posts') || name.endsWith('/posts/:id'))) ||
+    !/\/(?:posts|posts\/:id|publish)$/.test(name)) ||
   field === 'content'
 
 test.each(listed)(

@@ -5,6 +5,7 @@ import { businessApi, businessPhotoApi } from '#features/businesses/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
+import { draftApi } from '#features/drafts/contract.ts'
 import { groupChatApi } from '#features/group-chats/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
@@ -26,6 +27,7 @@ type MemberTexts = {
 
 const alts = ['alt', ...Object.keys(moreAlts)]
 const ofPost = ['content', 'title', 'time', 'location', 'onlineLink', ...alts]
+const ofDraft = ['content', 'location', 'question', 'options', ...alts]
 const ofGroup = ['name', 'description', 'rules', 'questions', 'alt']
 const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
 
@@ -42,6 +44,7 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
     pollApi.create,
     { fields: ['content', 'location', 'question', 'options'], warnedAs: 'post', counts: 'posts' },
   ],
+  [draftApi.publish, { fields: ofDraft, warnedAs: 'post', counts: 'posts' }],
   [postApi.edit, { fields: ofPost, warnedAs: 'post' }],
   [commentApi.addToPost, ofComment],
   [commentApi.addToEvent, ofComment],

@@ -101,6 +101,9 @@ export const refusals: Record<string, Expectation> = {
   // NOTE: these name items that nobody has: they exist for nobody.
   'PATCH /api/notifications/:id/read': to([], 'none'),
   'DELETE /api/users/me/searches/:id': to([], 'none'),
+  'PATCH /api/users/me/drafts/:id': to([], 'none', { ...text, version: 1 }),
+  'DELETE /api/users/me/drafts/:id': to([], 'none'),
+  'POST /api/users/me/drafts/:id/publish': to([], 'none', { ...text, version: 1 }),
   'PATCH /api/businesses/:id/reviews/:reviewId': to([], 'business', { rating: 5, content: 'Good' }),
   'DELETE /api/businesses/:id/reviews/:reviewId': to(staff, 'business'),
   'POST /api/businesses/:id/reviews/:reviewId/reply': to([], 'business', text),

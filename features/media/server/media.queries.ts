@@ -57,6 +57,7 @@ export type TargetKind =
   | 'licence'
   | 'message'
   | 'comment'
+  | 'draft'
 /** What a picture belongs to. */
 export type MediaTarget =
   | { groupId: number }
@@ -65,6 +66,7 @@ export type MediaTarget =
   | { orderId: number }
   | { messageId: number }
   | { commentId: number }
+  | { draftId: number }
 
 /** What has one set of pictures, which new ones replace. */
 export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { messageId: number }>
@@ -72,10 +74,15 @@ export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { mes
 export const insertMedia = (
   db: Db,
   media: NewMedia &
-    Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId' | 'commentId', number>>,
+    Partial<
+      Record<
+        'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId' | 'commentId' | 'draftId',
+        number
+      >
+    >,
 ) => db.insertInto('media').values(media).execute()
 
-/** Detaches the pictures of a group, business, product or comment except those with these keys; the orphan job deletes them later. */
+/** Detaches the pictures of a group, business, product, comment or draft except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
   kind: TargetKind,
@@ -89,7 +96,9 @@ export const releaseMedia = async (
         ? (['businessId', target.businessId] as const)
         : 'commentId' in target
           ? (['commentId', target.commentId] as const)
-          : (['productId', target.productId] as const)
+          : 'draftId' in target
+            ? (['draftId', target.draftId] as const)
+            : (['productId', target.productId] as const)
   await db
     .updateTable('media')
     .set({ [column]: null })
@@ -98,6 +107,15 @@ export const releaseMedia = async (
     .where('key', '<>', sql<string>`all(${retained})`)
     .execute()
 }
+
+/** Makes these pictures of a draft the photos of the post. */
+export const movePhotosOfDraft = (db: Db, draftId: number, postId: number, keys: string[]) =>
+  db
+    .updateTable('media')
+    .set({ kind: 'post', postId, draftId: null })
+    .where('draftId', '=', draftId)
+    .where('key', '=', sql<string>`any(${keys})`)
+    .execute()
 
 /** Detaches the photos of a message that is deleted. */
 export const releasePhotosOfMessage = (db: Db, messageId: number) =>
@@ -125,7 +143,8 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind in ('product', 'certificate') and media.product_id is null
         or media.kind = 'order' and media.order_id is null
         or media.kind = 'message' and media.message_id is null
-        or media.kind = 'comment' and media.comment_id is null)`,
+        or media.kind = 'comment' and media.comment_id is null
+        or media.kind = 'draft' and media.draft_id is null)`,
     )
 
 /** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */

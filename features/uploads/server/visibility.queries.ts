@@ -76,6 +76,7 @@ const isMediaVisible = (db: Db, viewer: Viewer | null) =>
     when not ${isPersonVisible(viewer)} then false
     when media.kind = 'avatar' then position(media.key in users.avatar_url) > 0
     when media.kind = 'banner' then position(media.key in users.banner_url) > 0 and ${isShared(viewer, 'profile_visibility')}
+    when media.kind = 'draft' then media.draft_id is not null and media.user_id = ${viewer?.id ?? 0}
     when media.kind = 'comment' then ${isCommentVisible(db, viewer)}
     when media.kind = 'product' then ${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)}
     when media.kind in ('business', 'logo', 'gallery') then ${isBusinessVisible(db, viewer)}

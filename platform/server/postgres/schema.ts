@@ -424,7 +424,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -436,6 +436,7 @@ export interface MediaTable {
   createdAt: WithDefault<Instant>
   messageId: Nullable<number>
   commentId: Nullable<number>
+  draftId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
@@ -786,6 +787,20 @@ export interface PollsTable {
   votersCount: WithDefault<number>
   isMultiple: WithDefault<boolean>
   closesAt: Instant
+}
+
+export interface PostDraftsTable {
+  id: Generated<number>
+  userId: number
+  version: WithDefault<number>
+  content: string
+  location: string
+  audience: 'public' | 'followers' | 'group'
+  groupId: Nullable<number>
+  poll: Nullable<Json>
+  images: WithDefault<Json>
+  createdAt: WithDefault<Instant>
+  updatedAt: WithDefault<Instant>
 }
 
 export interface PostMentionsTable {
@@ -1200,6 +1215,7 @@ export interface Schema {
   payments: PaymentsTable
   pollVotes: PollVotesTable
   polls: PollsTable
+  postDrafts: PostDraftsTable
   postMentions: PostMentionsTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable

@@ -1,0 +1,36 @@
+export const draftMessages = {
+  missing: 'Draft not found',
+  empty: 'There is nothing to save yet.',
+  tooMany: (most: number) => `You can save at most ${most} drafts. Please delete one first.`,
+  changedElsewhere: 'This draft was changed on another device. Please open it again.',
+  deleted: 'Draft deleted',
+  photosOrPoll: 'A post has photos or a poll, not both.',
+}
+
+export const draftCopy = {
+  drafts: (count: number) => `Drafts (${count})`,
+  /** Of the text that a list shows. */
+  excerpt: 100,
+  title: 'Drafts',
+  text: 'Only you can see them.',
+  close: 'Close',
+  remove: (excerpt: string) => `Delete draft: ${excerpt}`,
+  withoutText: 'No text yet',
+  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  poll: 'Poll',
+  current: 'Open now',
+  saving: 'Saving draft',
+  saved: 'Draft saved',
+  notSaved: 'Draft not saved',
+  notSavedText: 'Please try again before you open something else.',
+  startNew: 'New post',
+  copied: 'This draft was changed on another device',
+  copiedText: 'What you wrote here is now a draft of its own. You find both under Drafts.',
+  deleteTitle: 'Delete this draft?',
+  deleteText: 'You can’t undo this.',
+  deleteAction: 'Delete',
+  deleting: 'Deleting...',
+  cancel: 'Cancel',
+  deleteFailed: 'Failed to delete the draft',
+  publishFailed: 'Failed to create post',
+}
