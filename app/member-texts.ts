@@ -44,6 +44,7 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
     pollApi.create,
     { fields: ['content', 'location', 'question', 'options'], warnedAs: 'post', counts: 'posts' },
   ],
+  [draftApi.schedule, { fields: ofDraft }],
   [draftApi.publish, { fields: ofDraft, warnedAs: 'post', counts: 'posts' }],
   [postApi.edit, { fields: ofPost, warnedAs: 'post' }],
   [commentApi.addToPost, ofComment],

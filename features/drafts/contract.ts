@@ -3,13 +3,19 @@ import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { pollDays, pollFields, pollLimits } from '#features/polls/contract.ts'
 import { audienceFields, audiences, FeedItem, postLimits } from '#features/posts/contract.ts'
 import { postMessages } from '#features/posts/copy.ts'
-import { create, del, get, patch } from '#platform/contract/endpoint.ts'
+import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalLine, optionalText, text } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
 import { draftMessages } from './copy.ts'
 
-export const draftLimits = { perMember: 20 }
+export const draftLimits = {
+  perMember: 20,
+  /** Of them, posts that are scheduled. */
+  scheduled: 10,
+  soonestMinutes: 10,
+  latestDays: 90,
+}
 
 /** A poll that may still be incomplete. */
 const DraftPoll = z.object({
@@ -31,6 +37,10 @@ export const Draft = z.object({
   poll: z.nullable(DraftPoll),
   images: z.array(Image),
   updatedAt: Instant,
+  /** When it is posted; null: when its author posts it. */
+  publishAt: z.nullable(Instant),
+  /** Why it was not posted at its time; '' otherwise. */
+  problem: z.string(),
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -63,6 +73,14 @@ export const DraftedPost = z.object({
 })
 export type DraftedPost = z.infer<typeof DraftedPost>
 
+const isInstant = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(value) && !Number.isNaN(Date.parse(value))
+
+export const ScheduledPost = z.extend(DraftedPost, {
+  publishAt: z.string(draftMessages.badTime).check(z.refine(isInstant, draftMessages.badTime)),
+})
+export type ScheduledPost = z.infer<typeof ScheduledPost>
+
 const files = photoFiles
 const filesBytes = mediaLimits.photosBytes
 
@@ -77,7 +95,7 @@ export const draftApi = {
     answer: Draft,
     limit: '30 per minute',
   }),
-  /** Where another device has changed the draft meanwhile, what is sent becomes a draft of its own. */
+  /** A scheduled post that is changed is a draft again. Where another device has changed the draft meanwhile, what is sent becomes a draft of its own. */
   save: patch('/api/users/me/drafts/:id', {
     access: 'member',
     body: DraftChange,
@@ -94,6 +112,15 @@ export const draftApi = {
     files,
     filesBytes,
     answer: FeedItem,
-    limit: ['10 per minute', '100 per day'],
+    limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
+  schedule: put('/api/users/me/drafts/:id/schedule', {
+    access: 'member',
+    publishes: true,
+    body: ScheduledPost,
+    answer: Draft,
+    limit: ['10 per minute', `${postLimits.perDay} per day`],
+  }),
+  /** It is a draft again. */
+  unschedule: del('/api/users/me/drafts/:id/schedule', { access: 'member', answer: Draft }),
 }

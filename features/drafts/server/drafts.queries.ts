@@ -15,6 +15,7 @@ const selectDrafts = (db: Db, viewer: Viewer) =>
     )
     .select(['postDrafts.id', 'postDrafts.version', 'postDrafts.content', 'postDrafts.location'])
     .select(['postDrafts.audience', 'postDrafts.poll', 'postDrafts.images', 'postDrafts.updatedAt'])
+    .select(['postDrafts.publishAt', 'postDrafts.problem'])
     .select(['groups.id as groupId', 'groups.name as groupName'])
     .where('postDrafts.userId', '=', viewer.id)
 
@@ -59,9 +60,11 @@ export const lockDraft = async (tx: Db, viewer: Viewer, id: number) => {
   return row && { version: row.version, images: Images.parse(row.images) }
 }
 
-/** Locks the member, so that drafts begun at once do not exceed the limit together. */
+/** So that drafts begun or scheduled at once do not exceed a limit together. */
+export const lockMember = (tx: Db, viewer: Viewer) =>
+  tx.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute()
+
 export const countDrafts = async (tx: Db, viewer: Viewer) => {
-  await tx.selectFrom('users').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('postDrafts')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -97,6 +100,8 @@ export const updateDraft = (db: Db, viewer: Viewer, id: number, input: DraftInpu
       ...columnsOf(viewer, input),
       version: sql<number>`version + 1`,
       updatedAt: sql<string>`now()`,
+      publishAt: null,
+      problem: '',
     })
     .where('id', '=', id)
     .execute()

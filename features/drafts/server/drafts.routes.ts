@@ -2,6 +2,7 @@ import { serve } from '#platform/server/http/route.ts'
 import { draftApi } from '../contract.ts'
 import { createDraft, publishDraft, readDrafts, removeDraft, saveDraft } from './drafts.ts'
 import { admitPhotos, preparePhotos } from './photos.ts'
+import { scheduleDraft, unscheduleDraft } from './scheduled.ts'
 
 export const draftRoutes = [
   serve(draftApi.list, ({ db, viewer }) => readDrafts(db, viewer)),
@@ -32,4 +33,6 @@ export const draftRoutes = [
       prepare: ({ config, files }) => preparePhotos(config, files),
     },
   ),
+  serve(draftApi.schedule, ({ db, viewer, params, body }) => scheduleDraft(db, viewer, params.id, body)),
+  serve(draftApi.unschedule, ({ db, viewer, params }) => unscheduleDraft(db, viewer, params.id)),
 ]

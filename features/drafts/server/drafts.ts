@@ -15,6 +15,7 @@ import {
   insertDraft,
   listDrafts,
   lockDraft,
+  lockMember,
   updateDraft,
 } from './drafts.queries.ts'
 import { arrangePhotos, prepareAdmitted, type Context } from './photos.ts'
@@ -31,6 +32,7 @@ type Photos = { before: StoredImage[]; added: PreparedPhotos }
 const insertWithin = ({ db, viewer }: Context, input: DraftInput, { before, added }: Photos) =>
   inTransaction(db, async (tx) => {
     checkSomething(input, before.length + added.size)
+    await lockMember(tx, viewer)
     const most = draftLimits.perMember
     if ((await countDrafts(tx, viewer)) >= most) throw conflict(draftMessages.tooMany(most))
     const id = await insertDraft(tx, viewer, input)
@@ -44,7 +46,7 @@ function checkSomething({ content, location, poll }: DraftInput, photos: number)
   if (content === '' && location === '' && !poll && photos === 0) throw invalid(draftMessages.empty)
 }
 
-async function openDraft(db: Db, viewer: Viewer, id: number) {
+export async function openDraft(db: Db, viewer: Viewer, id: number) {
   const draft = await findDraft(db, viewer, id)
   if (!draft) throw notFound(draftMessages.missing)
   return draft
@@ -103,16 +105,27 @@ export async function publishDraft(context: Context, id: number, input: DraftedP
     if (draft.version !== input.version) throw conflict(draftMessages.changedElsewhere)
 
     const photos = await arrangePhotos(tx, viewer, id, input, { before: draft.images, added })
-    const { content, location, audience, groupId, poll } = input
-    if (poll && photos.length > 0) throw invalid(draftMessages.photosOrPoll)
-    const words = { content, location, audience, groupId }
-    const post = poll
-      ? await createPoll(tx, config, viewer, { ...words, ...poll })
-      : await createPostWith(tx, viewer, { ...words, alt: '' }, photos, (_tx, postId) => {
-          const keys = photos.map(({ key }) => key)
-          return movePhotosOfDraft(tx, id, postId, keys)
-        })
-    await deleteDraft(tx, viewer, id)
-    return post
+    return postInPlace({ db: tx, config, viewer }, id, input, photos)
   })
+}
+
+type Written = Pick<DraftedPost, 'content' | 'location' | 'audience' | 'groupId' | 'poll'>
+
+/** Posts what was written in place of the draft. */
+export async function postInPlace(
+  { db, config, viewer }: Context,
+  id: number,
+  { content, location, audience, groupId, poll }: Written,
+  photos: StoredImage[],
+) {
+  if (poll && photos.length > 0) throw invalid(draftMessages.photosOrPoll)
+  const words = { content, location, audience, groupId }
+  const keys = photos.map(({ key }) => key)
+  const post = poll
+    ? await createPoll(db, config, viewer, { ...words, ...poll })
+    : await createPostWith(db, viewer, { ...words, alt: '' }, photos, (tx, postId) =>
+        movePhotosOfDraft(tx, id, postId, keys),
+      )
+  await deleteDraft(db, viewer, id)
+  return post
 }

@@ -33,3 +33,8 @@ export async function begin(person: Person, body: object, fields: string[] = [])
 
 export const listOf = async (person: Person): Promise<Draft[]> => (await person.get(drafts)).body
 export const urlsOf = ({ images }: Draft) => images.map(({ url }) => url)
+
+export const scheduleOf = ({ id }: Draft) => `/api/users/me/drafts/${id}/schedule`
+
+/** A moment, counted from now. */
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

@@ -10,6 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { draftApi, type Draft } from '../contract.ts'
 import { draftCopy } from '../copy.ts'
+import { excerptOf } from './composed.ts'
 import styles from './DraftList.module.css'
 
 type DraftListProps = {
@@ -89,8 +90,7 @@ function DraftRow({ draft, isCurrent, onOpen }: DraftRowProps) {
         <time dateTime={updatedAt}>{timeAgo(updatedAt, now)}</time>
         {facts.map((fact) => ` · ${fact}`)}
       </span>
+      {draft.problem && <span className={styles.problem}>{draftCopy.notPosted(draft.problem)}</span>}
     </button>
   )
 }
-
-const excerptOf = ({ content }: Draft) => content.slice(0, draftCopy.excerpt) || draftCopy.withoutText

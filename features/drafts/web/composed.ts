@@ -3,6 +3,7 @@ import type { Composed, ComposerDraft, StoredDraft } from '#features/posts/web/c
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import type { Draft } from '../contract.ts'
+import { draftCopy } from '../copy.ts'
 
 /** What is in the composer without its photos, as it is sent. */
 const textOf = (draft: ComposerDraft) => {
@@ -44,6 +45,8 @@ export const storedPhotos = (sent: readonly ChosenPhoto[], { images }: Draft) =>
   new Map(
     sent.flatMap(({ key, alt }, place): [string, ChosenPhoto][] => {
       const image = images[place]
-      return image ? [[key, { key: image.url, alt, image }]] : []
+      return image ? [[key, { key, alt, image }]] : []
     }),
   )
+
+export const excerptOf = ({ content }: Draft) => content.slice(0, draftCopy.excerpt) || draftCopy.withoutText

@@ -36,11 +36,8 @@ export function useDraftSaving({ composed, isSending, isReady, onStored, onSaved
     setProblem(undefined)
     const stored = storedOf(draft)
     if (then !== opened.current) return stored
-    const after = storedPhotos(composed.photos, draft)
-    onStored(stored && { ...stored, saved: text }, after)
-    setSavedPhotos(
-      photosText({ ...composed, photos: composed.photos.map((one) => after.get(one.key) ?? one) }),
-    )
+    onStored(stored && { ...stored, saved: text }, storedPhotos(composed.photos, draft))
+    setSavedPhotos(photos)
     return stored
   }
   const save = useEffectEvent((keepalive: boolean) => {
@@ -64,10 +61,13 @@ export function useDraftSaving({ composed, isSending, isReady, onStored, onSaved
   }, [isDue, text, photos, wait])
   useWhenLeaving(() => save(true))
 
-  /** Saves what is not saved yet. */
+  /** Saves what is not saved yet; the draft, if it was. */
   const flush = async () => {
     const stored = (await running.current) ?? composed.draft.stored
-    if (isDirty) onSaved(await send({ ...composed, draft: { ...composed.draft, stored } }, false))
+    if (!isDirty) return undefined
+    const draft = await send({ ...composed, draft: { ...composed.draft, stored } }, false)
+    onSaved(draft)
+    return draft
   }
   /** What is in the composer now is what is stored. */
   const markOpened = (shown: Composed | null) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Composed, DraftBarProps } from '#features/posts/web/composer/composer-draft.ts'
+import type { Composed, DraftBarProps, PublishDraft } from '#features/posts/web/composer/composer-draft.ts'
 import { call } from '#platform/web/fetch.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { draftApi, type Draft } from '../contract.ts'
@@ -11,14 +11,13 @@ type Used = Pick<DraftBarProps, 'composed' | 'isSending' | 'onOpen' | 'onStored'
 
 /** The drafts of the member, one of which may be in the composer. */
 export function useDrafts({ composed, isSending, onOpen, onStored, onPublishable }: Used) {
-  const [drafts, setDrafts] = useState<Draft[]>()
-  const forget = (id: number) => setDrafts((all = []) => all.filter((draft) => draft.id !== id))
+  const { drafts, setDrafts, forget, replace } = useDraftList()
   const saving = useDraftSaving({
     composed,
     isSending,
     isReady: drafts !== undefined,
     onStored,
-    onSaved: (saved) => setDrafts((all = []) => [saved, ...all.filter(({ id }) => id !== saved.id)]),
+    onSaved: replace,
   })
   const show = (next: Composed | null) => {
     saving.markOpened(next)
@@ -31,7 +30,10 @@ export function useDrafts({ composed, isSending, onOpen, onStored, onPublishable
     )
   const reconcile = useEffectEvent((all: Draft[]) => {
     setDrafts(all)
-    const next = reconciled(composed, all)
+    const next = reconciled(
+      composed,
+      all.filter(({ publishAt }) => publishAt === null),
+    )
     if (next !== composed) show(next)
   })
   useEffect(() => {
@@ -47,18 +49,44 @@ export function useDrafts({ composed, isSending, onOpen, onStored, onPublishable
     forget(id)
     return post
   }
+  usePublishable(composed.draft.stored !== undefined || saving.isSaving, publishNow, onPublishable)
+  const schedule = async (publishAt: string) => {
+    const saved = await saving.flush()
+    const draft = saved ?? drafts?.find(({ id }) => id === composed.draft.stored?.id)
+    if (!draft) throw new Error(draftCopy.notSaved)
+    show(composedOf(draft))
+    const { body } = inputOf(composedOf(draft))
+    const { id, version } = draft
+    replace(await call(draftApi.schedule, { params: { id }, body: { ...body, version, publishAt } }))
+    show(null)
+  }
+  const dropped = (id: number) => {
+    forget(id)
+    if (id === composed.draft.stored?.id) show(null)
+  }
+  return { drafts: drafts ?? [], status: saving.status, open, dropped, replace, schedule }
+}
+
+/** Lets the composer post in place of its draft while there is one. */
+function usePublishable(
+  canPublish: boolean,
+  publishNow: PublishDraft,
+  onPublishable: DraftBarProps['onPublishable'],
+) {
   const register = useEffectEvent(onPublishable)
-  const canPublish = composed.draft.stored !== undefined || saving.isSaving
   const publish = useEffectEvent(publishNow)
   useEffect(() => {
     register(canPublish ? () => publish() : null)
     return () => register(null)
   }, [canPublish])
-  const dropped = (id: number) => {
-    forget(id)
-    if (id === composed.draft.stored?.id) show(null)
-  }
-  return { drafts: drafts ?? [], status: saving.status, open, dropped }
+}
+
+function useDraftList() {
+  const [drafts, setDrafts] = useState<Draft[]>()
+  const forget = (id: number) => setDrafts((all = []) => all.filter((draft) => draft.id !== id))
+  const replace = (changed: Draft) =>
+    setDrafts((all = []) => [changed, ...all.filter(({ id }) => id !== changed.id)])
+  return { drafts, setDrafts, forget, replace }
 }
 
 /**

@@ -801,6 +801,8 @@ export interface PostDraftsTable {
   images: WithDefault<Json>
   createdAt: WithDefault<Instant>
   updatedAt: WithDefault<Instant>
+  publishAt: Nullable<Instant>
+  problem: WithDefault<string>
 }
 
 export interface PostMentionsTable {
