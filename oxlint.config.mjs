@@ -50,7 +50,7 @@ const layers = [
     ],
   ),
   layer(['features/*/server/*.pages.ts'], [sql, web, app, ['\\.queries\\.ts$', 'Pages call actions']]),
-  layer(['features/*/web/*'], [server, sql, radix, app, otherComponents, pages]),
+  layer(['features/*/web/*', 'features/*/web/*/*'], [server, sql, radix, app, otherComponents, pages]),
   layer(['features/*/web/*Page.tsx', 'features/*/web/*PageSection.tsx'], [server, sql, radix, app, pages]),
   layer(['platform/server/**/*.ts'], [web, app, features]),
   layer(['platform/web/*'], [server, sql, radix, app, features, ['^#ui/', 'The platform knows no ui']]),

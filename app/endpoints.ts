@@ -43,6 +43,7 @@ import { placeApi } from '#features/places/contract.ts'
 import { businessReviewApi, productReviewApi } from '#features/reviews/contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
 import { productApi } from '#features/products/contract.ts'
+import { draftApi } from '#features/drafts/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { repeatOrderApi } from '#features/repeat-orders/contract.ts'
@@ -64,6 +65,7 @@ export const api = {
   postApi,
   commentApi,
   pollApi,
+  draftApi,
   eventApi,
   groupApi,
   discussionApi,

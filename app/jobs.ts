@@ -13,6 +13,7 @@ import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
 import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
 import { notifyOfAnnouncement, purgeReads } from '#features/discussions/server/discussions.jobs.ts'
 import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
+import { publishScheduledPosts } from '#features/drafts/server/drafts.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { purgeReminders, remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
@@ -89,6 +90,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeCounters,
   mailNotifications,
   enqueueDueDigests,
+  publishScheduledPosts,
   remindOfEvents,
   moveOrdersOn,
   forgetCardKeys,

@@ -58,11 +58,21 @@ const plain: Record<string, object> = {
   'PUT /api/businesses/:id/holiday': { until: null },
   'PUT /api/products/:id/images': { photos: [] },
   'PUT /api/businesses/:id/photos': { photos: [] },
+  'PUT /api/users/me/drafts/:id/schedule': {
+    content: 'Text',
+    version: 1,
+    publishAt: '2099-01-01T10:00:00Z',
+  },
+  'POST /api/users/me/drafts/:id/publish': { content: 'Text', version: 1 },
+  'POST /api/posts/:id/comments': { content: 'Text' },
+  'POST /api/events/:id/comments': { content: 'Text' },
+  'POST /api/groups/:id/discussions/:discussionId/comments': { content: 'Text' },
+  'PATCH /api/comments/:id': { content: 'Text' },
 }
 /** Fields with a form of their own, and those that repeat another one. */
 const isFree = (field: string, name: string) =>
   (!/^(?:username|email|website|alt\d+|options|questions|answers)$/.test(field) &&
-    !(name.endsWith('/posts') || name.endsWith('/posts/:id'))) ||
+    !/\/(?:posts|posts\/:id|publish|schedule)$/.test(name)) ||
   field === 'content'
 
 test.each(listed)(

@@ -5,6 +5,7 @@ import { businessApi, businessPhotoApi } from '#features/businesses/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
+import { draftApi } from '#features/drafts/contract.ts'
 import { groupChatApi } from '#features/group-chats/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
@@ -26,12 +27,14 @@ type MemberTexts = {
 
 const alts = ['alt', ...Object.keys(moreAlts)]
 const ofPost = ['content', 'title', 'time', 'location', 'onlineLink', ...alts]
+const ofDraft = ['content', 'location', 'question', 'options', ...alts]
 const ofGroup = ['name', 'description', 'rules', 'questions', 'alt']
 const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
 
 const ofProduct = ['name', 'description', 'alt']
 const ofProfile = ['username', 'displayName', 'bio', 'location']
-const ofComment = { fields: ['content'], counts: 'comments' } as const
+const textsOfComment = ['content', 'alt', 'alt2']
+const ofComment = { fields: textsOfComment, counts: 'comments' } as const
 const ofReview = { fields: ['content'] }
 
 /** What members write for others to read, by endpoint. app/checked-routes.ts checks it before the action. */
@@ -41,11 +44,13 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
     pollApi.create,
     { fields: ['content', 'location', 'question', 'options'], warnedAs: 'post', counts: 'posts' },
   ],
+  [draftApi.schedule, { fields: ofDraft }],
+  [draftApi.publish, { fields: ofDraft, warnedAs: 'post', counts: 'posts' }],
   [postApi.edit, { fields: ofPost, warnedAs: 'post' }],
   [commentApi.addToPost, ofComment],
   [commentApi.addToEvent, ofComment],
   [commentApi.addToDiscussion, ofComment],
-  [commentApi.edit, { fields: ['content'] }],
+  [commentApi.edit, { fields: textsOfComment }],
   [discussionApi.create, { fields: ['title', 'content'], warnedAs: 'discussion', counts: 'posts' }],
   [discussionApi.edit, { fields: ['title', 'content'], warnedAs: 'discussion' }],
   [groupApi.create, { fields: ofGroup, warnedAs: 'group' }],

@@ -3,6 +3,7 @@ import { businessNotifications } from '#features/businesses/notifications.ts'
 import { commentNotifications } from '#features/comments/notifications.ts'
 import { connectionNotifications } from '#features/connections/notifications.ts'
 import { discussionNotifications } from '#features/discussions/notifications.ts'
+import { draftNotifications } from '#features/drafts/notifications.ts'
 import { eventNotifications } from '#features/events/notifications.ts'
 import { groupNotifications } from '#features/groups/notifications.ts'
 import { licenceNotifications } from '#features/licences/notifications.ts'
@@ -24,6 +25,7 @@ export const notificationTypes = [
   accountNotifications,
   connectionNotifications,
   postNotifications,
+  draftNotifications,
   commentNotifications,
   eventNotifications,
   groupNotifications,

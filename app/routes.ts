@@ -45,6 +45,7 @@ import { connectionRoutes } from '#features/connections/server/connections.route
 import { peopleRoutes } from '#features/people/server/people.routes.ts'
 import { placeRoutes } from '#features/places/server/places.routes.ts'
 import { postPages } from '#features/posts/server/posts.pages.ts'
+import { draftRoutes } from '#features/drafts/server/drafts.routes.ts'
 import { pollRoutes } from '#features/polls/server/polls.routes.ts'
 import { postRoutes } from '#features/posts/server/posts.routes.ts'
 import { listingRoutes } from '#features/products/server/listing.routes.ts'
@@ -83,6 +84,7 @@ export const routes = checkTextsOf([
   ...postRoutes(eventEffects),
   ...commentRoutes,
   ...pollRoutes,
+  ...draftRoutes,
   ...eventRoutes,
   ...groupRoutes,
   ...discussionRoutes,

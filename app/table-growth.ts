@@ -88,6 +88,7 @@ export const otherTables = [
   'passkeys',
   'poll_votes',
   'polls',
+  'post_drafts',
   'post_mentions',
   'post_tags',
   'post_versions',

@@ -55,7 +55,7 @@ export type PostInWorld = {
 export class World {
   people: Person[] = []
   posts: PostInWorld[] = []
-  comments: { id: number; by: Person; post: PostInWorld }[] = []
+  comments: { id: number; by: Person; post: PostInWorld; photo: string }[] = []
   private readonly plan: Plan
   private blocks: [number, number][]
   private follows: [number, number][]
@@ -79,7 +79,12 @@ export class World {
         `insert into comments (post_id, user_id, content) values ($1, $2, 'A comment') returning id`,
         [post.id, this.person(by).id],
       )
-      this.comments.push({ id, by: this.person(by), post })
+      const photo = await writePicture()
+      await rows(
+        `insert into media (key, user_id, kind, comment_id, width, height, widths) values ($1, $2, 'comment', $3, 8, 8, '{8}')`,
+        [photo, this.person(by).id, id],
+      )
+      this.comments.push({ id, by: this.person(by), post, photo })
     }
     return this
   }

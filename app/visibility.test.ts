@@ -74,7 +74,7 @@ async function checkAuthor(
   )
 }
 
-/** One post: by itself, its page and link preview, picture, likes, comments, attendees; each 404 where it is hidden. */
+/** One post: by itself, its page and link preview, picture, likes, comments with their photos, attendees; each 404 where it is hidden. */
 async function checkPost(world: World, viewer: Person | null, post: PostInWorld) {
   const person = viewer ?? visitor()
   const status = world.canSeePost(viewer, post) ? 200 : 404
@@ -86,6 +86,11 @@ async function checkPost(world: World, viewer: Person | null, post: PostInWorld)
   for (const path of paths) expect([path, (await person.get(path)).status]).toEqual([path, status])
   const page = await person.get(isEvent ? `/events/${post.id}` : `/posts/${post.id}`)
   expect([page.status, page.text.includes(post.content)]).toEqual([status, status === 200])
+  for (const { by, photo } of world.comments.filter((one) => one.post === post))
+    expect([photo, (await person.get(`/uploads/${photo}-8.webp`)).status]).toEqual([
+      photo,
+      status === 200 && world.canSeePerson(viewer, by) ? 200 : 404,
+    ])
   if (status === 404) return
   const comments = world.comments.filter((one) => one.post === post && world.canSeePerson(viewer, one.by))
   expect(idsOf(await person.all(`/api/posts/${post.id}/comments`))).toEqual(idsOf(comments))

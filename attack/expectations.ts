@@ -95,6 +95,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/push/settings': own(),
   'PUT /api/push/settings': own({ isDiscreet: true, hasQuietHours: false, quietFrom: 21, quietUntil: 7 }),
   'POST /api/notifications/read-all': own(),
+  'GET /api/users/me/drafts': own(),
+  'POST /api/users/me/drafts': own(text),
   'GET /api/users/me/searches': own(),
   'POST /api/users/me/searches': own(),
   'POST /api/businesses': own(),

@@ -101,6 +101,15 @@ export const refusals: Record<string, Expectation> = {
   // NOTE: these name items that nobody has: they exist for nobody.
   'PATCH /api/notifications/:id/read': to([], 'none'),
   'DELETE /api/users/me/searches/:id': to([], 'none'),
+  'PATCH /api/users/me/drafts/:id': to([], 'none', { ...text, version: 1 }),
+  'DELETE /api/users/me/drafts/:id': to([], 'none'),
+  'DELETE /api/users/me/drafts/:id/schedule': to([], 'none'),
+  'PUT /api/users/me/drafts/:id/schedule': to([], 'none', {
+    ...text,
+    version: 1,
+    publishAt: new Date(Date.now() + 3_600_000).toISOString(),
+  }),
+  'POST /api/users/me/drafts/:id/publish': to([], 'none', { ...text, version: 1 }),
   'PATCH /api/businesses/:id/reviews/:reviewId': to([], 'business', { rating: 5, content: 'Good' }),
   'DELETE /api/businesses/:id/reviews/:reviewId': to(staff, 'business'),
   'POST /api/businesses/:id/reviews/:reviewId/reply': to([], 'business', text),

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
-import { Id, Instant, Message, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { photoAlt, photoOrder } from '#platform/contract/photo-input.ts'
+import { photoNames } from '#platform/contract/photo-names.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { Mention } from '#features/posts/contract.ts'
 import { commentMessages } from './copy.ts'
 
 export const commentLimits = {
   content: 2_000,
+  /** Of one comment. */
+  photos: 2,
   /** Replies that a list of comments carries with each. */
   firstReplies: 2,
   /** Of those who replied to the same comment, the latest are notified of another reply. */
@@ -19,6 +24,7 @@ const shared = {
   userId: Id,
   user: UserRef,
   content: z.string(),
+  images: z.array(Image),
   /** The comment that this one replies to; a reply has no replies of its own. */
   parentId: z.nullable(Id),
   mentions: z.array(Mention),
@@ -54,10 +60,27 @@ export type CommentsQuery = z.infer<typeof CommentsQuery>
 const content = text(commentMessages.blank, commentLimits.content)
 export const CommentInput = z.object({
   content,
+  alt: optionalText(mediaLimits.alt),
+  alt2: photoAlt,
   postId: z.optional(Id),
   parentId: z.optional(z.nullable(Id)),
 })
 export type CommentInput = z.infer<typeof CommentInput>
+
+/** `photos` are those that stay, in their order; omitted: unchanged. */
+export const CommentChange = z.object({
+  content,
+  alt: photoAlt,
+  alt2: photoAlt,
+  photos: z.optional(photoOrder),
+})
+export type CommentChange = z.infer<typeof CommentChange>
+
+/** The file fields of a comment's photos, in order. */
+const files = Object.fromEntries(
+  photoNames.slice(0, commentLimits.photos).map((name) => [name, mediaLimits.photoBytes]),
+)
+const filesBytes = mediaLimits.photosBytes
 
 const discussionComments = '/api/groups/:id/discussions/:discussionId/comments'
 
@@ -72,6 +95,8 @@ export const commentApi = {
     access: 'member',
     publishes: true,
     body: CommentInput,
+    files,
+    filesBytes,
     answer: Comment,
     limit: '60 per hour',
   }),
@@ -79,7 +104,7 @@ export const commentApi = {
   edit: patch('/api/comments/:id', {
     access: 'member',
     publishes: true,
-    body: z.object({ content }),
+    body: CommentChange,
     answer: Comment,
   }),
   history: get('/api/comments/:id/history', { access: 'member', answer: z.array(CommentVersion) }),
@@ -101,6 +126,8 @@ export const commentApi = {
     access: 'member',
     publishes: true,
     body: CommentInput,
+    files,
+    filesBytes,
     answer: Comment,
     limit: '60 per hour',
   }),
@@ -115,6 +142,8 @@ export const commentApi = {
     access: 'member',
     publishes: true,
     body: z.omit(CommentInput, { postId: true }),
+    files,
+    filesBytes,
     answer: Comment,
     limit: '60 per hour',
   }),

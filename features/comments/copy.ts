@@ -23,6 +23,7 @@ export const commentCopy = {
   loadingReplies: 'Loading replies',
   loadingVersions: 'Loading earlier versions',
   sending: 'Sending...',
+  addPhoto: 'Add a photo',
   edit: 'Edit comment',
   menu: (name: string) => `More about the comment by ${name}`,
 }

@@ -27,11 +27,8 @@ export type Poll = z.infer<typeof Poll>
 const distinct = (options: string[]) =>
   new Set(options.map((option) => option.toLowerCase())).size === options.length
 
-/** A post with a poll; it has no photos. */
-export const PollInput = z.object({
-  ...acknowledgement,
-  content: text(postMessages.blank, postLimits.content),
-  location: optionalLine(postLimits.location),
+/** The poll of a new post. */
+export const pollFields = {
   question: lineText(pollMessages.noQuestion, pollLimits.question),
   options: z
     .array(lineText(pollMessages.blankOption, pollLimits.option), pollMessages.tooFew)
@@ -42,6 +39,14 @@ export const PollInput = z.object({
     ),
   days: z.literal(pollDays, pollMessages.badDays),
   isMultiple: z._default(z.boolean(), false),
+}
+
+/** A post with a poll; it has no photos. */
+export const PollInput = z.object({
+  ...acknowledgement,
+  content: text(postMessages.blank, postLimits.content),
+  location: optionalLine(postLimits.location),
+  ...pollFields,
   ...audienceFields,
 })
 export type PollInput = z.infer<typeof PollInput>

@@ -27,6 +27,7 @@ export const postLimits = {
   tagLength: 50,
   /** Of one post, in all its versions together. */
   mentions: 20,
+  perDay: 100,
   restoreDays: 30,
   /** Posts rendered in the first paint; the rest follows. */
   firstPaint: 3,
@@ -220,7 +221,7 @@ export const postApi = {
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,
     answer: FeedItem,
-    limit: ['10 per minute', '100 per day'],
+    limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
   read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem }),
   edit: patch('/api/posts/:id', {

@@ -39,6 +39,8 @@ export type CallInput<P extends string, O extends EndpointOptions> = {
   cursor?: string | null
   /** Idempotency key: requests with the same key are executed once. */
   key?: string
+  /** It arrives even if the member leaves the page: for small bodies. */
+  keepalive?: boolean
 }
 
 /** The result: for a paged list one page with the cursor of the next one. */
@@ -75,7 +77,8 @@ async function send<P extends string, O extends EndpointOptions>(
     method: endpoint.method,
     credentials: 'same-origin',
     // Likes and follows are shown as done at once, so they must arrive even if the member leaves the page immediately.
-    keepalive: endpoint.method !== 'GET' && input.body === undefined && input.files === undefined,
+    keepalive:
+      input.keepalive ?? (endpoint.method !== 'GET' && input.body === undefined && input.files === undefined),
     body,
     headers: input.key ? { ...headers, 'idempotency-key': input.key } : headers,
   })

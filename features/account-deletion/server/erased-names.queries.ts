@@ -8,6 +8,7 @@ import { leavingMessages } from '../copy.ts'
 const texts: Record<string, string[]> = {
   posts: ['content', 'title'],
   post_versions: ['content'],
+  post_drafts: ['content'],
   comments: ['content'],
   discussions: ['content', 'title'],
   comment_versions: ['content'],

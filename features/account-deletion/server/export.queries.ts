@@ -15,6 +15,7 @@ export const sections: Record<string, string> = {
   account: theirs('users', 'id', ['password_hash', 'weak_password']),
   posts: theirs('posts', 'user_id', ['deleted_by']),
   postVersions: `select to_jsonb(t) as row from post_versions t join posts on posts.id = t.post_id where posts.user_id = $1`,
+  drafts: theirs('post_drafts'),
   comments: theirs('comments'),
   commentVersions: `select to_jsonb(t) as row from comment_versions t join comments on comments.id = t.comment_id where comments.user_id = $1`,
   polls: `select to_jsonb(t) - '{counts,voters_count}'::text[] as row from polls t join posts on posts.id = t.post_id where posts.user_id = $1`,

@@ -2,33 +2,19 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isWrittenVisible } from '#features/discussions/server/visibility.queries.ts'
+import { imagesOf } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import { Mention } from '#features/posts/contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { isUnderVisible, visibleComments } from './visibility.queries.ts'
 import { commentLimits, type Comment, type CommentSort, type CommentsQuery, type Reply } from '../contract.ts'
 
 /** An event's comments are those of its post. */
 export type CommentSubject = { kind: 'post' | 'discussion'; id: number }
 
 export const subjectColumn = { post: 'postId', discussion: 'discussionId' } as const
-
-/** Comments on subjects that the caller has already loaded for the viewer, without those that a block or the staff hide. */
-const visibleComments = (db: Db, viewer: Viewer | null) =>
-  db
-    .selectFrom('comments')
-    .innerJoin('users', 'users.id', 'comments.userId')
-    .where('comments.hiddenAt', 'is', null)
-    .where(isPersonVisible(viewer))
-    .where((eb) =>
-      eb.or([
-        eb('comments.discussionId', 'is', null),
-        isWrittenVisible(viewer, sql.ref('comments.discussion_id')),
-      ]),
-    )
 
 const selectComments = (db: Db, viewer: Viewer | null) =>
   visibleComments(db, viewer)
@@ -37,6 +23,7 @@ const selectComments = (db: Db, viewer: Viewer | null) =>
       'comments.id',
       'comments.userId',
       'comments.content',
+      'comments.images',
       'comments.createdAt',
       'comments.editedAt',
       'comments.postId',
@@ -66,6 +53,7 @@ const shape = (row: Row): Reply => ({
   userId: row.userId,
   user: refOf(row.userId, row),
   content: row.content,
+  images: imagesOf(row.images),
   parentId: row.parentId,
   mentions: Mentions.parse(row.mentions),
   createdAt: row.createdAt,
@@ -161,19 +149,7 @@ export const listReplies = async (
 export const findComment = async (db: Db, viewer: Viewer | null, id: number): Promise<Reply | undefined> => {
   const row = await selectComments(db, viewer)
     .where('comments.id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('comments.parentId', 'is', null),
-        eb(
-          'comments.parentId',
-          '=',
-          db
-            .selectFrom(visibleComments(db, viewer).select('comments.id').as('above'))
-            .select('above.id')
-            .where('above.id', '=', sql.ref<number>('comments.parent_id')),
-        ),
-      ]),
-    )
+    .where(isUnderVisible(db, viewer))
     .executeTakeFirst()
   return row && shape(row)
 }

@@ -3,6 +3,7 @@ import { commentApi } from '../contract.ts'
 import {
   addComment,
   editComment,
+  preparePhotos,
   likeComment,
   readComments,
   readHistory,
@@ -16,13 +17,16 @@ export const commentRoutes = [
   serve(commentApi.ofPost, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'post', id: params.id }, query),
   ),
-  serve(commentApi.addToPost, ({ db, viewer, params, body }) =>
-    addComment(db, viewer, { kind: 'post', id: params.id }, body),
+  serve(
+    commentApi.addToPost,
+    ({ db, config, viewer, params, body, files }) =>
+      addComment({ db, config, viewer }, { kind: 'post', id: params.id }, body, files),
+    { prepare: ({ config, files }) => preparePhotos(config, files) },
   ),
   serve(commentApi.remove, ({ db, viewer, params, query }) =>
     removeComment(db, viewer, params.id, query.reason),
   ),
-  serve(commentApi.edit, ({ db, viewer, params, body }) => editComment(db, viewer, params.id, body.content)),
+  serve(commentApi.edit, ({ db, viewer, params, body }) => editComment(db, viewer, params.id, body)),
   serve(commentApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
   serve(commentApi.like, ({ db, viewer, params }) => likeComment(db, viewer, params.id)),
   serve(commentApi.unlike, ({ db, viewer, params }) => unlikeComment(db, viewer, params.id)),
@@ -30,14 +34,25 @@ export const commentRoutes = [
   serve(commentApi.ofEvent, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'event', id: params.id }, query),
   ),
-  serve(commentApi.addToEvent, ({ db, viewer, params, body }) =>
-    addComment(db, viewer, { kind: 'event', id: params.id }, body),
+  serve(
+    commentApi.addToEvent,
+    ({ db, config, viewer, params, body, files }) =>
+      addComment({ db, config, viewer }, { kind: 'event', id: params.id }, body, files),
+    { prepare: ({ config, files }) => preparePhotos(config, files) },
   ),
   serve(commentApi.ofDiscussion, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'discussion', id: params.discussionId, groupId: params.id }, query),
   ),
-  serve(commentApi.addToDiscussion, ({ db, viewer, params, body }) =>
-    addComment(db, viewer, { kind: 'discussion', id: params.discussionId, groupId: params.id }, body),
+  serve(
+    commentApi.addToDiscussion,
+    ({ db, config, viewer, params, body, files }) =>
+      addComment(
+        { db, config, viewer },
+        { kind: 'discussion', id: params.discussionId, groupId: params.id },
+        body,
+        files,
+      ),
+    { prepare: ({ config, files }) => preparePhotos(config, files) },
   ),
   serve(commentApi.removeFromDiscussion, ({ db, viewer, params, query }) =>
     removeDiscussionComment(

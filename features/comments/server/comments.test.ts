@@ -31,6 +31,7 @@ test('a comment is returned complete, counted, and notifies the author once', as
     userId: thandi.id,
     user: expect.objectContaining({ id: thandi.id }),
     content: 'Welcome!',
+    images: [],
     createdAt: expect.stringMatching(/^20[2-9]/),
     editedAt: null,
     parentId: null,

@@ -7,7 +7,9 @@ import { openDiscussionForRemoval } from '#features/discussions/server/discussio
 import { readForRemoval, readMentioned } from '#features/posts/server/posts.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import type { CommentInput, CommentsQuery } from '../contract.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
+import type { CommentChange, CommentInput, CommentsQuery } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '../permissions.ts'
 import {
@@ -20,9 +22,10 @@ import {
 import { findAnyComment, findComment, listComments, listReplies, listVersions } from './comments.queries.ts'
 import { deleteCommentsOf } from './erasure.queries.ts'
 import { notifyMentioned, notifyOfComment, notifyOfLike } from './notify.ts'
+import { arrangePhotos, storePhotos } from './photos.ts'
 import { openSubject, openSubjectOf, storedSubject, type Subject } from './subjects.ts'
 
-export { deleteCommentsOf }
+export { deleteCommentsOf, preparePhotos }
 
 export async function readComments(db: Db, viewer: Viewer | null, subject: Subject, query: CommentsQuery) {
   await openSubject(db, viewer, subject)
@@ -46,14 +49,17 @@ export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
   return listVersions(db, id)
 }
 
+type Context = { db: Db; config: Config; viewer: Viewer }
+
 /** A reply to a reply is stored beside it, under the comment that both belong to. */
-export const addComment = (
-  db: Db,
-  viewer: Viewer,
+export async function addComment(
+  { db, config, viewer }: Context,
   subject: Subject,
-  { content, parentId, postId = subject.id }: CommentInput,
-) =>
-  inTransaction(db, async (tx) => {
+  { content, parentId, postId = subject.id, ...alts }: CommentInput,
+  sent: SentPhotos,
+) {
+  const photos = withAlts(await preparePhotos(config, sent), alts)
+  return inTransaction(db, async (tx) => {
     const opened = await openSubject(tx, viewer, subject)
     if (postId !== subject.id) throw invalid(commentMessages.otherPost)
     authorize(!opened.isClosed, discussionMessages.isClosed)
@@ -69,9 +75,11 @@ export const addComment = (
     const id = await insertComment(tx, storedSubject(subject), comment)
     if (id === null) throw await whyNot(tx, comment.parentId)
 
+    await storePhotos(tx, viewer, id, photos)
     await notifyOfComment(tx, viewer, opened, { ...comment, id, above })
     return (await openComment(tx, viewer, id)).comment
   })
+}
 
 /** The comment above is gone since it was read, or the viewer is no member of the group. */
 const whyNot = async (db: Db, parentId: number | null) =>
@@ -87,15 +95,16 @@ async function readAbove(db: Db, viewer: Viewer, subject: Subject, id: number) {
   return above
 }
 
-export const editComment = (db: Db, viewer: Viewer, id: number, content: string) =>
+export const editComment = (db: Db, viewer: Viewer, id: number, { content, ...photos }: CommentChange) =>
   inTransaction(db, async (tx) => {
     const { comment, subject } = await openComment(tx, viewer, id)
     authorize(canEditComment(viewer, comment), commentMessages.notYoursToEdit)
-    if (comment.content === content) return comment
-
-    const mentions = await readMentioned(tx, viewer, content)
-    await updateComment(tx, id, { content, mentions })
-    await notifyMentioned(tx, viewer, subject, id, mentions)
+    if (comment.content !== content) {
+      const mentions = await readMentioned(tx, viewer, content)
+      await updateComment(tx, id, { content, mentions })
+      await notifyMentioned(tx, viewer, subject, id, mentions)
+    }
+    await arrangePhotos(tx, id, photos)
     return (await openComment(tx, viewer, id)).comment
   })
 

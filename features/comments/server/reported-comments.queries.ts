@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { reportLimits } from '#features/reports/contract.ts'
+import { imagesOf } from '#features/media/server/media.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 /** A reported comment for the staff, with what it is on and the comments before it there. */
@@ -13,7 +14,7 @@ export const findReportedComment = async (db: Db, id: number) => {
       join.on('groups.id', '=', sql`coalesce(posts.group_id, discussions.group_id)`),
     )
     .select(['comments.postId', 'comments.discussionId', 'comments.content as text'])
-    .select(['comments.createdAt', 'comments.hiddenAt', 'users.displayName'])
+    .select(['comments.images', 'comments.createdAt', 'comments.hiddenAt', 'users.displayName'])
     .select(['groups.id as groupId', 'groups.name as groupName'])
     .select((eb) => [
       eb.fn.coalesce('posts.title', 'discussions.title', sql<string>`''`).as('title'),
@@ -41,6 +42,7 @@ export const findReportedComment = async (db: Db, id: number) => {
 type Quoted = { title: string; author: string; text: string; createdAt: string }
 type Row = {
   text: string
+  images: unknown
   createdAt: string
   hiddenAt: string | null
   title: string
@@ -52,11 +54,12 @@ type Row = {
 }
 
 const shape = (
-  { text, createdAt, hiddenAt, title, content, postedAt, displayName, groupId, groupName }: Row,
+  { text, images, createdAt, hiddenAt, title, content, postedAt, displayName, groupId, groupName }: Row,
   before: Quoted[],
 ) => ({
   title: '',
   text,
+  pictures: imagesOf(images),
   createdAt,
   hiddenAt,
   place: groupName === null ? null : { name: groupName, path: `/groups/${groupId}` },

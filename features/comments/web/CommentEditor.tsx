@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { postCopy } from '#features/posts/copy.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -9,15 +9,21 @@ import { toast } from '#ui/overlays/toast.ts'
 import { commentApi, commentLimits, type Comment } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
 import { patchComment } from './comment-cache.ts'
+import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { ChosenPhotos } from './photos/ChosenPhotos.tsx'
 import type { CommentSubject } from './comment-subjects.ts'
 import styles from './CommentEditor.module.css'
 
 type CommentEditorProps = { comment: Comment; subject: CommentSubject; onDone: () => void }
 
-/** Edits a comment in place; the draft survives a reload. */
+/** Edits a comment in place; the text survives a reload. Photos can be described, moved and removed. */
 export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) {
   const { id, content } = comment
   const { draft, setDraft, clear } = useDraft(`edit-comment-${id}`, content)
+  const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
+    comment.images.map((image) => ({ key: image.url, alt: image.alt, image })),
+  )
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -28,8 +34,8 @@ export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) 
   }
   const save = useEndpointMutation(commentApi.edit, {
     refreshes: [commentApi.history],
-    onSuccess: ({ content: saved, mentions, editedAt }) => {
-      patchComment(subject, comment, (cached) => ({ ...cached, content: saved, mentions, editedAt }))
+    onSuccess: ({ content: saved, images, mentions, editedAt }) => {
+      patchComment(subject, comment, (cached) => ({ ...cached, content: saved, images, mentions, editedAt }))
       close()
       toast({ title: commentMessages.updated })
     },
@@ -37,7 +43,9 @@ export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) 
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (draft.trim() && !save.isPending) save.mutate({ params: { id }, body: { content: draft } })
+    if (!draft.trim() || save.isPending) return
+    const { alts } = sentOf(photos)
+    save.mutate({ params: { id }, body: { ...alts, content: draft, photos: namesOf(photos) } })
   }
   return (
     <form className={styles.editor} onSubmit={submit}>
@@ -51,6 +59,7 @@ export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) 
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}
       />
+      {photos.length > 0 && <ChosenPhotos photos={photos} onChange={setPhotos} />}
       <div className={styles.buttons}>
         <Button size="s" variant="ghost" onClick={close}>
           {postCopy.cancel}

@@ -11,6 +11,9 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentLimits } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
+import { sentOf } from '#ui/photos/chosen-photos.ts'
+import { PhotoButton } from './photos/PhotoButton.tsx'
+import { useChosenPhotos } from './photos/use-chosen-photos.ts'
 import { showComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import styles from './Comments.module.css'
@@ -20,21 +23,24 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
   const me = useMe()
   const { draft, setDraft, clear } = useDraft(subject.name, '')
   const { params, messages } = subject
+  const { photos, isPicking, change, choose, Preview } = useChosenPhotos()
   const add = useEndpointMutation(subject.add, {
     onSuccess: (comment) => {
       showComment(subject, comment)
       clear()
+      change([])
       toast({ title: messages.added })
     },
     onError: (error) => toast({ title: messages.addFailed(error), tone: 'bad' }),
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (add.isPending) return
+    if (add.isPending || isPicking) return
     if (!draft.trim()) return messages.blank && toast({ ...messages.blank, tone: 'bad' })
     if (!me)
       return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
-    add.mutate({ params, body: { content: draft } })
+    const { alts, files } = sentOf(photos)
+    add.mutate({ params, body: { ...alts, content: draft }, files })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -51,6 +57,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
         onKeyDown={(event) => event.key === 'Enter' && !draft.trim() && submit(event)}
         autoComplete="off"
       />
+      {me && <PhotoButton count={photos.length} onFile={choose} />}
       {me === null ? (
         <ButtonLink variant="out" size="s" href={links.loginFrom(subject.href)}>
           {commentCopy.login}
@@ -60,8 +67,13 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
           icon={Send}
           type="submit"
           label={commentCopy.send}
-          disabled={!draft.trim() || add.isPending}
+          disabled={!draft.trim() || add.isPending || isPicking}
         />
+      )}
+      {Preview && (
+        <div className={styles.chosen}>
+          <Preview photos={photos} onChange={change} />
+        </div>
       )}
     </form>
   )

@@ -8,13 +8,14 @@ import { postCopy } from '#features/posts/copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { Comment } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import { useLikeComment } from './comment-likes.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentText } from './CommentText.tsx'
-import { loadCommentEditor, loadCommentHistory, loadCommentMenu } from './lazy.ts'
+import { loadCommentEditor, loadCommentHistory, loadCommentMenu, loadCommentPhotos } from './lazy.ts'
 import { SmallAction } from '#ui/primitives/SmallAction.tsx'
 import styles from './CommentRow.module.css'
 
@@ -47,6 +48,7 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
         ) : (
           <>
             <CommentText content={comment.content} mentions={comment.mentions} />
+            {comment.images.length > 0 && <Lazy load={loadCommentPhotos} props={{ comment }} />}
             <div className={styles.actions}>
               <SmallAction icon={Heart} label={commentCopy.like(likesCount)} pressed={isLiked} onClick={like}>
                 {likesCount > 0 && likesCount}

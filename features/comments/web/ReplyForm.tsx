@@ -7,6 +7,9 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentLimits, type Comment } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
+import { sentOf } from '#ui/photos/chosen-photos.ts'
+import { PhotoButton } from './photos/PhotoButton.tsx'
+import { useChosenPhotos } from './photos/use-chosen-photos.ts'
 import { showComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import styles from './CommentEditor.module.css'
@@ -23,34 +26,19 @@ type ReplyFormProps = {
 export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) {
   const start = answered.id === above.id ? '' : `@${answered.user.username} `
   const { draft, setDraft, clear } = useDraft(`reply-${answered.id}`, start)
-  const [isSent, setSent] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const area = field.current
-    area?.focus()
-    area?.setSelectionRange(area.value.length, area.value.length)
-  }, [])
-  const add = useEndpointMutation(subject.add, {
-    onSuccess: (reply) => {
-      showComment(subject, reply)
-      close()
-      toast({ title: commentMessages.replied })
-    },
-    onError: (error) => {
-      setSent(false)
-      toast({ title: subject.messages.addFailed(error), tone: 'bad' })
-    },
-  })
+  const { photos, isPicking, change, choose, Preview } = useChosenPhotos()
+  const field = useFocusAtEnd()
   const close = () => {
     clear()
     onDone()
   }
+  const { isPending, send } = useSendReply(subject, close)
   const isBlank = draft.trim() === '' || draft.trim() === start.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank || isSent) return
-    setSent(true)
-    add.mutate({ params: subject.params, body: { content: draft, parentId: answered.id } })
+    if (isBlank || isPicking) return
+    const { alts, files } = sentOf(photos)
+    send({ params: subject.params, body: { ...alts, content: draft, parentId: answered.id }, files })
   }
   return (
     <form className={styles.editor} onSubmit={submit}>
@@ -65,14 +53,53 @@ export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) 
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}
       />
+      {Preview && <Preview photos={photos} onChange={change} />}
       <div className={styles.buttons}>
+        <PhotoButton count={photos.length} onFile={choose} />
         <Button size="s" variant="ghost" onClick={close}>
           {postCopy.cancel}
         </Button>
-        <Button size="s" type="submit" disabled={isBlank} busy={add.isPending && commentCopy.sending}>
+        <Button
+          size="s"
+          type="submit"
+          disabled={isBlank || isPicking}
+          busy={isPending && commentCopy.sending}
+        >
           {commentCopy.reply}
         </Button>
       </div>
     </form>
   )
+}
+
+function useFocusAtEnd() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const area = field.current
+    area?.focus()
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
+  return field
+}
+
+/** Sends once; again only after a failure. */
+function useSendReply(subject: CommentSubject, onSent: () => void) {
+  const [isSent, setSent] = useState(false)
+  const add = useEndpointMutation(subject.add, {
+    onSuccess: (reply) => {
+      showComment(subject, reply)
+      onSent()
+      toast({ title: commentMessages.replied })
+    },
+    onError: (error) => {
+      setSent(false)
+      toast({ title: subject.messages.addFailed(error), tone: 'bad' })
+    },
+  })
+  const send = (input: Parameters<typeof add.mutate>[0]) => {
+    if (isSent) return
+    setSent(true)
+    add.mutate(input)
+  }
+  return { isPending: add.isPending, send }
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { groupApi, type Group } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
-import { DiscussionComments } from '#features/comments/web/DiscussionComments.tsx'
+import type { Discussion } from '#features/discussions/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
@@ -15,7 +15,7 @@ import { DiscussionsTab } from '#features/discussions/web/DiscussionsTab.tsx'
 import { GroupAside } from './GroupAside.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
-import { loadGroupEvents, loadGroupPosts, loadMembersTab } from './lazy.ts'
+import { loadDiscussionComments, loadGroupEvents, loadGroupPosts, loadMembersTab } from './lazy.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupPage.module.css'
 
@@ -50,6 +50,11 @@ const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 
 const tabs = ['members', 'discussions', 'posts', 'chat', 'events'] as const
 type Tab = (typeof tabs)[number]
+
+/** Loaded with the first discussion that is shown. */
+const DiscussionComments = (props: { group: Group; discussion: Discussion }) => (
+  <Lazy load={loadDiscussionComments} props={props} waiting={waiting} />
+)
 
 function Whole({ group }: { group: Group }) {
   const go = useGo()

@@ -1,6 +1,7 @@
 import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
 import { useMe } from '#features/people/web/viewer.ts'
-import { PostComposer } from '#features/posts/web/PostComposer.tsx'
+import { loadDraftBar } from '#features/drafts/web/lazy.ts'
+import { PostComposer } from '#features/posts/web/composer/PostComposer.tsx'
 import { GroupPosts as Posts } from '#features/posts/web/PostList.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -24,7 +25,7 @@ export function GroupPosts({ group }: { group: Group }) {
     <PostCardParts>
       <Stack tight>
         {me && canWriteInGroup(me, group) && (
-          <PostComposer me={me} group={{ id: group.id, name: group.name }} />
+          <PostComposer me={me} group={{ id: group.id, name: group.name }} loadDraftBar={loadDraftBar} />
         )}
         <Posts
           id={group.id}

@@ -56,6 +56,8 @@ export type TargetKind =
   | 'certificate'
   | 'licence'
   | 'message'
+  | 'comment'
+  | 'draft'
 /** What a picture belongs to. */
 export type MediaTarget =
   | { groupId: number }
@@ -63,16 +65,24 @@ export type MediaTarget =
   | { productId: number }
   | { orderId: number }
   | { messageId: number }
+  | { commentId: number }
+  | { draftId: number }
 
 /** What has one set of pictures, which new ones replace. */
 export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { messageId: number }>
 
 export const insertMedia = (
   db: Db,
-  media: NewMedia & Partial<Record<'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId', number>>,
+  media: NewMedia &
+    Partial<
+      Record<
+        'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId' | 'commentId' | 'draftId',
+        number
+      >
+    >,
 ) => db.insertInto('media').values(media).execute()
 
-/** Detaches the pictures of a group, business or product except those with these keys; the orphan job deletes them later. */
+/** Detaches the pictures of a group, business, product, comment or draft except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
   kind: TargetKind,
@@ -84,7 +94,11 @@ export const releaseMedia = async (
       ? (['groupId', target.groupId] as const)
       : 'businessId' in target
         ? (['businessId', target.businessId] as const)
-        : (['productId', target.productId] as const)
+        : 'commentId' in target
+          ? (['commentId', target.commentId] as const)
+          : 'draftId' in target
+            ? (['draftId', target.draftId] as const)
+            : (['productId', target.productId] as const)
   await db
     .updateTable('media')
     .set({ [column]: null })
@@ -93,6 +107,15 @@ export const releaseMedia = async (
     .where('key', '<>', sql<string>`all(${retained})`)
     .execute()
 }
+
+/** Makes these pictures of a draft the photos of the post. */
+export const movePhotosOfDraft = (db: Db, draftId: number, postId: number, keys: string[]) =>
+  db
+    .updateTable('media')
+    .set({ kind: 'post', postId, draftId: null })
+    .where('draftId', '=', draftId)
+    .where('key', '=', sql<string>`any(${keys})`)
+    .execute()
 
 /** Detaches the photos of a message that is deleted. */
 export const releasePhotosOfMessage = (db: Db, messageId: number) =>
@@ -119,7 +142,9 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind in ('business', 'logo', 'gallery', 'licence') and media.business_id is null
         or media.kind in ('product', 'certificate') and media.product_id is null
         or media.kind = 'order' and media.order_id is null
-        or media.kind = 'message' and media.message_id is null)`,
+        or media.kind = 'message' and media.message_id is null
+        or media.kind = 'comment' and media.comment_id is null
+        or media.kind = 'draft' and media.draft_id is null)`,
     )
 
 /** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */

@@ -4,7 +4,7 @@ import { AppError, wrongType } from '#platform/server/errors.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { mediaUrl, documentUrl } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
+import { copy, fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
 import { documentOf, isDocument, prepareDocumentFile } from './documents.ts'
 import {
   deleteMedia,
@@ -13,6 +13,7 @@ import {
   listMediaOfMembers,
   listMediaOfMessages,
   listMediaOfPosts,
+  movePhotosOfDraft,
   releaseMedia,
   releasePhotosOf,
   releasePhotosOfMessage,
@@ -21,11 +22,17 @@ import {
   type ReplaceableTarget,
   type TargetKind,
 } from './media.queries.ts'
-export { imagesOf, releasePhotosOfMessage }
+export { imagesOf, movePhotosOfDraft, releasePhotosOfMessage }
 export type { Picture, Prepared, StoredImage }
 
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(mediaStorage(config), picture, sizes.photo, whenBusy)
+
+/** Takes as long as its files are large, so it runs before any transaction. */
+export const copyPhoto = async (config: Config, { alt, ...photo }: StoredImage): Promise<StoredImage> => ({
+  ...(await copy(mediaStorage(config), photo)),
+  alt,
+})
 
 export const storePhoto = (
   db: Db,

@@ -2,7 +2,7 @@ import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
-import { storePhoto } from '#features/media/server/media.ts'
+import { storePhoto, type StoredImage } from '#features/media/server/media.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
 import { deliver, notify } from '#features/notifications/server/notifications.ts'
@@ -70,6 +70,32 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
 export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, sent: SentPhotos) {
   await admitPhotos(db, viewer, Object.keys(sent).length)
   const photos = withAlts(await preparePhotos(config, sent), input)
+  return insertChecked(db, viewer, input, photos, async (tx, id) => {
+    for (const photo of photos) await storePhoto(tx, viewer, id, photo)
+  })
+}
+
+/** A post with photos that are stored already; `attach` makes them those of the post. */
+export async function createPostWith(
+  db: Db,
+  viewer: Viewer,
+  input: PostInput,
+  photos: StoredImage[],
+  attach: Attach,
+) {
+  await admitPhotos(db, viewer, photos.length)
+  return insertChecked(db, viewer, input, photos, attach)
+}
+
+type Attach = (tx: Db, postId: number) => Promise<unknown>
+
+async function insertChecked(
+  db: Db,
+  viewer: Viewer,
+  input: PostInput,
+  photos: StoredImage[],
+  attach: Attach,
+) {
   const mentioned = mentionsOf(input.content)
   const isOneStatement =
     photos.length === 0 && mentioned.length === 0 && !isAudienceSent(input) && !db.isTransaction
@@ -87,7 +113,7 @@ export async function createPost(db: Db, config: Config, viewer: Viewer, input: 
       mentions,
       ...audience,
     })
-    for (const photo of photos) await storePhoto(tx, viewer, post.id, photo)
+    await attach(tx, post.id)
     await notifyMentioned(tx, viewer, post.id, mentions)
     wakeBus(tx)
     return post

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batched } from '#platform/server/postgres/batch.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
+import { visibleCommentsAnywhere } from '#features/comments/server/visibility.queries.ts'
 import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import { isConversationVisible, isMessageVisible } from '#features/messages/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
@@ -37,6 +38,12 @@ const messageOpenTo = (viewer: Viewer | null) =>
           and (mine.state = 'active' or messages.user_id = ${viewer.id})
           and ${isConversationVisible(viewer)} and ${isMessageVisible(viewer)})`
 
+/** Photos of a comment are for those who see the comment, which depends on what it is on. */
+const isCommentVisible = (db: Db, viewer: Viewer | null) =>
+  sql<boolean>`exists (${visibleCommentsAnywhere(db, viewer)
+    .where('comments.id', '=', sql.ref<number>('media.comment_id'))
+    .select('comments.id')})`
+
 const isBusinessVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`exists (${visibleBusinesses(db, viewer)
     .where('businesses.id', '=', sql.ref<number>('media.business_id'))
@@ -69,6 +76,8 @@ const isMediaVisible = (db: Db, viewer: Viewer | null) =>
     when not ${isPersonVisible(viewer)} then false
     when media.kind = 'avatar' then position(media.key in users.avatar_url) > 0
     when media.kind = 'banner' then position(media.key in users.banner_url) > 0 and ${isShared(viewer, 'profile_visibility')}
+    when media.kind = 'draft' then media.draft_id is not null and media.user_id = ${viewer?.id ?? 0}
+    when media.kind = 'comment' then ${isCommentVisible(db, viewer)}
     when media.kind = 'product' then ${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)}
     when media.kind in ('business', 'logo', 'gallery') then ${isBusinessVisible(db, viewer)}
     else media.post_id is not null and ${isPostVisible(viewer)} end, false)`
@@ -120,6 +129,7 @@ export const findReportedMedia = (db: Db, viewer: Viewer, key: string) =>
           when 'gallery' then reported.type = 'business' and reported.target_id = media.business_id
           when 'product' then reported.type = 'product' and reported.target_id = media.product_id
           when 'message' then reported.type = 'message' and reported.target_id = media.message_id
+          when 'comment' then reported.type = 'comment' and reported.target_id = media.comment_id
           when 'avatar' then reported.author_id = media.user_id
           when 'banner' then reported.type = 'member' and reported.target_id = media.user_id
           else false end)`,

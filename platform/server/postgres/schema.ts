@@ -175,6 +175,7 @@ export interface CommentsTable {
   repliesCount: WithDefault<number>
   likesCount: WithDefault<number>
   mentions: WithDefault<Json>
+  images: WithDefault<Json>
 }
 
 export interface ContactMessagesTable {
@@ -423,7 +424,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -434,6 +435,8 @@ export interface MediaTable {
   widths: number[]
   createdAt: WithDefault<Instant>
   messageId: Nullable<number>
+  commentId: Nullable<number>
+  draftId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
@@ -784,6 +787,22 @@ export interface PollsTable {
   votersCount: WithDefault<number>
   isMultiple: WithDefault<boolean>
   closesAt: Instant
+}
+
+export interface PostDraftsTable {
+  id: Generated<number>
+  userId: number
+  version: WithDefault<number>
+  content: string
+  location: string
+  audience: 'public' | 'followers' | 'group'
+  groupId: Nullable<number>
+  poll: Nullable<Json>
+  images: WithDefault<Json>
+  createdAt: WithDefault<Instant>
+  updatedAt: WithDefault<Instant>
+  publishAt: Nullable<Instant>
+  problem: WithDefault<string>
 }
 
 export interface PostMentionsTable {
@@ -1198,6 +1217,7 @@ export interface Schema {
   payments: PaymentsTable
   pollVotes: PollVotesTable
   polls: PollsTable
+  postDrafts: PostDraftsTable
   postMentions: PostMentionsTable
   postTags: PostTagsTable
   postVersions: PostVersionsTable

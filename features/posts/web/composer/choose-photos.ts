@@ -3,8 +3,8 @@ import { perksOf } from '#features/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { composerCopy } from '../composer.copy.ts'
-import { postPhotosCopy } from '../photos.copy.ts'
+import { composerCopy } from '../../composer.copy.ts'
+import { postPhotosCopy } from '../../photos.copy.ts'
 
 /** The photos of a post, plus as many of the picked files as the author's membership allows. */
 export function choosePhotos(

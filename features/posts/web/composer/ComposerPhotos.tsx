@@ -4,8 +4,8 @@ import { Field } from '#ui/forms/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { FilePicture, PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { composerCopy } from '../composer.copy.ts'
-import { postPhotosCopy } from '../photos.copy.ts'
+import { composerCopy } from '../../composer.copy.ts'
+import { postPhotosCopy } from '../../photos.copy.ts'
 import styles from './ComposerPhotos.module.css'
 
 type ComposerPhotosProps = {
@@ -18,7 +18,7 @@ type ComposerPhotosProps = {
 /** The chosen photos with alt texts and a button to remove each: one large, several in a row. */
 export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) {
   const [first] = photos
-  if (!first || !('file' in first)) return null
+  if (!first) return null
   if (photos.length > 1)
     return (
       <div className={styles.photo}>
@@ -33,7 +33,11 @@ export function ComposerPhotos({ photos, most, onChange }: ComposerPhotosProps) 
   return (
     <div className={styles.photo}>
       <div className={styles.frame}>
-        <FilePicture key={first.key} file={first.file} alt={first.alt} />
+        {'file' in first ? (
+          <FilePicture key={first.key} file={first.file} alt={first.alt} />
+        ) : (
+          <img src={first.image.url} alt={first.alt} />
+        )}
         <IconButton
           icon={X}
           label={composerCopy.removePhoto}

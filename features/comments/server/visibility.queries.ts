@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { isWrittenVisible, visibleDiscussions } from '#features/discussions/server/visibility.queries.ts'
+import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+
+/** Comments on subjects that the caller has already loaded for the viewer, without those that a block or the staff hide. */
+export const visibleComments = (db: Db, viewer: Viewer | null) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .where('comments.hiddenAt', 'is', null)
+    .where(isPersonVisible(viewer))
+    .where((eb) =>
+      eb.or([
+        eb('comments.discussionId', 'is', null),
+        isWrittenVisible(viewer, sql.ref('comments.discussion_id')),
+      ]),
+    )
+
+/** A reply is visible where the comment above it is. */
+export const isUnderVisible = (db: Db, viewer: Viewer | null) =>
+  sql<boolean>`(comments.parent_id is null or exists (${db
+    .selectFrom(visibleComments(db, viewer).select('comments.id').as('above'))
+    .select('above.id')
+    .where('above.id', '=', sql.ref<number>('comments.parent_id'))}))`
+
+/** Comments on anything, each where the viewer sees it and what it is on. */
+export const visibleCommentsAnywhere = (db: Db, viewer: Viewer | null) =>
+  visibleComments(db, viewer)
+    .where(isUnderVisible(db, viewer))
+    .where(
+      sql<boolean>`case when comments.post_id is null
+        then exists (${visibleDiscussions(db, viewer)
+          .where('discussions.id', '=', sql.ref<number>('comments.discussion_id'))
+          .select('discussions.id')})
+        else exists (${visiblePosts(db, viewer)
+          .where('posts.id', '=', sql.ref<number>('comments.post_id'))
+          .select('posts.id')}) end`,
+    )

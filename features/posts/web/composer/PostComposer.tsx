@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import type { Me } from '#features/people/contract.ts'
+import { mediaMessages } from '#platform/contract/images.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { sentOf } from '#ui/photos/chosen-photos.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { sentAudience, type ChosenAudience } from '../../audience.ts'
+import { composerCopy } from '../../composer.copy.ts'
+import { postApi, type FeedItem } from '../../contract.ts'
+import { postMessages } from '../../copy.ts'
+import { AudienceTool } from '../Audience.tsx'
+import { usePostCardParts } from '../post-card-parts.ts'
+import { showPost } from '../post-lists.ts'
+import type { Composed, ComposerDraft, DraftBarProps, LoadDraftBar, PublishDraft } from './composer-draft.ts'
+import {
+  LocationTool,
+  PhotoTool,
+  PlaceField,
+  PollFields,
+  PollTool,
+  SendButton,
+  TagTool,
+} from './ComposerTools.tsx'
+import styles from './PostComposer.module.css'
+import { none, useChosenPhotos } from './use-chosen-photos.ts'
+
+const empty: ComposerDraft = { content: '', location: '', alts: [], hasLocation: false }
+
+type PostComposerProps = {
+  me: Me
+  group?: ChosenAudience['group']
+  /** What saves the text on the server; it loads when the composer is used. */
+  loadDraftBar: LoadDraftBar
+}
+
+/** Text, photos, a place, people and tags. The draft survives a reload until it is posted. */
+export function PostComposer({ me, group, loadDraftBar }: PostComposerProps) {
+  const { draft, setDraft, clear } = useComposerDraft(group)
+  const { photos, most, updateChosen, choose, open, replace, isPicking, preview } = useChosenPhotos(
+    me,
+    draft.alts,
+  )
+  const [isUsed, setUsed] = useState(draft.content !== '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useComposeLink(field)
+  const composed = { draft, photos }
+  const { submit, isPending, onPublishable } = useSendPost(composed, () => {
+    clear()
+    updateChosen(none)
+  })
+  const draftBar: DraftBarProps = {
+    group,
+    composed,
+    isSending: isPending || isPicking,
+    onOpen: (next) => {
+      setDraft(next?.draft ?? empty)
+      open(next?.photos ?? [])
+    },
+    onStored: (stored, saved) => {
+      setDraft((latest) => ({ ...latest, stored }))
+      replace(saved)
+    },
+    onPublishable,
+  }
+  const arrange = (next: ChosenPhoto[]) => {
+    updateChosen({ photos: next, most })
+    setDraft({ ...draft, alts: next.map(({ alt }) => alt) })
+  }
+  const insert = (words: string) => {
+    setDraft({ ...draft, content: withWords(draft.content, field.current, words) })
+    field.current?.focus()
+  }
+  return (
+    <Card as="section" flush aria-label={composerCopy.composer}>
+      <form onSubmit={submit}>
+        <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
+        {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
+        <PollFields draft={draft} onChange={setDraft} />
+        {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
+        <div className={styles.bar}>
+          <PhotoTool onFile={choose} disabled={photos.length >= most || Boolean(draft.poll)} />
+          <PollTool disabled={photos.length > 0} draft={draft} onChange={setDraft} />
+          <LocationTool draft={draft} onChange={setDraft} />
+          <TagTool onPick={insert} />
+          {!group && <AudienceTool chosen={draft} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />}
+          <SendButton isPicking={isPicking} isPending={isPending} />
+        </div>
+      </form>
+      {/* NOTE: outside the form, which would also receive what its dialogs submit. */}
+      {isUsed && <Lazy load={loadDraftBar} props={draftBar} />}
+    </Card>
+  )
+}
+
+type TextFieldProps = {
+  me: Me
+  field: RefObject<HTMLTextAreaElement | null>
+  draft: ComposerDraft
+  onChange: (draft: ComposerDraft) => void
+  onUse: () => void
+}
+
+const TextField = ({ me, field, draft, onChange, onUse }: TextFieldProps) => (
+  <div className={styles.top}>
+    <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={44} eager />
+    <textarea
+      ref={field}
+      id="compose"
+      data-completes
+      className={styles.text}
+      rows={2}
+      aria-label={composerCopy.text}
+      placeholder={composerCopy.prompt(firstNameOf(me.displayName))}
+      value={draft.content}
+      onFocus={onUse}
+      onChange={(event) => onChange({ ...draft, content: event.target.value })}
+    />
+  </div>
+)
+
+/** On the page of a group, posts are for the group. */
+function useComposerDraft(group: ChosenAudience['group']) {
+  const stored = useDraft(group ? `post-group-${group.id}` : 'post', empty)
+  return group ? { ...stored, draft: { ...stored.draft, group } } : stored
+}
+
+/** Sends what is in the composer: from its draft on the server if there is one, otherwise with its poll or its photos. */
+function useSendPost({ draft, photos }: Composed, onSent: () => void) {
+  const publish = useRef<PublishDraft>(null)
+  const { createPoll } = usePostCardParts()
+  const [isPublishing, setPublishing] = useState(false)
+  const toasts = {
+    onSuccess: (post: FeedItem) => {
+      onSent()
+      showPost(post)
+      toast({ title: postMessages.created })
+    },
+    onError: (error: Error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
+  }
+  const send = useEndpointMutation(postApi.create, toasts)
+  const sendPoll = useEndpointMutation(createPoll, toasts)
+  const isPending = send.isPending || sendPoll.isPending || isPublishing
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
+    const published = publish.current?.()
+    if (published) {
+      setPublishing(true)
+      return void published.then(toasts.onSuccess, toasts.onError).finally(() => setPublishing(false))
+    }
+    const { content, location, poll } = draft
+    const audience = sentAudience(draft)
+    if (poll) return sendPoll.mutate({ body: { content, location, ...audience, ...poll } })
+    const { alts, files } = sentOf(photos)
+    send.mutate({ body: { ...alts, ...audience, content, location }, files })
+  }
+  const onPublishable = (way: PublishDraft | null) => {
+    publish.current = way
+  }
+  return { submit, isPending, onPublishable }
+}
+
+/** Puts words into a text, apart from what stands before and after them. */
+function withWords(content: string, field: HTMLTextAreaElement | null, words: string) {
+  const at = field?.selectionEnd ?? content.length
+  const [before, after] = [content.slice(0, at), content.slice(at)]
+  const space = before === '' || /\s$/.test(before) ? '' : ' '
+  return `${before}${space}${words} ${after}`
+}
+
+const firstNameOf = (name: string) =>
+  name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
+
+/** The server's message; for a failed photo upload, the status. */
+function failureOf(error: Error, hasPhoto: boolean) {
+  if (error instanceof CallError)
+    return hasPhoto && error.status >= 500 ? mediaMessages.failedWith(error.status) : error.message
+  return hasPhoto ? mediaMessages.failed : postMessages.createFailed
+}
+
+/** The create button on phones links here and focuses the field. */
+function useComposeLink(field: { current: HTMLTextAreaElement | null }) {
+  useEffect(() => {
+    const focus = () => location.hash === '#compose' && field.current?.focus()
+    focus()
+    addEventListener('hashchange', focus)
+    return () => removeEventListener('hashchange', focus)
+  }, [field])
+}
