@@ -5,6 +5,8 @@ export const loadCommentHistory = () => import('./CommentHistory.tsx').then((m) 
 export const loadCommentMenu = () => import('./CommentMenu.tsx').then((m) => m.CommentMenu)
 export const loadChosenPhotos = () => import('./photos/ChosenPhotos.tsx').then((m) => m.ChosenPhotos)
 export const loadCommentPhotos = () => import('./photos/CommentPhotos.tsx').then((m) => m.CommentPhotos)
+export const loadDiscussionComments = () =>
+  import('./DiscussionComments.tsx').then((m) => m.DiscussionComments)
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 export const loadPickPhotos = () => import('./photos/ChosenPhotos.tsx').then((m) => m.pickPhotos)
 export const loadReplyForm = () => import('./ReplyForm.tsx').then((m) => m.ReplyForm)

@@ -11,5 +11,3 @@ export const loadGroupCards = () => import('./GroupCard.tsx').then((m) => m.Grou
 export const loadMembersTab = () => import('./MembersTab.tsx').then((m) => m.MembersTab)
 export const loadGroupPosts = () => import('./GroupPostsPageSection.tsx').then((m) => m.GroupPosts)
 export const loadGroupEvents = () => import('./GroupEventsPageSection.tsx').then((m) => m.GroupEvents)
-export const loadDiscussionComments = () =>
-  import('#features/comments/web/DiscussionComments.tsx').then((m) => m.DiscussionComments)
