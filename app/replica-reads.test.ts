@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pino } from 'pino'
+import { notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 import { noPostgresPair } from '#platform/server/testing/postgres-pair.ts'
 import { loadSampleCommunity } from '../fixtures/load.ts'
@@ -83,6 +85,7 @@ test('every endpoint and page that may be late is answered by the replica alone'
   const answers: string[] = []
   for (const path of [...paths, ...laggards.pages]) {
     const url = path.replace(/:\w+/g, String(ids[path] ?? 1)) + (queries[path] ?? '')
+    await eventually(() => expect(running.isUsed()).toBe(true))
     const reads = await readsOf(async () => answers.push(`${(await thandi.get(url)).status} ${url}`))
     const last = answers.at(-1) ?? ''
     if (last.startsWith('200')) expect(reads, last).toEqual({ replica: 1, primary: 0 })
@@ -126,8 +129,14 @@ test('a block applies to the one who blocks at once, and to the other within the
   expect((await thandi.post(`/api/users/${sipho.id}/block`)).status).toBe(200)
   const began = performance.now()
   expect((await thandi.get(`/api/users/${sipho.id}`)).status).toBe(404)
-  await eventually(async () => expect((await sipho.get(`/api/posts/${post}`)).status).toBe(404))
-  expect(performance.now() - began).toBeLessThan(1_250)
+  let lastSeen = began
+  await eventually(async () => {
+    const asked = performance.now()
+    const { status } = await sipho.get(`/api/posts/${post}`)
+    if (status === 200) lastSeen = asked
+    expect(status).toBe(404)
+  })
+  expect(lastSeen - began).toBeLessThanOrEqual(1_000)
   for (const url of [
     `/api/users/${thandi.id}`,
     '/api/posts',
@@ -139,14 +148,24 @@ test('a block applies to the one who blocks at once, and to the other within the
 })
 
 test('what the replica does not have yet is looked for at the primary before it is not found', async () => {
-  await eventually(() => expect(running.isUsed()).toBe(true))
+  const patient = running.open(60_000)
+  await eventually(() => expect(patient.states()[0]?.isUsed).toBe(true))
   await pause()
   const id = await write('Only the primary has this')
-  expect(running.isUsed()).toBe(true)
+  const find = (db: Db) => db.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst()
+  expect(await patient.read(0n, find), 'the replica lacks it').toBeUndefined()
+  const found = await patient.read(0n, async (db) => {
+    const post = await find(db)
+    if (!post) throw notFound('There is no such post.')
+    return post
+  })
+  expect(found.id).toBe(id)
+  await patient.stop()
+
   sipho.forget()
   const reads = await readsOf(async () => expect((await sipho.get(`/api/posts/${id}`)).status).toBe(200))
   expect(reads).toEqual({ replica: 0, primary: 1 })
-  await readsOf(async () => expect((await sipho.get(`/posts/${id}`)).status).toBe(200))
+  expect((await sipho.get(`/posts/${id}`)).status).toBe(200)
 })
 
 test('a replica whose replay stands still is left out until it goes on', async () => {
