@@ -1,22 +1,27 @@
 import * as z from 'zod/mini'
 import { busMessage } from '#platform/server/bus/bus.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { isConnected, sendToUser } from '#platform/server/realtime/live-events.ts'
 import { countUnreadMessages, findMessage, writtenTopic } from './messages.queries.ts'
 
-/** Sends a new message to both sides, each as they see it. Who is not connected finds it in the list. */
+/** Sends new messages to both sides, each as they see them, in order. Who is not connected finds them in the list. */
 export const messagesWritten = busMessage(
   writtenTopic,
   z.object({ rows: z.array(z.object({ id: z.number(), userId: z.number() })) }),
   async ({ db }, { rows }) => {
-    for (const { id, userId } of rows.filter((row) => isConnected(row.userId))) {
-      const [data, unread] = await Promise.all([
-        findMessage(db, { id: userId, role: 'member' }, id),
-        countUnreadMessages(db, userId),
-      ])
-      if (data) sendToUser(userId, { type: 'message', data, unread })
-    }
+    const connected = rows.filter(({ userId }) => isConnected(userId))
+    const byUser = Map.groupBy(connected, ({ userId }) => userId)
+    await Promise.all([...byUser].map(([userId, written]) => sendTo(db, userId, written)))
   },
 )
+
+async function sendTo(db: Db, userId: number, written: { id: number }[]) {
+  const [unread, ...messages] = await Promise.all([
+    countUnreadMessages(db, userId),
+    ...written.map(({ id }) => findMessage(db, { id: userId, role: 'member' }, id)),
+  ])
+  for (const data of messages) if (data) sendToUser(userId, { type: 'message', data, unread })
+}
 
 const About = { conversationId: z.number(), userId: z.number(), to: z.array(z.number()) }
 
