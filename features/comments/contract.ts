@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoAlt, photoOrder } from '#platform/contract/photo-input.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
@@ -24,6 +25,8 @@ const shared = {
   userId: Id,
   user: UserRef,
   content: z.string(),
+  /** Omitted for plain text. `content` has the words without the marks. */
+  format: z.optional(Format),
   images: z.array(Image),
   /** The comment that this one replies to; a reply has no replies of its own. */
   parentId: z.nullable(Id),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Format } from '#platform/contract/formatted-text.ts'
 import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
@@ -20,6 +21,8 @@ export const Discussion = z.object({
   user: UserRef,
   title: z.string(),
   content: z.string(),
+  /** Omitted for plain text. `content` has the words without the marks. */
+  format: z.optional(Format),
   isPinned: z.boolean(),
   /** Nobody comments on it any more. */
   isClosed: z.boolean(),

@@ -11,6 +11,7 @@ export const composerCopy = {
   tag: 'Tag',
   post: 'Post',
   alt: 'Describe the photo for people who can’t see it',
+  format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
   removePhoto: 'Remove photo',
   notAnImage: 'Please choose an image file',
   tagPicker: 'Tag people and topics',

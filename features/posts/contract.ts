@@ -13,6 +13,7 @@ import {
   text,
 } from '#platform/contract/fields.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
+import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
 import { UserRef } from '#features/people/contract.ts'
@@ -82,6 +83,8 @@ export const Post = z.object({
   /** The photos after the first, if any. */
   moreImages: z.optional(z.array(Image)),
   hasPoll: z.optional(z.literal(true)),
+  /** Omitted for plain text. `content` has the words without the marks. */
+  format: z.optional(Format),
 })
 export type Post = z.infer<typeof Post>
 

@@ -16,6 +16,9 @@ const texts: Record<string, string[]> = {
   product_reviews: ['content', 'reply'],
 }
 
+/** Their formatting has the words too. */
+const formatted = new Set(['posts', 'comments', 'discussions'])
+
 /** Matches as features/posts/mentions.ts does: not inside an address, and the whole name. */
 const patternOf = (names: string[]) =>
   `(?<![[:alnum:]_.@/])@(?:${names.map((name) => name.replace(/[.-]/g, String.raw`\$&`)).join('|')})(?![.-]*[a-z0-9_])`
@@ -43,6 +46,7 @@ async function replaceIn(
 ) {
   const columns = texts[table] ?? []
   const sets = columns.map((column) => `${column} = regexp_replace(${column}, $2, $3, 'gi')`)
+  if (formatted.has(table)) sets.push('format = null')
   const found = columns.map((column) => `strpos(lower(${column}), '@' || name) > 0`)
   await sqlRows(
     db,

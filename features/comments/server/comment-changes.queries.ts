@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Mention } from '#features/posts/contract.ts'
+import { storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { CommentSubject } from './comments.queries.ts'
@@ -25,23 +26,23 @@ const subjects = {
 const insertText = ({ table, column, writer, activity, seen }: (typeof subjects)['post']) => `with
   writer as (${writer}),
   above as (select id from comments where id = $4 and ${column} = $1 and parent_id is null for no key update),
-  made as (insert into comments (${column}, user_id, content, parent_id, mentions)
-    select $1, user_id, $3, $4::bigint, $5::jsonb from writer where $4::bigint is null or exists (select from above)
+  made as (insert into comments (${column}, user_id, content, parent_id, mentions, format)
+    select $1, user_id, $3, $4::bigint, $5::jsonb, $6::jsonb from writer where $4::bigint is null or exists (select from above)
     returning id, parent_id),
   counted as (update ${table} set comments_count = comments_count + 1${activity} where id = $1 and exists (select from made)),
   ${seen}
   answered as (update comments set replies_count = replies_count + 1 from made where comments.id = made.parent_id)
   select id from made`
 
-export type NewComment = { userId: number; content: string; parentId: number | null; mentions: Mention[] }
+export type NewComment = Formatted & { userId: number; parentId: number | null; mentions: Mention[] }
 
 /** The comment and the counts of its subject and parent in one statement. Null where the viewer may not write, or the parent is gone. */
 export const insertComment = async (
   db: Db,
   { kind, id }: CommentSubject,
-  { userId, content, parentId, mentions }: NewComment,
+  { userId, content, format, parentId, mentions }: NewComment,
 ) => {
-  const parameters = [id, userId, content, parentId, JSON.stringify(mentions)]
+  const parameters = [id, userId, content, parentId, JSON.stringify(mentions), storedFormat(format)]
   const rows = await sqlRows(db, IdRow, insertText(subjects[kind]), parameters)
   return rows[0]?.id ?? null
 }
@@ -50,11 +51,11 @@ export const insertComment = async (
 export const updateComment = async (
   db: Db,
   id: number,
-  { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
+  { content, format, mentions }: Formatted & Pick<NewComment, 'mentions'>,
 ) => {
   await sql`insert into comment_versions (comment_id, content, created_at)
     select id, content, coalesce(edited_at, created_at) from comments where id = ${id}`.execute(db)
-  await sql`update comments set content = ${content}, mentions = ${JSON.stringify(mentions)}::jsonb, edited_at = now()
+  await sql`update comments set content = ${content}, format = ${storedFormat(format)}::jsonb, mentions = ${JSON.stringify(mentions)}::jsonb, edited_at = now()
     where id = ${id}`.execute(db)
 }
 

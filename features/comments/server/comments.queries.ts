@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { formatOf } from '#platform/contract/read-formatted.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { imagesOf } from '#features/media/server/media.queries.ts'
@@ -24,6 +25,7 @@ const selectComments = (db: Db, viewer: Viewer | null) =>
       'comments.userId',
       'comments.content',
       'comments.images',
+      'comments.format',
       'comments.createdAt',
       'comments.editedAt',
       'comments.postId',
@@ -54,6 +56,7 @@ const shape = (row: Row): Reply => ({
   user: refOf(row.userId, row),
   content: row.content,
   images: imagesOf(row.images),
+  ...formatOf(row.format, row.content),
   parentId: row.parentId,
   mentions: Mentions.parse(row.mentions),
   createdAt: row.createdAt,

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
 import { discussionMessages } from '#features/discussions/copy.ts'
 import type { OfGroup } from '#features/groups/permissions.ts'
@@ -65,10 +67,11 @@ export async function addComment(
     authorize(!opened.isClosed, discussionMessages.isClosed)
     const above = parentId ? await readAbove(tx, viewer, subject, parentId) : null
 
-    const mentions = await readMentioned(tx, viewer, content)
+    const text = readFormatted(content)
+    const mentions = await readMentioned(tx, viewer, text.content)
     const comment = {
       userId: viewer.id,
-      content,
+      ...text,
       mentions,
       parentId: above && (above.parentId ?? above.id),
     }
@@ -99,9 +102,10 @@ export const editComment = (db: Db, viewer: Viewer, id: number, { content, ...ph
   inTransaction(db, async (tx) => {
     const { comment, subject } = await openComment(tx, viewer, id)
     authorize(canEditComment(viewer, comment), commentMessages.notYoursToEdit)
-    if (comment.content !== content) {
-      const mentions = await readMentioned(tx, viewer, content)
-      await updateComment(tx, id, { content, mentions })
+    const text = readFormatted(content)
+    if (comment.content !== text.content || !isDeepStrictEqual(comment.format ?? null, text.format)) {
+      const mentions = await readMentioned(tx, viewer, text.content)
+      await updateComment(tx, id, { ...text, mentions })
       await notifyMentioned(tx, viewer, subject, id, mentions)
     }
     await arrangePhotos(tx, id, photos)

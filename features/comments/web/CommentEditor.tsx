@@ -4,6 +4,7 @@ import { useDraft } from '#platform/web/drafts.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
+import { sourceOf } from '#ui/forms/format-source.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentApi, commentLimits, type Comment } from '../contract.ts'
@@ -19,8 +20,8 @@ type CommentEditorProps = { comment: Comment; subject: CommentSubject; onDone: (
 
 /** Edits a comment in place; the text survives a reload. Photos can be described, moved and removed. */
 export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) {
-  const { id, content } = comment
-  const { draft, setDraft, clear } = useDraft(`edit-comment-${id}`, content)
+  const { id, content, format } = comment
+  const { draft, setDraft, clear } = useDraft(`edit-comment-${id}`, sourceOf(content, format))
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
     comment.images.map((image) => ({ key: image.url, alt: image.alt, image })),
   )
@@ -34,8 +35,15 @@ export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) 
   }
   const save = useEndpointMutation(commentApi.edit, {
     refreshes: [commentApi.history],
-    onSuccess: ({ content: saved, images, mentions, editedAt }) => {
-      patchComment(subject, comment, (cached) => ({ ...cached, content: saved, images, mentions, editedAt }))
+    onSuccess: ({ content: saved, format: savedFormat, images, mentions, editedAt }) => {
+      patchComment(subject, comment, (cached) => ({
+        ...cached,
+        content: saved,
+        format: savedFormat,
+        images,
+        mentions,
+        editedAt,
+      }))
       close()
       toast({ title: commentMessages.updated })
     },

@@ -47,7 +47,7 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
           <editor.Part comment={comment} subject={subject} onDone={editor.dismiss} />
         ) : (
           <>
-            <CommentText content={comment.content} mentions={comment.mentions} />
+            <CommentText content={comment.content} mentions={comment.mentions} format={comment.format} />
             {comment.images.length > 0 && <Lazy load={loadCommentPhotos} props={{ comment }} />}
             <div className={styles.actions}>
               <SmallAction icon={Heart} label={commentCopy.like(likesCount)} pressed={isLiked} onClick={like}>

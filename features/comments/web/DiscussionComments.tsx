@@ -4,10 +4,11 @@ import type { Group } from '#features/groups/contract.ts'
 import { canWriteInGroup } from '#features/groups/permissions.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
 import { commentsOfDiscussion } from './comment-subjects.ts'
+import { loadCommentForm } from './lazy.ts'
 import styles from './Comments.module.css'
 
 /** Members of the group write; everyone who sees the discussion reads. */
@@ -22,7 +23,7 @@ export function DiscussionComments({ group, discussion }: { group: Group; discus
       {discussion.isClosed ? (
         <p className={styles.login}>{discussionCopy.closedText}</p>
       ) : (
-        viewer && canWriteInGroup(viewer, group) && <CommentForm subject={subject} />
+        viewer && canWriteInGroup(viewer, group) && <Lazy load={loadCommentForm} props={{ subject }} />
       )}
       {!viewer && !discussion.isClosed && (
         <p className={styles.login}>

@@ -7,6 +7,7 @@ import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
+import { formatOf, readFormatted, storedFormat } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { isUnread } from './reading.queries.ts'
 import { visibleDiscussions } from './visibility.queries.ts'
@@ -20,6 +21,7 @@ const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
       'discussions.userId',
       'discussions.title',
       'discussions.content',
+      'discussions.format',
       'discussions.isPinned',
       'discussions.closedAt',
       'discussions.announcedAt',
@@ -39,6 +41,7 @@ const shape = (row: Row): Discussion => ({
   user: refOf(row.userId, row),
   title: row.title,
   content: row.content,
+  ...formatOf(row.format, row.content),
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
   isAnnounced: row.announcedAt !== null,
@@ -77,17 +80,23 @@ export const findDiscussion = async (db: Db, viewer: Viewer | null, groupId: num
 const IdRow = z.object({ id: z.number() })
 
 /** The statement itself checks the membership, so that a member who is removed at the same time writes nothing. */
-export const insertDiscussion = async (db: Db, groupId: number, userId: number, input: DiscussionInput) => {
+export const insertDiscussion = async (
+  db: Db,
+  groupId: number,
+  userId: number,
+  { title, content }: DiscussionInput,
+) => {
+  const text = readFormatted(content)
   const rows = await sqlRows(
     db,
     IdRow,
     `with made as (
-      insert into discussions (group_id, user_id, title, content)
-      select group_id, user_id, $3, $4 from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
+      insert into discussions (group_id, user_id, title, content, format)
+      select group_id, user_id, $3, $4, $5::jsonb from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
     ), counted as (update groups set discussions_count = discussions_count + 1 where id = $1 and exists (select 1 from made)),
     seen as (insert into discussion_reads (user_id, discussion_id) select $2, id from made)
     select id from made`,
-    [groupId, userId, input.title, input.content],
+    [groupId, userId, title, text.content, storedFormat(text.format)],
   )
   return rows[0]?.id ?? null
 }
@@ -95,13 +104,15 @@ export const insertDiscussion = async (db: Db, groupId: number, userId: number, 
 export const updateDiscussion = async (
   db: Db,
   id: number,
-  { isClosed, isAnnounced, ...change }: DiscussionChange,
+  { isClosed, isAnnounced, content, ...change }: DiscussionChange,
 ) => {
-  const isText = change.title !== undefined || change.content !== undefined
+  const isText = change.title !== undefined || content !== undefined
+  const text = content === undefined ? undefined : readFormatted(content)
   await db
     .updateTable('discussions')
     .set({
       ...change,
+      ...(text ? { content: text.content, format: storedFormat(text.format) } : {}),
       ...(isText ? { editedAt: sql<string>`now()` } : {}),
       ...(isClosed === undefined ? {} : { closedAt: isClosed ? sql<string>`now()` : null }),
       ...(isAnnounced ? { announcedAt: sql<string>`now()` } : {}),

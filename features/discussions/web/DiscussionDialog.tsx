@@ -8,6 +8,7 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { sourceOf } from '#ui/forms/format-source.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -27,7 +28,10 @@ type DiscussionDialogProps = {
 export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialogProps) {
   const { draft, setDraft, clear } = useDraft(
     discussion ? `discussion-edit-${discussion.id}` : `discussion-${group.id}`,
-    { title: discussion?.title ?? '', content: discussion?.content ?? '' },
+    {
+      title: discussion?.title ?? '',
+      content: discussion ? sourceOf(discussion.content, discussion.format) : '',
+    },
   )
   const [error, setError] = useState<string>()
   const { isBusy, send } = useKeep(group, discussion, () => {

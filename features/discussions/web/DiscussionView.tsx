@@ -108,7 +108,7 @@ function Whole({ group, discussion, children }: WholeProps) {
         <Heading level={2} className={styles.title} dir="auto">
           {discussion.title}
         </Heading>
-        <WrittenText content={discussion.content} />
+        <WrittenText content={discussion.content} format={discussion.format} />
       </div>
       {children}
     </Card>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Format } from '#platform/contract/formatted-text.ts'
+import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -38,6 +40,7 @@ const columns = [
   'posts.groupId',
   'posts.hasPoll',
   'posts.followersOnly',
+  'posts.format',
 ] as const
 
 export const selectPosts = (db: Db, viewer: Viewer | null) =>
@@ -93,6 +96,7 @@ export const PostRow = z.extend(RefRow, {
   groupId: z.nullable(z.number()),
   hasPoll: z.boolean(),
   followersOnly: z.boolean(),
+  format: z.unknown(),
   groupName: z.nullable(z.string()),
   attendance: z.nullable(z.string()),
 })
@@ -137,6 +141,7 @@ export function shape(row: Row): FeedItem {
       isEvent: false,
       ...(moreImages.length > 0 ? { moreImages } : {}),
       ...(row.hasPoll ? { hasPoll: true } : {}),
+      ...formatOf(row.format, row.content),
     }
   }
   const { latitude, longitude } = row
@@ -167,6 +172,7 @@ export const findPost = async (db: Db, viewer: Viewer | null, id: number) => {
 export type NewPost = {
   userId: number
   content: string
+  format: Format | null
   location: string
   photos: StoredImage[]
   tags: string[]
@@ -179,8 +185,8 @@ export type StoredAudience = { groupId: number | null; followersOnly: boolean }
 export const outboxTopic = 'posts.written'
 
 const insertText = `with made as (
-    insert into posts (user_id, content, location, image, tags, mentions, more_images, group_id, followers_only)
-      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb, $8, $9) returning *
+    insert into posts (user_id, content, location, image, tags, mentions, more_images, group_id, followers_only, format)
+      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb, $8, $9, $10::jsonb) returning *
   ), tagged as (
     insert into post_tags (tag, post_id, user_id, created_at)
     select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
@@ -190,7 +196,7 @@ const insertText = `with made as (
     where group_id is null and not followers_only
   )
   select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, (select name from groups where groups.id = made.group_id) as group_name, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
@@ -213,6 +219,7 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
     moreImages,
     post.groupId,
     post.followersOnly,
+    storedFormat(post.format),
   ]
   const [row] = await sqlRows(db, PostRow, insertText, parameters)
   if (!row) throw new Error('The post was written but not returned')
@@ -223,11 +230,11 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
 export const updatePost = async (
   db: Db,
   id: number,
-  change: Pick<PostChange, 'content' | 'location' | 'alt'> & { tags: string[]; mentions: Mention[] },
+  change: Pick<PostChange, 'location' | 'alt'> & Formatted & { tags: string[]; mentions: Mention[] },
 ) => {
   await sql`insert into post_versions (post_id, content, location, created_at)
     select id, content, location, coalesce(edited_at, created_at) from posts where id = ${id}`.execute(db)
-  await sql`update posts set content = ${change.content}, location = coalesce(${change.location ?? null}, location),
+  await sql`update posts set content = ${change.content}, format = ${storedFormat(change.format)}::jsonb, location = coalesce(${change.location ?? null}, location),
       image = case when ${change.alt ?? null}::text is null or image is null then image
         else jsonb_set(image, '{alt}', to_jsonb(${change.alt ?? null}::text)) end,
       tags = ${change.tags}::text[], mentions = ${JSON.stringify(change.mentions)}::jsonb, edited_at = now()

@@ -1,6 +1,7 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { storePhoto, type StoredImage } from '#features/media/server/media.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
@@ -96,16 +97,18 @@ async function insertChecked(
   photos: StoredImage[],
   attach: Attach,
 ) {
-  const mentioned = mentionsOf(input.content)
+  const { content, format } = readFormatted(input.content)
+  const mentioned = mentionsOf(content)
   const isOneStatement =
     photos.length === 0 && mentioned.length === 0 && !isAudienceSent(input) && !db.isTransaction
   const change = async (tx: Db) => {
     const mentions = await findMentioned(tx, viewer, mentioned)
-    const tags = tagsOf(input.content)
-    const { content, location } = input
+    const tags = tagsOf(content)
+    const { location } = input
     const audience = await readAudience(tx, viewer, input)
     const post = await insertPost(tx, {
       content,
+      format,
       location,
       userId: viewer.id,
       photos,
@@ -146,8 +149,9 @@ export const editPost = (
     const post = await readPost(tx, viewer, id)
     authorize(canEditPost(viewer, post), postMessages.notYours)
 
-    const mentions = await readMentioned(tx, viewer, change.content)
-    await updatePost(tx, id, { ...change, tags: tagsOf(change.content), mentions })
+    const text = post.isEvent ? { content: change.content, format: null } : readFormatted(change.content)
+    const mentions = await readMentioned(tx, viewer, text.content)
+    await updatePost(tx, id, { ...change, ...text, tags: tagsOf(text.content), mentions })
     if (isAudienceSent(change) && !post.isEvent) {
       await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
     }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { audienceName, type ChosenAudience } from '../audience.ts'
 import type { FeedItem } from '../contract.ts'
-import { loadAudienceMenu } from './lazy.ts'
+import { loadAudienceMenu } from './composer/lazy.ts'
 import { audienceCopy } from '../audience.copy.ts'
 import styles from './Audience.module.css'
 

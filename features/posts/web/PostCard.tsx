@@ -73,7 +73,7 @@ export const PostCard = memo(function PostCard({
       ) : (
         (!post.isEvent || isPage) && (
           <div className={styles.body}>
-            <PostText content={post.content} mentions={post.mentions} />
+            <PostText {...post} />
           </div>
         )
       )}

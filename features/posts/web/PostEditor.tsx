@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { perksOf } from '#features/people/perks.ts'
 import { postApi, postLimits, type FeedItem } from '../contract.ts'
@@ -13,6 +13,8 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
+import { FormatTools } from '#ui/forms/FormatTools.tsx'
+import { sourceOf } from '#ui/forms/format-source.ts'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -31,7 +33,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
   const before = photosOf(post)
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
     ...audienceOf(post),
-    content: post.content,
+    content: sourceOf(post.content, post.isEvent ? undefined : post.format),
     location: post.location ?? '',
     retained: retainedOf(before),
   })
@@ -83,10 +85,12 @@ const useSavePost = (post: FeedItem, onSaved: () => void) =>
 type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
 
 function WordFields({ draft, onChange, error }: DraftProps & { error: string | undefined }) {
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       <Field label={composerCopy.text} quiet error={error}>
         <TextArea
+          ref={field}
           growing
           autoFocus
           data-completes
@@ -96,6 +100,7 @@ function WordFields({ draft, onChange, error }: DraftProps & { error: string | u
           onChange={(event) => onChange({ ...draft, content: event.target.value })}
         />
       </Field>
+      <FormatTools field={field} words={composerCopy.format} />
       <Field label={composerCopy.location}>
         <TextInput
           value={draft.location}

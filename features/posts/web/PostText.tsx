@@ -1,21 +1,27 @@
 import { readText, type Piece } from '../mentions.ts'
 import type { Mention } from '../contract.ts'
+import type { Format } from '#platform/contract/formatted-text.ts'
 import { links } from '#platform/web/links.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import styles from '#ui/primitives/WrittenText.module.css'
+import { loadFormattedText } from './lazy.ts'
+
+type PostTextProps = { content: string; mentions: Mention[]; format?: Format | undefined }
 
 /** The text of a post: paragraphs, with tags, names and URLs as links. Never HTML. */
-export function PostText({ content, mentions }: { content: string; mentions: Mention[] }) {
-  return (
+export function PostText({ content, mentions, format }: PostTextProps) {
+  const renderText = (text: string) =>
+    readText(text).map((piece, place) => <PieceOfText key={place} piece={piece} mentions={mentions} />)
+  const plain = (
     <div className={styles.text}>
       {content.split(/\n{2,}/).map((paragraph, index) => (
         <p key={index} dir="auto">
-          {readText(paragraph).map((piece, place) => (
-            <PieceOfText key={place} piece={piece} mentions={mentions} />
-          ))}
+          {renderText(paragraph)}
         </p>
       ))}
     </div>
   )
+  return format ? <Lazy load={loadFormattedText} props={{ format, renderText }} waiting={plain} /> : plain
 }
 
 function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentions: Mention[] }) {

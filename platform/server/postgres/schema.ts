@@ -176,6 +176,7 @@ export interface CommentsTable {
   likesCount: WithDefault<number>
   mentions: WithDefault<Json>
   images: WithDefault<Json>
+  format: Nullable<Json>
 }
 
 export interface ContactMessagesTable {
@@ -252,6 +253,7 @@ export interface DiscussionsTable {
   closedAt: Nullable<Instant>
   announcedAt: Nullable<Instant>
   activeAt: WithDefault<Instant>
+  format: Nullable<Json>
 }
 
 export interface EventOnlineLinksTable {
@@ -857,6 +859,7 @@ export interface PostsTable {
   hasPoll: WithDefault<boolean>
   search: Generated<string>
   followersOnly: WithDefault<boolean>
+  format: Nullable<Json>
 }
 
 export interface ProductReviewsTable {

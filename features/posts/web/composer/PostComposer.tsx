@@ -15,6 +15,7 @@ import { composerCopy } from '../../composer.copy.ts'
 import { postApi, type FeedItem } from '../../contract.ts'
 import { postMessages } from '../../copy.ts'
 import { AudienceTool } from '../Audience.tsx'
+import { loadFormatTools } from './lazy.ts'
 import { usePostCardParts } from '../post-card-parts.ts'
 import { showPost } from '../post-lists.ts'
 import type { Composed, ComposerDraft, DraftBarProps, LoadDraftBar, PublishDraft } from './composer-draft.ts'
@@ -80,6 +81,7 @@ export function PostComposer({ me, group, loadDraftBar }: PostComposerProps) {
     <Card as="section" flush aria-label={composerCopy.composer}>
       <form onSubmit={submit}>
         <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
+        {isUsed && <Lazy load={loadFormatTools} props={{ field, words: composerCopy.format }} />}
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
         <PollFields draft={draft} onChange={setDraft} />
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}

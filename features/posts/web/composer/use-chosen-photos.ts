@@ -4,7 +4,7 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { loadChoosePhotos, loadComposerPhotos } from '../lazy.ts'
+import { loadChoosePhotos, loadComposerPhotos } from './lazy.ts'
 
 /** The limit is only known after the first photo is picked; before that it does not matter. */
 export const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }

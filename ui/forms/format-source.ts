@@ -1,0 +1,31 @@
+import type { Format, Run } from '#platform/contract/formatted-text.ts'
+
+/** A formatted text with its marks, as its author wrote it or could have. */
+export const sourceOf = (content: string, format: Format | undefined) =>
+  format
+    ? format
+        .map(({ list, items }) =>
+          items
+            .map((runs, index) => {
+              const text = runs.map(written).join('')
+              if (!list) return withoutLists(text)
+              return list === 'bullets' ? `- ${text}` : `${index + 1}. ${text}`
+            })
+            .join('\n'),
+        )
+        .join('\n\n')
+    : content
+
+const marks = { bold: '**', italic: '*', both: '***' }
+
+function written({ text, look, href }: Run) {
+  const escaped = text.replace(/[\\*[\]]/g, '\\$&')
+  if (href) return `[${escaped}](${href})`
+  return look ? `${marks[look]}${escaped}${marks[look]}` : escaped
+}
+
+/** A line of a paragraph that looks like one of a list. */
+const withoutLists = (text: string) =>
+  text
+    .replace(/^(-|\d{1,3}(?=[.)] ))/gm, (start) => (start === '-' ? '\\-' : start))
+    .replace(/^(\d{1,3})([.)]) /gm, '$1\\$2 ')
