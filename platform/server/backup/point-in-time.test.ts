@@ -70,6 +70,7 @@ beforeAll(async () => {
     PGBACKREST_STANZA: 'highveld',
     PGBACKREST_LOG_PATH: folder,
     PGBACKREST_LOCK_PATH: path.join(folder, 'lock'),
+    PGBACKREST_SPOOL_PATH: path.join(folder, 'spool'),
     REPOSITORY: path.join(folder, 'repository'),
   }
   for (const [, name = ''] of (blocks[0] ?? '').matchAll(/(\w+)=/g)) expect(environment).toHaveProperty(name)
