@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 import { busMessage, connectBus, publish, type Bus } from './bus.ts'
 import { pruneOutbox } from './bus.jobs.ts'
 import { startOutboxBus } from './outbox-bus.ts'
+import { listMessages } from './outbox.queries.ts'
 
 const config = readConfig({})
 const received: string[] = []
@@ -75,4 +77,23 @@ test('messages are deleted after ten minutes', async () => {
   await greet(own.db, 'new')
   await pruneOutbox.run({ db: own.db, config })
   expect((await own.pool.query(`select data->>'name' as name from outbox`)).rows).toEqual([{ name: 'new' }])
+})
+
+test('reading what is new does not read what is older', async () => {
+  await sqlExecute(
+    own.db,
+    "insert into outbox (topic, data) select 'test', '{}' from generate_series(1, 5000)",
+  )
+  await sqlExecute(own.db, 'analyze outbox')
+  const rowsRead = await inTransaction(own.db, async (tx) => {
+    expect(await listMessages(tx, { last: 4998, gaps: [5] }, 100)).toHaveLength(3)
+    const [row] = await sqlRows(
+      tx,
+      z.object({ read: z.number() }),
+      `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'outbox'`,
+      [],
+    )
+    return row?.read
+  })
+  expect(rowsRead).toBe(3)
 })
