@@ -857,7 +857,7 @@ export interface PostsTable {
   hiddenAt: Nullable<Instant>
   bodyVersion: WithDefault<number>
   hasPoll: WithDefault<boolean>
-  search: Generated<string>
+  search: Nullable<string>
   followersOnly: WithDefault<boolean>
   format: Nullable<Json>
 }
