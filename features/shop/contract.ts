@@ -113,6 +113,8 @@ export const salesLimits = {
   spans: 12,
   /** At most this many products with low stock in the overview. */
   lowStock: 3,
+  /** Reviews without a reply are counted up to this. */
+  unanswered: 1_000,
   /** At most this many lines per month on the page; the file contains all. */
   lines: 300,
 }
@@ -133,7 +135,7 @@ export type Span = z.infer<typeof Span>
 export const Sales = z.object({
   currency: z.enum(['USD', 'ZAR']),
   toDo: z.record(z.enum(orderTasks), z.number()),
-  /** Reviews without a reply. */
+  /** Reviews without a reply; counted up to the limit. */
   unanswered: z.number(),
   soldOut: z.number(),
   /** Total of the orders that wait for a payment. */

@@ -89,7 +89,8 @@ export const overviewCopy = {
   noneText: 'When somebody buys from you, the order shows up here with what to do next.',
   visit: 'See your shop as a buyer',
   unanswered: 'Reviews to answer',
-  unansweredText: (count: number) => many(count, 'review has no reply', 'reviews have no reply'),
+  unansweredText: (count: number, isAll: boolean) =>
+    `${isAll ? '' : 'At least '}${many(count, 'review has no reply', 'reviews have no reply')}`,
   answer: 'Answer',
   lowStock: 'Low stock',
   allProducts: 'All products',

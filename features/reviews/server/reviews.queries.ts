@@ -17,37 +17,37 @@ export const reviewableUntil = (orderId: string) =>
 
 const shared = ['userId', 'rating', 'content', 'reply', 'repliedAt', 'createdAt', 'editedAt'] as const
 
-/** All reviews of one kind, before visibility. Those of products include the product, its business and the order. */
+/** All reviews of one kind, before visibility. Those of products include the product, its business and the line of the order. */
 const allReviews = (db: Db, kind: ReviewKind) =>
   kind === 'business'
     ? db
         .selectFrom('businessReviews')
         .select(['id', 'businessId as subjectId', 'businessId', ...shared])
-        .select([sql<string>`''`.as('subjectName'), sql<number | null>`null::int`.as('orderId')])
+        .select([sql<string>`''`.as('subjectName'), sql<number | null>`null::bigint`.as('lineId')])
         .where('hiddenAt', 'is', null)
         .as('review')
     : db
         .selectFrom('productReviews')
         .innerJoin('products', 'products.id', 'productReviews.productId')
-        .innerJoin('orderLines', 'orderLines.id', 'productReviews.lineId')
         .select(['productReviews.id', 'productReviews.productId as subjectId', 'products.businessId'])
         .select(shared.map((name) => `productReviews.${name}` as const))
-        .select(['products.name as subjectName', 'orderLines.orderId'])
+        .select(['products.name as subjectName', 'productReviews.lineId'])
         .where('products.deletedAt', 'is', null)
         .where('productReviews.hiddenAt', 'is', null)
         .as('review')
 
 /** Reviews of a subject that the caller has already loaded for the viewer, without authors that a block hides. */
-const visibleReviews = (db: Db, viewer: Viewer | null, kind: ReviewKind) =>
+const visibleReviews = (db: Db, viewer: Viewer | null, reviews: ReturnType<typeof allReviews>) =>
   db
-    .selectFrom(allReviews(db, kind))
+    .selectFrom(reviews)
     .innerJoin('users', 'users.id', 'review.userId')
+    .leftJoin('orderLines', 'orderLines.id', 'review.lineId')
     .select(refColumns)
     .select(['review.id', 'review.subjectId', 'review.subjectName'])
     .select(shared.map((name) => `review.${name}` as const))
     .select(
       sql<boolean>`case when review.user_id = ${viewer?.id ?? null}
-        then coalesce(now() < ${sql.raw(reviewableUntil('review.order_id'))}, false) else false end`.as(
+        then coalesce(now() < ${sql.raw(reviewableUntil('order_lines.order_id'))}, false) else false end`.as(
         'mayEdit',
       ),
     )
@@ -90,7 +90,10 @@ export const listReviews = async <Kind extends ReviewKind>(
 ): Promise<Page<ReviewOf[Kind]>> => {
   const key = keys[sort ?? 'newest']
   const after = cursor ? readCursor(cursor, ['number', 'id']) : null
-  const rows = await visibleReviews(db, viewer, of.kind)
+  // NOTE: with the offset, the reviews are sorted before their authors are read: a business may have thousands.
+  const sorted = db
+    .selectFrom(allReviews(db, of.kind))
+    .selectAll()
     .select(key.as('key'))
     .where((eb) =>
       'id' in of ? eb('review.subjectId', '=', of.id) : eb('review.businessId', '=', of.businessId),
@@ -101,6 +104,12 @@ export const listReviews = async <Kind extends ReviewKind>(
       query.where(sql<SqlBool>`(${key}, review.id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
     )
     .$if(sort === 'unanswered', (query) => query.orderBy(key, 'desc'))
+    .orderBy('review.id', 'desc')
+    .offset(sql.lit(0))
+    .as('review')
+  const rows = await visibleReviews(db, viewer, sorted)
+    .select(sql<number>`review.key`.as('key'))
+    .$if(sort === 'unanswered', (query) => query.orderBy(sql`review.key`, 'desc'))
     .orderBy('review.id', 'desc')
     .limit(sql.lit(limit + 1))
     .execute()
@@ -113,7 +122,9 @@ export const findReview = async <Kind extends ReviewKind>(
   kind: Kind,
   id: number,
 ): Promise<ReviewOf[Kind] | undefined> => {
-  const row = await visibleReviews(db, viewer, kind).where('review.id', '=', id).executeTakeFirst()
+  const row = await visibleReviews(db, viewer, allReviews(db, kind))
+    .where('review.id', '=', id)
+    .executeTakeFirst()
   return row && shapes[kind](row)
 }
 

@@ -23,33 +23,26 @@ const SalesRow = z.extend(
 const counts = orderTasks
   .map((task) => `'${task}', count(*) filter (where ${taskConditions[task]})`)
   .join(', ')
-const local = (column: string) => `${column} at time zone '${siteTimeZone}'`
+/** From an instant to the site's local time, or back. */
+const local = (instant: string) => `${instant} at time zone '${siteTimeZone}'`
+const instant = (local: string) => `(${local}) at time zone '${siteTimeZone}'`
 
 /** Tasks and sales in one statement; amounts are from the ledger, in the site's currency. */
 export const findSales = async (db: Db, businessId: number, currency: Currency) => {
   const [row] = await sqlRows(
     db,
     SalesRow,
-    `with money as (
-       select date_trunc('day', ${local('payments.created_at')}) as day, sum(case kind when 'payment' then amount_cents else -amount_cents end) as cents
-       from payments join orders on orders.id = payments.order_id
-       where orders.business_id = $1 and orders.currency = $2 and kind in ('payment', 'refund')
-         and payments.created_at > now() - interval '13 months'
-       group by day
-     ), placed as (
-       select date_trunc('day', ${local('created_at')}) as day, count(*) as orders from orders
-       where business_id = $1 and state <> 'cancelled' and created_at > now() - interval '13 months'
-       group by day
-     ), units as (
+    `with units as (
        select unit, date_trunc(unit, ${local('now()')}) as newest, ('1 ' || unit)::interval as length
        from (values ('week'), ('month')) as units (unit)
      ), spans as (
-       select unit, newest - i * length as start, newest - (i - 1) * length as stop
+       select unit, newest - i * length as start, ${instant('newest - i * length')} as since, ${instant('newest - (i - 1) * length')} as until
        from units, generate_series(0, ${salesLimits.spans - 1}) as i
      ), figures as (
        select unit, to_char(start, 'YYYY-MM-DD') as start,
-         (select coalesce(sum(orders), 0) from placed where day >= start and day < stop) as orders,
-         (select coalesce(sum(cents), 0) from money where day >= start and day < stop) as cents
+         (select count(*) from orders where business_id = $1 and state <> 'cancelled' and created_at >= since and created_at < until) as orders,
+         (select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0) from payments
+           where business_id = $1 and currency = $2 and kind in ('payment', 'refund') and created_at >= since and created_at < until) as cents
        from spans
      )
      select (select jsonb_build_object(${counts}) from orders where id in (${unfinishedOrders})) as to_do,
@@ -60,12 +53,12 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'stock', stock, 'image', image) order by stock, id), '[]')
           from (select id, name, stock, image from products where business_id = $1 and deleted_at is null and state = 'published'
             and stock <= ${productLimits.lowStock} order by stock, id limit ${salesLimits.lowStock}) as low) as low_stock,
-       (select count(*)::int from (
+       (select count(*)::int from (select from (
           select user_id from business_reviews where business_id = $1 and reply is null
           union all select user_id from product_reviews join products on products.id = product_id
             where business_id = $1 and reply is null and products.deleted_at is null
         ) as reviews join users on users.id = user_id
-        where users.deactivated_at is null and users.suspended_at is null) as unanswered,
+        where users.deactivated_at is null and users.suspended_at is null limit ${salesLimits.unanswered}) as counted) as unanswered,
        (select jsonb_agg(jsonb_build_object('unit', unit, 'from', start, 'orders', orders, 'revenueCents', cents) order by start)
          from figures) as spans`,
     [businessId, currency],
@@ -94,8 +87,8 @@ export const listLedger = (db: Db, businessId: number, month: string) =>
      select payments.id, payments.created_at, payments.kind, payments.order_id, payments.method, payments.amount_cents, orders.vat_percent,
        orders.currency, orders.invoice_number, credit_notes.number as note_number, credit_notes.amount_cents as note_cents,
        credit_notes.vat_cents as note_vat_cents, users.display_name as buyer
-     from span, orders join payments on payments.order_id = orders.id left join credit_notes on payment_id = payments.id left join users on users.id = orders.buyer_id
-     where orders.business_id = $1 and payments.created_at >= start at time zone '${siteTimeZone}'
+     from span, payments join orders on orders.id = payments.order_id left join credit_notes on payment_id = payments.id left join users on users.id = orders.buyer_id
+     where payments.business_id = $1 and payments.created_at >= start at time zone '${siteTimeZone}'
        and payments.created_at < (start + interval '1 month') at time zone '${siteTimeZone}'
      order by payments.id`,
     [businessId, month],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Holiday } from '#features/businesses/sell-state.ts'
-import { salesApi, type Sales } from '../contract.ts'
+import { salesApi, salesLimits, type Sales } from '../contract.ts'
 import { overviewCopy } from '../copy.ts'
 import { holidayCopy } from '../holiday.copy.ts'
 import { links } from '#platform/web/links.ts'
@@ -84,7 +84,7 @@ function Quiet({ sales, businessId }: QuietProps) {
 const Reviews = ({ count, businessId }: { count: number; businessId: number }) => (
   <Section title={overviewCopy.unanswered}>
     <p className={styles.reviews}>
-      {overviewCopy.unansweredText(count)}
+      {overviewCopy.unansweredText(count, count < salesLimits.unanswered)}
       <ButtonLink variant="out" size="s" href={links.sellAt(businessId, 'reviews')}>
         {overviewCopy.answer}
       </ButtonLink>

@@ -772,6 +772,8 @@ export interface PaymentsTable {
   amountCents: number
   method: string
   createdAt: WithDefault<Instant>
+  businessId: Nullable<number>
+  currency: Nullable<string>
 }
 
 export interface PollVotesTable {
