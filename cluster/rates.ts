@@ -1,21 +1,26 @@
 import autocannon from 'autocannon'
 import { say } from '../bin/print.ts'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { limitShares } from './cpu-share.ts'
 import { Member } from './member.ts'
-import { isOpen, Processes, until } from './processes.ts'
+import { descendantsOf, isOpen, Processes, until } from './processes.ts'
 
 const port = 4620
 const load = { connections: 32, duration: 10, warmUp: 4 }
 const paths = ['/api/posts', '/api/notifications', '/api/products', '/api/users/me']
 
-/** Requests a second that one, two and three processes answer to a member, with the embedded database and the load on the same machine. */
-export async function measureRates() {
+/**
+ * Requests a second that one, two and three processes answer to a member, with the embedded database and the load on the same machine.
+ * With `share`, each process has at most this part of a core: what is left is for the database and the load.
+ */
+export async function measureRates(share?: number) {
   if (await isOpen(port)) throw new Error(`Port ${port} is in use.`)
   say('| `PROCESSES` | requests/s | p50 ms | p99 ms | errors |\n|---|---|---|---|---|')
-  for (const processes of [1, 2, 3]) say(`| ${processes} | ${await measure(processes)} |`)
+  for (const processes of [1, 2, 3]) say(`| ${processes} | ${await measure(processes, share)} |`)
 }
 
-async function measure(count: number) {
+async function measure(count: number, share?: number) {
   const processes = new Processes()
   processes.start('app', process.execPath, [path.resolve(import.meta.dirname, '../bin/start.ts')], {
     isRoot: true,
@@ -28,9 +33,11 @@ async function measure(count: number) {
       LOG_LEVEL: 'fatal',
     },
   })
+  let removeLimits = () => {}
   try {
     const url = `http://127.0.0.1:${port}`
     await until('the app is ready', async () => (await fetch(`${url}/readyz`)).ok, 180)
+    if (share) removeLimits = limitShares(webProcessesOf(processes.pidOf('app'), count), share)
     const headers = (await new Member(url, 'reader').register()).headers()
     const requests = paths.map((each) => ({ method: 'GET' as const, path: each, headers }))
     const { connections, warmUp, duration } = load
@@ -42,5 +49,14 @@ async function measure(count: number) {
   } finally {
     await processes.signal('app', 'SIGTERM')
     await processes.end(false)
+    removeLimits()
   }
 }
+
+/** With PROCESSES=1 the process that was started; otherwise those that `node:cluster` has started for it. */
+const webProcessesOf = (app: number, count: number) =>
+  count === 1
+    ? [app]
+    : descendantsOf(app).filter((pid) =>
+        readFileSync(`/proc/${pid}/environ`, 'utf8').includes('NODE_UNIQUE_ID='),
+      )

@@ -6,7 +6,7 @@ import { testFaults } from './test.ts'
 
 /**
  * `npm run cluster`; with `-- test` it injects faults and prints what they did, with `-- rates` it measures one, two and three
- * processes, with `-- plan` it computes machines and cost.
+ * processes (`-- rates 0.2`: with a fifth of a core each), with `-- plan` it computes machines and cost.
  */
 const [mode, ...words] = process.argv.slice(2)
 const isTest = mode === 'test'
@@ -14,7 +14,7 @@ const isTest = mode === 'test'
 const isStaying = words.includes('--stay')
 const chosen = words.filter((word) => word !== '--stay')
 if (mode === 'plan') plan(words)
-else if (mode === 'rates') await measureRates()
+else if (mode === 'rates') await measureRates(words[0] ? Number(words[0]) : undefined)
 else await runCluster()
 
 async function runCluster() {
