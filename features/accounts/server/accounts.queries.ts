@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProfileInput } from '../contract.ts'
 import type { Me, NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
-/** Serialises registrations, so that only one of two simultaneous ones is the first. */
+/** Serialises registrations while there is nobody, so that only one of two simultaneous ones is the first. */
 export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)
 
 export const hasPeople = async (db: Db) => {

@@ -40,8 +40,7 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
   const { username, displayName, location, bio, email = '' } = input
   const passwordHash = await hashPassword(input.password)
   return inTransaction(db, async (tx) => {
-    await lockFirstAccount(tx)
-    const role = (await hasPeople(tx)) ? 'member' : 'admin'
+    const role = await roleOfNext(tx)
     const id = await insertAccount(tx, {
       username,
       displayName,
@@ -61,6 +60,13 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
     const token = await openSession(tx, id, visit.device, visit.token)
     return { token, browserToken, me: await readMe(tx, { id, role }) }
   })
+}
+
+/** The first member is the admin. */
+async function roleOfNext(tx: Db) {
+  if (await hasPeople(tx)) return 'member'
+  await lockFirstAccount(tx)
+  return (await hasPeople(tx)) ? 'member' : 'admin'
 }
 
 function checkAge(birthDate: string | undefined, least: number) {

@@ -3,8 +3,8 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
 import {
-  insertAnswer,
-  lockKey,
+  claimKey,
+  recordAnswer,
   selectAnswer,
   type RequestKey,
 } from '#platform/server/idempotency/idempotency.queries.ts'
@@ -65,8 +65,8 @@ export async function placeOrder(
   const businessIds = input.sellers.map(({ businessId }) => businessId)
 
   const placed = inTransaction(db, async (tx) => {
-    const [, [answered], , selling, overdue, unpaid, wantedRows, [numbers]] = await pipeline(tx, [
-      lockKey(requestKey),
+    const [[claimed], [answered], , selling, overdue, unpaid, wantedRows, [numbers]] = await pipeline(tx, [
+      claimKey(requestKey),
       selectAnswer(requestKey),
       cartLock(viewer.id),
       selectSelling(businessIds),
@@ -75,7 +75,7 @@ export async function placeOrder(
       selectWanted(tx, viewer.id, businessIds),
       selectNumbers(viewer.id, businessIds.length, 0),
     ])
-    if (answered) return new RepeatedAnswer(answered, requestKey)
+    if (answered && !claimed) return new RepeatedAnswer(answered, requestKey)
     if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
 
     const wanted = shapeWanted(wantedRows, currency)
@@ -98,7 +98,7 @@ export async function placeOrder(
       insertOrders(orders, placing),
       siteNotifications(notifications),
       enqueueStatement(mailsOfOrders, { mails }),
-      insertAnswer(requestKey, answer),
+      recordAnswer(requestKey, answer),
       // NOTE: last, as other checkouts wait for these locks.
       reserveStock(orders),
     ])

@@ -17,11 +17,15 @@ import {
 
 type State = 'requested' | 'following'
 
-/** Serialises follows and blocks between two members; otherwise a follow could slip past a block. */
+/** Serialises follows and blocks between two members; otherwise a follow could slip past a block. In id order, as `moved` does. */
 export const lockPair = (db: Db, one: number, other: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
-    db,
-  )
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [one, other])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 // NOTE: greatest(), because Postgres checks a concurrently updated row against the statement's snapshot first: a request accepted
 // meanwhile would be subtracted from a count that does not include it yet.

@@ -6,17 +6,23 @@ import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in
 /** Who sent a request, its idempotency key and a hash of what was asked. Without a key, the statements below do nothing. */
 export type RequestKey = { userId: number; key: string | null; hash: string }
 
-/** Waits until no other request under the same key is running. */
-export const lockKey = ({ userId, key }: RequestKey) =>
-  sqlCommand(`select pg_advisory_xact_lock(hashtextextended($1::bigint || ' ' || $2::text, 0))`, [
-    userId,
-    key,
-  ])
+/**
+ * Claims the key for this transaction and returns a row if it was free. Waits while another request under the same key is running; the
+ * key is free again when that one fails.
+ */
+export const claimKey = ({ userId, key, hash }: RequestKey) =>
+  sqlStatement(
+    z.object({ userId: z.number() }),
+    `insert into idempotency_keys (user_id, key, request_hash)
+     select $1::bigint, $2::text, $3::text where $2::text is not null
+     on conflict do nothing returning user_id`,
+    [userId, key, hash],
+  )
 
 const Answered = z.object({ requestHash: z.string(), answer: z.unknown() })
 export type Answered = z.infer<typeof Answered>
 
-/** What was answered under this key; to be read after `lockKey`, by a statement of its own. */
+/** What was answered under this key; to be read after `claimKey` has not returned a row, by a statement of its own. */
 export const selectAnswer = ({ userId, key }: RequestKey) =>
   sqlStatement(
     Answered,
@@ -29,12 +35,13 @@ export async function findAnswer(db: Db, key: RequestKey) {
   return answered
 }
 
-export const insertAnswer = ({ userId, key, hash }: RequestKey, answer: unknown) =>
-  sqlCommand(
-    `insert into idempotency_keys (user_id, key, request_hash, answer)
-     select $1::bigint, $2::text, $3::text, $4::jsonb where $2::text is not null`,
-    [userId, key, hash, JSON.stringify(answer)],
-  )
+/** Under the key that this transaction has claimed. */
+export const recordAnswer = ({ userId, key }: RequestKey, answer: unknown) =>
+  sqlCommand(`update idempotency_keys set answer = $3::jsonb where user_id = $1 and key = $2`, [
+    userId,
+    key,
+    JSON.stringify(answer),
+  ])
 
 export const deleteOldKeys = (db: Db, hours: number) =>
   deleteInSlices(db, 'idempotencyKeys', isOlderThan('createdAt', `${hours} hours`))

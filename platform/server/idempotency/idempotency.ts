@@ -1,8 +1,8 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
+  claimKey,
   findAnswer,
-  insertAnswer,
-  lockKey,
+  recordAnswer,
   selectAnswer,
   type Answered,
   type RequestKey,
@@ -23,11 +23,11 @@ export async function once(db: Db, key: RequestKey, { prepare, action }: Work) {
 
   await prepare?.()
   return inTransaction(db, async (tx) => {
-    const [, [answered]] = await pipeline(tx, [lockKey(key), selectAnswer(key)])
-    if (answered) return repeatAnswer(answered, key)
+    const [[claimed], [answered]] = await pipeline(tx, [claimKey(key), selectAnswer(key)])
+    if (answered && !claimed) return repeatAnswer(answered, key)
 
     const answer = await action(tx)
-    await commitWith(tx, [insertAnswer(key, answer)])
+    await commitWith(tx, [recordAnswer(key, answer)])
     return answer
   })
 }
