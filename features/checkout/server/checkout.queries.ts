@@ -53,12 +53,15 @@ const UnpaidRow = z.object({
 })
 export type UnpaidRow = z.infer<typeof UnpaidRow>
 
-/** The lines of the buyer's orders at these shops that hold stock and are not paid. */
+/** The lines of the buyer's orders at these shops that hold stock and are not paid. By the buyer: a shop may have thousands of unfinished orders. */
 export const selectUnpaid = (buyerId: number, businessIds: number[]) =>
   sqlStatement(
     UnpaidRow,
-    `select orders.business_id, order_id, product_id, quantity from orders join order_lines on order_lines.order_id = orders.id
-     where orders.buyer_id = $1 and orders.business_id = any($2::bigint[]) and orders.state in ('placed', 'packed', 'ready')
+    `with theirs as materialized (
+       select id, business_id, state from orders where buyer_id = $1
+     )
+     select orders.business_id, order_id, product_id, quantity from theirs as orders join order_lines on order_lines.order_id = orders.id
+     where orders.business_id = any($2::bigint[]) and orders.state in ('placed', 'packed', 'ready')
        and not exists (select from payments where payments.order_id = orders.id and kind = 'payment')`,
     [buyerId, businessIds],
   )

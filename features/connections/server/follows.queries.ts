@@ -19,13 +19,7 @@ type State = 'requested' | 'following'
 
 /** Serialises follows and blocks between two members; otherwise a follow could slip past a block. In id order, as `moved` does. */
 export const lockPair = (db: Db, one: number, other: number) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [one, other])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  db.selectFrom('users').select('id').where('id', 'in', [one, other]).orderBy('id').forNoKeyUpdate().execute()
 
 // NOTE: greatest(), because Postgres checks a concurrently updated row against the statement's snapshot first: a request accepted
 // meanwhile would be subtracted from a count that does not include it yet.
