@@ -96,6 +96,8 @@ export const Event = z.object({
   eventDate: Instant,
   /** As typed: '10:00 to 16:00'. */
   time: z.string(),
+  /** Omitted where only the time says when it ends. */
+  endsAt: z.optional(Instant),
   timeZone: z.string(),
   isAttending: z.boolean(),
   isWaiting: z.boolean(),

@@ -9,6 +9,8 @@ export const eventLimits = {
   content: 10_000,
   location: 200,
   time: 60,
+  /** From the beginning to the end. */
+  days: 31,
   capacity: 100_000,
   onlineLink: 500,
   firstYear: 1900,
@@ -40,6 +42,15 @@ const EventDate = z.pipe(
       z.refine(isInYears, eventInputMessages.year(eventLimits.firstYear, eventLimits.lastYear)),
     ),
   z.transform((value) => new Date(/T[\d:.]+$/.test(value) ? `${value}Z` : value).toISOString()),
+)
+
+/** Empty for an event whose end is not known. */
+const EndDate = z.pipe(
+  z.nullable(z.string(eventInputMessages.endsAt)),
+  z.pipe(
+    z.transform((value: string | null) => value?.trim() || null),
+    z.nullable(EventDate),
+  ),
 )
 
 const TimeZone = z.pipe(
@@ -92,6 +103,7 @@ const fields = {
 export const EventInput = z.object({
   ...acknowledgement,
   ...fields,
+  endsAt: z.optional(EndDate),
   timeZone: TimeZone,
   capacity: Capacity,
   onlineLink: z.optional(OnlineLink),
@@ -110,6 +122,8 @@ export const EventChange = z.object({
   location: z.optional(fields.location),
   time: z.optional(fields.time),
   eventDate: z.optional(EventDate),
+  /** Omitted, it moves with the beginning. */
+  endsAt: z.optional(EndDate),
   timeZone: z.optional(TimeZone),
   capacity: z.optional(Capacity),
   onlineLink: z.optional(OnlineLink),
@@ -119,7 +133,7 @@ export const EventChange = z.object({
 })
 export type EventChange = z.infer<typeof EventChange>
 
-const onlyEventsHave = ['title', 'eventDate', 'time', 'timeZone', 'capacity', 'onlineLink']
+const onlyEventsHave = ['title', 'eventDate', 'endsAt', 'time', 'timeZone', 'capacity', 'onlineLink']
 
 /** A change also counts as an event's if it contains fields that only events have. */
 export function isEventSent(value: unknown, isChange = false) {
@@ -135,6 +149,8 @@ export const EventFields = z.object({
   content: fields.content,
   location: fields.location,
   time: fields.time,
+  /** As the field of the browser writes it: '2026-12-14T15:00', in the event's time zone. */
+  ends: z.optional(z.string()),
   timeZone: TimeZone,
   capacity: Capacity,
   onlineLink: z.optional(OnlineLink),

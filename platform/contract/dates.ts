@@ -130,6 +130,12 @@ function offsetAt(timeZone: string, at: number) {
   return shown + part('second') * 1000 - Math.floor(at / 1000) * 1000
 }
 
+/** The local time in a time zone as fields of browsers write it: '2026-12-14T15:00'. */
+export function localTime(timeZone: string, value: string) {
+  const at = Date.parse(value)
+  return new Date(at + offsetAt(timeZone, at)).toISOString().slice(0, 16)
+}
+
 /** The local date in a time zone. */
 export function dayIn(timeZone: string, value: string) {
   const parts = formatIn(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(

@@ -95,8 +95,9 @@ function calendar(name: string, events: Event[], origin: string, links = new Map
 const escapeText = (value: string) =>
   value.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\p{Cc}|\u2028|\u2029/gu, String.raw`\n`)
 
-/** The end, if the time has one: '10:00 to 16:00'. */
+/** The end, or what the time says of it: '10:00 to 16:00'. */
 function endOf(event: Event, begins: Date) {
+  if (event.endsAt) return new Date(event.endsAt)
   const hours = hoursIn(event.time)
   if (!hours || hours.to === null) return undefined
   const minutes = (hours.to - hours.from + 24 * 60) % (24 * 60)

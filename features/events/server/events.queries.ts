@@ -5,6 +5,7 @@ import { matching } from '#platform/server/postgres/matching.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
 import { listFaces } from './rsvps.queries.ts'
+import { eventLimits } from '#features/posts/event-input.ts'
 import type { EventQuery } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -21,6 +22,11 @@ export const findEvent = async (db: Db, viewer: Viewer | null, id: number) => {
   return isEvent(item) ? item : undefined
 }
 
+// NOTE: the first condition is for the index: no event lasts longer.
+const isAhead = sql<boolean>`posts.event_date >= now() - interval '${sql.raw(String(eventLimits.days))} days'
+  and coalesce(posts.ends_at, posts.event_date) >= now()`
+const isOver = sql<boolean>`posts.event_date < now() and coalesce(posts.ends_at, posts.event_date) < now()`
+
 type ListQuery = Omit<EventQuery, 'groupId'> & { groupId?: number | undefined }
 
 /** By date: upcoming events earliest first, past ones latest first. */
@@ -35,8 +41,8 @@ export const listEvents = async (
   const isFound = words ? await hasWords(db, words) : sql<boolean>`true`
   const rows = await selectEvents(db, viewer)
     .where(isFound)
-    .$if(when === 'upcoming', (query) => query.where(sql<boolean>`posts.event_date >= now()`))
-    .$if(when === 'past', (query) => query.where(sql<boolean>`posts.event_date < now()`))
+    .$if(when === 'upcoming', (query) => query.where(isAhead))
+    .$if(when === 'past', (query) => query.where(isOver))
     .$if(groupId !== undefined, (query) => query.where('posts.groupId', '=', groupId ?? null))
     .$if(after !== null, (query) =>
       query.where(
@@ -94,7 +100,7 @@ export const listMine = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
     .innerJoin('rsvps', 'rsvps.postId', 'posts.id')
     .where('rsvps.userId', '=', viewer.id)
-    .where(sql<boolean>`posts.event_date >= now()`)
+    .where(isAhead)
     .orderBy('posts.eventDate')
     .limit(sql.lit(limit))
     .execute()

@@ -7,6 +7,7 @@ import { holdEvent, readGroupFor, type EventEffects } from '#features/posts/serv
 import { viewerForRemoval } from '#features/posts/server/posts.ts'
 import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
 import { type EventQuery } from '../contract.ts'
+import { endOf } from '../event-times.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { eventNotifications } from '../notifications.ts'
@@ -52,25 +53,28 @@ export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) 
     return (
       (await findEvent(tx, viewer, id)) ?? {
         ...(await readEvent(tx, removalViewer, id)),
-        ...nosubjectOfTheirs,
+        ...asOthersSeeIt,
       }
     )
   })
 
 /** How the author relates to their own event is hidden from others. */
-const nosubjectOfTheirs = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
+const asOthersSeeIt = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
 
 /** Notifies attendees and the waitlist when an event moves or is deleted, and fills places. */
 export const eventEffects: EventEffects = {
-  async changed(db, viewer, before, { id, title, eventDate, location }) {
-    const isMoved = eventDate !== before.eventDate || (location ?? '') !== (before.location ?? '')
+  async changed(db, viewer, before, { id, title, eventDate, endsAt, location }) {
+    const isMoved =
+      eventDate !== before.eventDate ||
+      endsAt !== before.endsAt ||
+      (location ?? '') !== (before.location ?? '')
     if (eventDate !== before.eventDate) await forgetReminders(db, id)
     if (isMoved && !before.cancelledAt)
       await notifyAttendees(db, eventNotifications.eventChanged, viewer, { id, title })
     await fillPlaces(db, { id, title })
   },
   async deleted(db, viewer, event) {
-    if (event.cancelledAt || Date.parse(event.eventDate) <= Date.now()) return
+    if (event.cancelledAt || endOf(event) <= Date.now()) return
     await notifyAttendees(db, eventNotifications.eventCancelled, viewer, event)
   },
 }

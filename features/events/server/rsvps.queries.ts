@@ -57,7 +57,7 @@ export const deleteAttendance = (db: Db, postId: number, userId: number) =>
 
 const promoteText = `with free as (
     select case when capacity is null then 2147483647 else greatest(capacity - attendees_count, 0) end as places
-    from posts where id = $1 and cancelled_at is null and event_date > now()
+    from posts where id = $1 and cancelled_at is null and coalesce(ends_at, event_date) > now()
   ), moved as (
     update rsvps set state = 'going' where id in (
       select id from rsvps where post_id = $1 and state = 'waiting' order by id limit coalesce((select places from free), 0)

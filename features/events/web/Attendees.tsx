@@ -1,3 +1,4 @@
+import { endOf } from '../event-times.ts'
 import { eventApi } from '../contract.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -20,7 +21,7 @@ export function Attendees({ event }: { event: Event }) {
   const people = useInfiniteEndpoint(eventApi.attendees, { params })
   const attendance = useEndpoint(eventApi.attendance, { params })
   const dialog = useLazyComponent(loadAttendeesDialog)
-  const isPast = Date.parse(event.eventDate) < useNow()
+  const isPast = endOf(event) < useNow()
   const more = event.attendeesCount - Math.min(shown, people.items.length)
   const followed = attendance.data?.followedCount ?? 0
   const waiting = attendance.data?.waitingCount ?? 0

@@ -5,6 +5,7 @@ import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { useAttend } from './rsvp.ts'
+import { endOf } from '../event-times.ts'
 import { rsvpWord, eventMessages } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -25,7 +26,7 @@ type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => vo
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
   const attend = useAttend(event, toast)
-  const isPast = Date.parse(event.eventDate) < useNow()
+  const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
   return (

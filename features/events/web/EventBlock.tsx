@@ -1,6 +1,7 @@
 import { leafOf } from '#platform/contract/dates.ts'
 import { CalendarPlus, Check, Clock, MapPin } from 'lucide-react'
 import { useAttend } from './rsvp.ts'
+import { endOf } from '../event-times.ts'
 import { rsvpWord, eventCardCopy } from '../copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -15,7 +16,7 @@ import styles from './EventBlock.module.css'
 /** An event's date, place and RSVP button in the feed. */
 export function EventBlock({ event }: { event: Event }) {
   const attend = useAttend(event, toast)
-  const isPast = Date.parse(event.eventDate) < useNow()
+  const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   return (
     <>

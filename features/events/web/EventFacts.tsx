@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus, MapPin, Navigation, Users, Video } from 'lucide-react'
-import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
+import { eventDay, eventWeekday, localTime } from '#platform/contract/dates.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -23,7 +23,7 @@ export function EventFacts({ event }: { event: Event }) {
           {
             icon: CalendarDays,
             title: eventDay(event.eventDate, event.timeZone),
-            text: `${eventWeekday(event.eventDate, event.timeZone)}, ${event.time} (${event.timeZone.replaceAll('_', ' ')})`,
+            text: whenText(event),
           },
           { icon: MapPin, title: venue.trim(), text: address.join(',').trim() || undefined },
           ...(attendance?.isOnline
@@ -59,6 +59,16 @@ export function EventFacts({ event }: { event: Event }) {
       </div>
     </Section>
   )
+}
+
+/** 'Saturday, 10:00 (Africa/Johannesburg). Until Sunday, July 26, 2026, 15:00' */
+function whenText({ eventDate, endsAt, time, timeZone }: Event) {
+  const begins = `${eventWeekday(eventDate, timeZone)}, ${time} (${timeZone.replaceAll('_', ' ')})`
+  if (!endsAt) return begins
+  const hour = localTime(timeZone, endsAt).slice(-5)
+  const isSameDay = eventDay(endsAt, timeZone) === eventDay(eventDate, timeZone)
+  const day = `${eventWeekday(endsAt, timeZone)}, ${eventDay(endsAt, timeZone)}, `
+  return `${begins}. ${eventsCopy.until(`${isSameDay ? '' : day}${hour}`)}`
 }
 
 type DirectionsProps = { event: Event; latitude: number; longitude: number }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
-import { dayIn, hoursIn, instantIn } from '#platform/contract/dates.ts'
+import { dayIn, hoursIn, instantIn, localTime } from '#platform/contract/dates.ts'
 import { EventFields, eventLimits } from '#features/posts/event-input.ts'
 import { eventApi } from '../contract.ts'
 import { postApi, type Event, type FeedItem } from '#features/posts/contract.ts'
@@ -134,11 +134,12 @@ function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) 
   return { create, edit, isBusy }
 }
 
-const bodyOf = (typed: EventFields, day: Date, groupId: number | undefined) => ({
+const bodyOf = ({ ends, ...typed }: EventFields, day: Date, groupId: number | undefined) => ({
   ...typed,
   type: 'event',
   isEvent: true,
   eventDate: instantOf(day, typed.time, typed.timeZone),
+  endsAt: ends ? endInstant(ends, typed.timeZone) : null,
   ...(groupId === undefined ? {} : { groupId }),
 })
 
@@ -157,6 +158,7 @@ const empty: Typed = {
   content: '',
   location: '',
   time: '',
+  ends: '',
   timeZone: '',
   capacity: '',
   onlineLink: '',
@@ -172,6 +174,7 @@ const typedOf = (event: Event): Typed => ({
   content: event.content,
   location: event.location ?? '',
   time: event.time,
+  ends: event.endsAt ? localTime(event.timeZone, event.endsAt) : '',
   timeZone: event.timeZone,
   capacity: event.capacity === null ? '' : String(event.capacity),
   alt: event.image?.alt ?? '',
@@ -193,3 +196,8 @@ const instantOf = (day: Date, time: string, timeZone: string | null | undefined)
     day.getDate(),
     hoursIn(time)?.from ?? noon,
   ).toISOString()
+
+function endInstant(ends: string, timeZone: string) {
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = ends.split(/\D/).map(Number)
+  return instantIn(timeZone, year, month, day, hours * 60 + minutes).toISOString()
+}

@@ -64,6 +64,14 @@ export function EventFormFields(props: EventFormFieldsProps) {
       <OnlineLink {...props} />
       <DateAndTime {...props} />
       <div className={styles.pair}>
+        <Field
+          label={eventsCopy.ends}
+          optional={eventsCopy.optional}
+          hint={eventsCopy.endsHint}
+          error={errors.ends}
+        >
+          <TextInput type="datetime-local" {...control('ends')} />
+        </Field>
         <Field label={eventsCopy.timeZone} error={errors.timeZone}>
           <LazySelect
             value={typed.timeZone ?? undefined}

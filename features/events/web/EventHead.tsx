@@ -7,11 +7,12 @@ import { DateBlock } from '#ui/primitives/DateBlock.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { endOf } from '../event-times.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventHead.module.css'
 
 export function EventHead({ event }: { event: Event }) {
-  const isPast = Date.parse(event.eventDate) < useNow()
+  const isPast = endOf(event) < useNow()
   return (
     <div className={styles.head}>
       <DateBlock {...leafOf(event.eventDate, event.timeZone)} dateTime={event.eventDate} past={isPast} />

@@ -26,6 +26,7 @@ export type NewEvent = Pick<
   EventInput,
   'title' | 'content' | 'location' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'groupId'
 > & {
+  endsAt: string | null
   userId: number
   image: StoredImage | null
   tags: string[]
@@ -42,8 +43,8 @@ export const insertEvent = async (db: Db, event: NewEvent) => {
     InsertedRow,
     `with made as (
        insert into posts (type, user_id, content, location, image, tags, mentions, title, event_date, event_time, time_zone,
-         capacity, group_id, latitude, longitude)
-       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14)
+         capacity, group_id, latitude, longitude, ends_at)
+       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14, $15::timestamptz)
        returning id, user_id, created_at
      ), tagged as (
        insert into post_tags (tag, post_id, user_id, created_at)
@@ -65,12 +66,16 @@ export const insertEvent = async (db: Db, event: NewEvent) => {
       event.groupId,
       event.coordinates?.latitude ?? null,
       event.coordinates?.longitude ?? null,
+      event.endsAt,
     ],
   )
   return rows[0]?.id ?? 0
 }
 
-type EventColumns = Pick<NewEvent, 'title' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'coordinates'>
+type EventColumns = Pick<
+  NewEvent,
+  'title' | 'time' | 'eventDate' | 'endsAt' | 'timeZone' | 'capacity' | 'coordinates'
+>
 
 export const updateEvent = (db: Db, id: number, { time, coordinates, ...event }: EventColumns) =>
   db

@@ -9,8 +9,8 @@ import { publish } from '#platform/server/bus/bus.ts'
 import { postWritten } from './announce-posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '../contract.ts'
-import { eventPostMessages } from '../event-posts.copy.ts'
-import type { EventChange, EventInput } from '../event-input.ts'
+import { eventInputMessages, eventPostMessages } from '../event-posts.copy.ts'
+import { eventLimits, type EventChange, type EventInput } from '../event-input.ts'
 import { tagsOf } from '../mentions.ts'
 import { canEditEvent } from '../permissions.ts'
 import { findGroupFor, insertEvent, lockEvent, updateEvent, updateImage } from './event-posts.queries.ts'
@@ -30,6 +30,8 @@ export async function createEvent(
   input: EventInput,
   picture?: Picture,
 ) {
+  const { endsAt = null } = input
+  rejectWrongEnd(input.eventDate, endsAt)
   const photo = picture ? await prepareImage(config, picture) : null
   return inTransaction(db, async (tx) => {
     if (input.groupId !== null) {
@@ -39,6 +41,7 @@ export async function createEvent(
     const mentions = await readMentioned(tx, viewer, input.content)
     const id = await insertEvent(tx, {
       ...input,
+      endsAt,
       userId: viewer.id,
       image: photo && { ...photo, alt: input.alt },
       tags: tagsOf(input.content),
@@ -66,9 +69,11 @@ export async function editEvent(
     await lockEvent(tx, id)
     const before = await readEventPost(tx, viewer, id)
     const { title, time, eventDate, timeZone, content, location, capacity } = { ...before, ...given(change) }
+    const endsAt = change.endsAt === undefined ? movedEnd(before, eventDate) : change.endsAt
+    rejectWrongEnd(eventDate, endsAt)
     await editPost(tx, viewer, id, { content, location: location ?? '', alt: change.alt })
     const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
-    await updateEvent(tx, id, { title, time, eventDate, timeZone, capacity, coordinates })
+    await updateEvent(tx, id, { title, time, eventDate, endsAt, timeZone, capacity, coordinates })
     await storeOnlineLink(tx, id, change.onlineLink)
     if (photo) {
       await exchangePhotos(tx, viewer, id, { retained: [], added: [photo] })
@@ -79,6 +84,19 @@ export async function editEvent(
     return readEventPost(tx, viewer, id)
   })
 }
+
+function rejectWrongEnd(eventDate: string, endsAt: string | null) {
+  if (endsAt === null) return
+  const lasts = Date.parse(endsAt) - Date.parse(eventDate)
+  if (lasts <= 0) throw invalid(eventInputMessages.endsBefore)
+  if (lasts > eventLimits.days * 24 * 3_600_000) throw invalid(eventInputMessages.tooLong(eventLimits.days))
+}
+
+/** An event that moves lasts as long as before. */
+const movedEnd = (before: Event, eventDate: string) =>
+  before.endsAt
+    ? new Date(Date.parse(before.endsAt) + Date.parse(eventDate) - Date.parse(before.eventDate)).toISOString()
+    : null
 
 async function storeOnlineLink(db: Db, id: number, link: string | undefined) {
   if (link) await upsertOnlineLink(db, id, link)

@@ -31,6 +31,7 @@ const columns = [
   'posts.title',
   'posts.eventDate',
   'posts.eventTime',
+  'posts.endsAt',
   'posts.timeZone',
   'posts.latitude',
   'posts.longitude',
@@ -87,6 +88,7 @@ export const PostRow = z.extend(RefRow, {
   title: z.nullable(z.string()),
   eventDate: z.nullable(z.string()),
   eventTime: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -105,7 +107,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number
 
 /** The columns that only events use, as text for handwritten statements. */
 export const eventColumnsText = (alias: string) =>
-  'type, title, event_date, event_time, time_zone, latitude, longitude, capacity, attendees_count, cancelled_at, group_id'
+  'type, title, event_date, event_time, ends_at, time_zone, latitude, longitude, capacity, attendees_count, cancelled_at, group_id'
     .split(', ')
     .map((column) => `${alias}.${column}`)
     .join(', ')
@@ -152,6 +154,7 @@ export function shape(row: Row): FeedItem {
     title: row.title,
     eventDate: row.eventDate,
     time: row.eventTime ?? '',
+    ...(row.endsAt === null ? {} : { endsAt: row.endsAt }),
     timeZone: row.timeZone ?? eventLimits.timeZone,
     isAttending: row.attendance === 'going',
     isWaiting: row.attendance === 'waiting',

@@ -862,6 +862,7 @@ export interface PostsTable {
   search: Nullable<string>
   followersOnly: WithDefault<boolean>
   format: Nullable<Json>
+  endsAt: Nullable<Instant>
 }
 
 export interface ProductReviewsTable {
