@@ -56,7 +56,9 @@ async function openShops(sql: pg.Pool, many: number) {
   )
   // Unpaid orders of earlier runs count towards the buyers' limit.
   await sql.query(`update orders set state = 'cancelled' where state = 'placed'`)
-  await sql.query('vacuum analyze businesses, products, shop_settings, orders, order_lines, order_events, payments')
+  await sql.query(
+    'vacuum analyze businesses, products, shop_settings, orders, order_lines, order_events, payments',
+  )
 }
 
 /** Runs N checkouts one after another in each of sixteen workers. Each is made by a member of its own who has opened the cart before. */

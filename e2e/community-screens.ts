@@ -208,6 +208,12 @@ export const screensOfCommunity: Screen[] = [
   { name: 'Events', path: '/events', shows: firstPost },
   { name: 'Events of a member', as: 'member', path: '/events', shows: firstPost },
   {
+    name: 'the calendar of a month',
+    as: 'member',
+    path: '/events?view=month&month=2026-12',
+    shows: (page) => page.getByRole('table', { name: 'December 2026' }),
+  },
+  {
     name: 'an event being made, filled wrongly',
     as: 'member',
     path: '/events',

@@ -1,4 +1,4 @@
--- A generated column is computed anew with every update of a table that has a trigger before updates: with every like.
+-- A generated column is computed again with every update of a table that has a trigger before updates: with every like.
 alter table posts alter column search drop expression;
 
 create function renew_post_search() returns trigger language plpgsql as $$

@@ -28,6 +28,7 @@ const withQuery: Record<string, string[]> = {
   '/api/tags/lookup': ['?q=l'],
   '/api/posts': ['?feed=following', '?tag=LivingSoil'],
   '/api/posts/fresh': ['?since=1'],
+  '/api/events/month': [`?month=${new Date().toISOString().slice(0, 7)}`],
   '/api/events': ['?when=past', '?q=seed', '?q=nothinglikeit'],
   '/api/groups': ['?mine=true', '?q=durban', '?q=nothinglikeit'],
   '/api/search': ['?q=frost', '?q=thandi', '?q=quillwort', '?q=nothinglikeit', '?q=naledi_zulu77'],

@@ -86,3 +86,36 @@ test('a visitor must log in to attend an event and to like it', async ({ page })
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(toastOf(page)).toContainText('Please log in to like events')
 })
+
+test('a visitor turns the pages of the calendar and opens an event in it, by keyboard too', async ({
+  page,
+  another,
+}) => {
+  const organiser = await another()
+  await enter(organiser, 'Naledi')
+  const title = wordsOf('Soil walk')
+  const eventDate = '2198-07-11T08:00:00Z'
+  const data = {
+    type: 'event',
+    isEvent: true,
+    title,
+    content: 'Boots.',
+    location: 'Clarens',
+    time: '10:00',
+    eventDate,
+  }
+  expect((await organiser.request.post('/api/posts', { data })).status()).toBe(201)
+
+  await page.goto('/events')
+  await page.getByRole('radio', { name: 'Month' }).check()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-label', /^\w+ \d{4}$/)
+  await page.goto('/events?view=month&month=2198-06')
+  await page.getByRole('button', { name: 'July 2198' }).press('Enter')
+  const table = page.getByRole('table', { name: 'July 2198' })
+  await expect(table.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'June 2198' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await table.getByRole('link', { name: 'July 11, 1 event' }).click()
+  await page.getByRole('link', { name: title }).last().press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

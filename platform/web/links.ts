@@ -14,6 +14,7 @@ export const links = {
   },
   post: (id: number) => `/posts/${id}`,
   events: '/events',
+  eventsOfMonth: (month: string) => `/events?view=month&month=${month}`,
   event: (id: number) => `/events/${id}`,
   eventEditor: (id: number) => `/events/${id}?edit`,
   eventCalendar: (id: number) => `/api/events/${id}.ics`,

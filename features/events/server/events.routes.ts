@@ -8,10 +8,11 @@ import {
   calendarOfSite,
   resetCalendar,
 } from './calendar.ts'
-import { cancelEvent, readEvent, readEvents, readMyEvents } from './events.ts'
+import { cancelEvent, readEvent, readEvents, readMonth, readMyEvents } from './events.ts'
 
 export const eventRoutes = [
   serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),
+  serve(eventApi.month, ({ db, viewer, query }) => readMonth(db, viewer, query.month)),
   serve(eventApi.read, ({ db, viewer, params }) => readEvent(db, viewer, params.id)),
   serve(
     eventApi.cancel,

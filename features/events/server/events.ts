@@ -14,6 +14,7 @@ import { eventNotifications } from '../notifications.ts'
 import { forgetReminders, listConcerned } from './rsvps.queries.ts'
 import { fillPlaces } from './rsvps.ts'
 import { findEvent, listEvents, listMine, markCancelled } from './events.queries.ts'
+import { listMonth } from './month.queries.ts'
 import { eventMessages } from '../copy.ts'
 
 export async function readEvent(db: Db, viewer: Viewer | null, id: number) {
@@ -26,6 +27,14 @@ export async function readEvent(db: Db, viewer: Viewer | null, id: number) {
 export async function readEvents(db: Db, viewer: Viewer | null, { groupId, ...query }: EventQuery) {
   const group = groupId === undefined ? undefined : await readGroupFor(db, viewer, Number(groupId))
   return listEvents(db, viewer, { ...query, groupId: group?.id })
+}
+
+/** The events of '2026-12' that the viewer can see, by their beginning. */
+export async function readMonth(db: Db, viewer: Viewer | null, month: string) {
+  const events = await listMonth(db, viewer, month)
+  return events.filter(
+    ({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month,
+  )
 }
 
 export const readMyEvents = (db: Db, viewer: Viewer) => listMine(db, viewer, 50)

@@ -1,21 +1,35 @@
 import { useDeferredValue, useState } from 'react'
 import { eventLimits } from '#features/posts/event-input.ts'
-import { usePageTitle } from '#platform/web/navigation.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Aside } from '#ui/layout/Aside.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { CalendarFeeds } from './CalendarFeeds.tsx'
 import { CreateEvent } from './CreateEvent.tsx'
 import { EventList } from './EventList.tsx'
+import { loadMonthCalendar } from './lazy.ts'
 import { MyEvents } from './MyEvents.tsx'
+import { calendarCopy } from '../calendar.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventsPage.module.css'
+
+const views = [
+  { value: 'list', label: calendarCopy.list },
+  { value: 'month', label: calendarCopy.month },
+] as const
 
 export function EventsPage() {
   usePageTitle(eventsCopy.title)
   const viewer = useViewer()
   const [words, setWords] = useState('')
+  const searched = useDeferredValue(words)
+  const go = useGo()
+  const isMonth = useQueryValue('view') === 'month'
   return (
     <>
       <PageHead title={eventsCopy.title} action={<CreateEvent />} />
@@ -34,7 +48,25 @@ export function EventsPage() {
           onChange={(event) => setWords(event.target.value)}
         />
       </form>
-      <EventList words={useDeferredValue(words)} />
+      <div className={styles.view}>
+        <Segmented
+          label={calendarCopy.view}
+          value={isMonth ? 'month' : 'list'}
+          onValueChange={(view) =>
+            go(view === 'month' ? `${links.events}?view=month` : links.events, { replace: true })
+          }
+          choices={views}
+        />
+      </div>
+      {isMonth && searched === '' ? (
+        <Lazy
+          load={loadMonthCalendar}
+          props={{}}
+          waiting={<PostSkeleton label={eventsCopy.loading} count={1} />}
+        />
+      ) : (
+        <EventList words={searched} />
+      )}
       <Aside>
         {viewer && <MyEvents />}
         <CalendarFeeds isMember={viewer !== null} />

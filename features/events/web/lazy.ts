@@ -3,5 +3,6 @@ export const loadEventForm = () => import('./EventForm.tsx').then((m) => m.Event
 export const loadDatePicker = () => import('./DatePicker.tsx').then((m) => m.DatePicker)
 export const loadAttendeesDialog = () => import('./AttendeesDialog.tsx').then((m) => m.AttendeesDialog)
 export const loadQuestions = () => import('./EventQuestions.tsx').then((m) => m.EventQuestions)
+export const loadMonthCalendar = () => import('./calendar/MonthCalendar.tsx').then((m) => m.MonthCalendar)
 /** For the Explore page. */
 export const loadEventCards = () => import('./EventCards.tsx').then((m) => m.EventCards)

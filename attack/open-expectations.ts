@@ -1,0 +1,33 @@
+import { nothing, open, type Expectation } from './audience.ts'
+
+/** Endpoints that anyone may ask, written by hand like the others. */
+export const openExpectations: Record<string, Expectation> = {
+  'POST /api/users/register': open('none', nothing),
+  'POST /api/users/password-reset': open('none', { who: 'nobody' }),
+  'POST /api/users/password-reset/confirm': open('none', nothing),
+  'POST /api/users/me/verify-email': open('none', nothing),
+  'POST /api/users/login/passkey/options': open(),
+  'POST /api/unsubscribe': open('none', nothing),
+  'POST /api/appeals': open('none', nothing),
+  'POST /api/appeals/decision': open('none', nothing),
+  'POST /api/contact': open('none', nothing),
+  'POST /api/cart/preview': open('none', { items: [] }),
+  'GET /api/posts': open(),
+  'GET /api/posts/fresh': open(),
+  'GET /api/tags/trending': open(),
+  'GET /api/events': open(),
+  'GET /api/events/month': open(),
+  'GET /api/groups': open(),
+  'GET /api/search': open(),
+  'GET /api/search/posts': open(),
+  'GET /api/search/correction': open(),
+  'GET /api/search/people': open(),
+  'GET /api/businesses': open(),
+  'GET /api/businesses/pins': open(),
+  'GET /api/products': open(),
+  'GET /api/products/counts': open(),
+  'GET /api/listing-rules': open(),
+  'GET /api/transparency': open(),
+  'GET /api/membership/plans': open(),
+  'GET /api/places': open(),
+}

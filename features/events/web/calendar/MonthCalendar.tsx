@@ -1,0 +1,177 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { links } from '#platform/web/links.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { calendarCopy } from '../../calendar.copy.ts'
+import { eventApi, type CalendarEvent } from '../../contract.ts'
+import { eventMessages } from '../../copy.ts'
+import { eventsCopy } from '../../pages.copy.ts'
+import { dayName, eventsOn, monthAfter, nameOf, thisMonth, todayOf, weeksOf } from './month.ts'
+import styles from './MonthCalendar.module.css'
+
+/** More are behind a link to the list under the calendar. */
+const shownInDay = 3
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** The events of a month as a calendar, and under it as a list. */
+export function MonthCalendar() {
+  const go = useGo()
+  const now = useNow()
+  const asked = useQueryValue('month')
+  const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth(now)
+  const events = useEndpoint(eventApi.month, { query: { month } })
+  const show = (other: string) => go(links.eventsOfMonth(other), { replace: true })
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={2}>{nameOf(month)}</Heading>
+        <IconButton
+          icon={ChevronLeft}
+          label={nameOf(monthAfter(month, -1))}
+          onClick={() => show(monthAfter(month, -1))}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={nameOf(monthAfter(month, 1))}
+          onClick={() => show(monthAfter(month, 1))}
+        />
+        <Button size="s" variant="out" onClick={() => show(thisMonth(now))}>
+          {calendarCopy.today}
+        </Button>
+      </div>
+      {events.isError ? (
+        <Problem
+          title={eventMessages.loadFailed}
+          text={eventsCopy.failedText}
+          retry={eventsCopy.retry}
+          onRetry={() => void events.refetch()}
+        />
+      ) : (
+        <>
+          <Days month={month} today={todayOf(now)} events={events.data ?? []} isBusy={events.isPending} />
+          {events.data && <Listed month={month} events={events.data} />}
+        </>
+      )}
+    </>
+  )
+}
+
+type DaysProps = { month: string; today: string; events: CalendarEvent[]; isBusy: boolean }
+
+const Days = ({ month, today, events, isBusy }: DaysProps) => (
+  <div className={styles.calendar} aria-busy={isBusy}>
+    <table aria-label={nameOf(month)}>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                isToday={day === today}
+                isOutside={!day.startsWith(month)}
+                events={day.startsWith(month) ? eventsOn(events, day) : []}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+type DayProps = { day: string; isToday: boolean; isOutside: boolean; events: CalendarEvent[] }
+
+function Day({ day, isToday, isOutside, events }: DayProps) {
+  const more = events.length - shownInDay
+  const [first] = events
+  return (
+    <td
+      className={cx(isOutside && styles.outside, isToday && styles.today, first && styles.busy)}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <span className={styles.number}>
+        {Number(day.slice(-2))}
+        {isToday && <VisuallyHidden>{calendarCopy.isToday}</VisuallyHidden>}
+      </span>
+      {first && (
+        <a href={`#event-${first.id}`} className={styles.open}>
+          <VisuallyHidden>{calendarCopy.eventsOf(dayName(day), events.length)}</VisuallyHidden>
+        </a>
+      )}
+      {events.slice(0, shownInDay).map((event) => (
+        <a
+          key={event.id}
+          href={links.event(event.id)}
+          className={cx(
+            styles.event,
+            event.attendance && styles.going,
+            event.isCancelled && styles.cancelled,
+          )}
+          title={event.title}
+        >
+          <VisuallyHidden>{wordsBefore(event)}</VisuallyHidden>
+          {event.title}
+        </a>
+      ))}
+      {more > 0 && first && (
+        <a href={`#event-${first.id}`} className={styles.more}>
+          {calendarCopy.more(more)}
+        </a>
+      )}
+    </td>
+  )
+}
+
+const wordsBefore = ({ isCancelled, attendance }: CalendarEvent) =>
+  isCancelled
+    ? calendarCopy.cancelled
+    : attendance === 'going'
+      ? calendarCopy.going
+      : attendance === 'waiting'
+        ? calendarCopy.waiting
+        : ''
+
+function Listed({ month, events }: { month: string; events: CalendarEvent[] }) {
+  if (events.length === 0)
+    return <Empty level={3} art="empty-events" title={calendarCopy.none} text={calendarCopy.noneText} />
+  return (
+    <section className={styles.listed} aria-label={calendarCopy.inMonth(nameOf(month))}>
+      <List>
+        {events.map((event) => (
+          <ListRow
+            key={event.id}
+            title={
+              <a id={`event-${event.id}`} href={links.event(event.id)} className={styles.row} dir="auto">
+                {wordsBefore(event)}
+                {event.title}
+              </a>
+            }
+            text={[daysOf(event), event.time].filter(Boolean).join(', ')}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}
+
+const daysOf = ({ firstDay, lastDay }: CalendarEvent) =>
+  firstDay === lastDay ? dayName(firstDay) : `${dayName(firstDay)} – ${dayName(lastDay)}`

@@ -1,0 +1,49 @@
+import type { CalendarEvent } from '../../contract.ts'
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+const textOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** '2026-12' of today, where the browser is. */
+export function thisMonth(now: number) {
+  const date = new Date(now)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}
+export const todayOf = (now: number) =>
+  `${thisMonth(now)}-${String(new Date(now).getDate()).padStart(2, '0')}`
+
+/** The month `by` months after '2026-12'. */
+export function monthAfter(month: string, by: number) {
+  const date = utc(`${month}-01`)
+  date.setUTCMonth(date.getUTCMonth() + by)
+  return textOf(date).slice(0, 7)
+}
+
+/** 'December 2026' */
+export const nameOf = (month: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    utc(`${month}-01`),
+  )
+
+/** 'December 14' */
+export const dayName = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(utc(day))
+
+/** The weeks that the month is in, from Monday: seven days each, '2026-12-14'. */
+export function weeksOf(month: string): string[][] {
+  const first = utc(`${month}-01`)
+  const monday = new Date(first)
+  monday.setUTCDate(first.getUTCDate() - ((first.getUTCDay() + 6) % 7))
+  const weeks: string[][] = []
+  for (const day = monday; textOf(day).slice(0, 7) <= month;) {
+    const week = []
+    for (let number = 0; number < 7; number += 1) {
+      week.push(textOf(day))
+      day.setUTCDate(day.getUTCDate() + 1)
+    }
+    weeks.push(week)
+  }
+  return weeks
+}
+
+export const eventsOn = (events: CalendarEvent[], day: string) =>
+  events.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day)
