@@ -217,8 +217,12 @@ export class World {
     },
     session: async () => firstOf(await this.people.owner.must('GET', '/api/users/me/sessions')),
     report: async () => {
+      const { owner, stranger } = this.people
+      // NOTE: a random request may have blocked one of them.
+      await stranger.send('DELETE', `/api/users/${owner.id}/block`)
+      await owner.send('DELETE', `/api/users/${stranger.id}/block`)
       const { id } = await this.makers.post()
-      await this.people.stranger.must('POST', '/api/reports', {
+      await stranger.must('POST', '/api/reports', {
         type: 'post',
         id,
         kind: 'spam',
