@@ -10,6 +10,7 @@ import { founder, rows, testApp, visitor } from '#app/testing.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
+import { discreetName, installFiles } from '#platform/contract/discreet.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { settingDefaults, settingMessages } from '../settings.ts'
 import { describeSettings, saveSetting } from './settings.ts'
@@ -128,9 +129,32 @@ test('the site can be installed under its own name, with icons that exist in the
   const manifest: { name: string; short_name: string; icons: { src: string; sizes: string }[] } =
     JSON.parse(text)
   expect(manifest).toMatchObject({ name: 'Green Valley Growers', short_name: 'Green', display: 'standalone' })
+  await hasIcons(manifest)
+})
+
+test('a browser that asks for it gets a neutral name and icon: in the tab, and when the site is installed', async () => {
+  const { app } = await testApp()
+  const at = async (cookie: string) => (await app.inject({ url: '/about', headers: { cookie } })).body
+  const discreet = await at('theme=dark; discreet=on')
+  expect(discreet).toContain(`<title>${discreetName}</title>`)
+  expect(discreet).toContain(`data-discreet="${discreetName}"`)
+  for (const href of Object.values(installFiles.discreet)) expect(discreet).toContain(`href="${href}"`)
+  for (const href of Object.values(installFiles.usual)) expect(discreet).not.toContain(`href="${href}"`)
+  const usual = await at('discreet=off')
+  expect(usual).not.toContain(discreetName + '</title>')
+  for (const href of Object.values(installFiles.usual)) expect(usual).toContain(`href="${href}"`)
+
+  const { text } = await visitor().get(installFiles.discreet.manifest)
+  expect(JSON.parse(text)).toMatchObject({ id: '/', name: discreetName, short_name: discreetName })
+  expect(text).not.toMatch(/highveld|green valley|cannabis/i)
+  await hasIcons(JSON.parse(text))
+})
+
+async function hasIcons({ icons }: { icons: { src: string; sizes: string }[] }) {
+  expect(icons).toHaveLength(3)
   const folder = path.resolve(import.meta.dirname, '../../../app/web/public')
-  for (const { src, sizes } of manifest.icons) {
+  for (const { src, sizes } of icons) {
     const { width, height } = await sharp(path.join(folder, src)).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }
-})
+}

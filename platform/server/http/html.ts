@@ -1,4 +1,5 @@
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
+import { discreetName, installFiles, lockAfterMs } from '#platform/contract/discreet.ts'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
 import { escape } from './escape.ts'
@@ -20,18 +21,34 @@ type HtmlParts = {
   isMember: boolean
   /** The browser asks for less data (the header Save-Data). */
   savesData: boolean
+  /** A neutral name and icon in the tab and on the home screen. */
+  isDiscreet: boolean
 }
 
 /** Scripts start after the first paint: styles, fonts and the first picture do not share a slow connection with them. */
 export function htmlOf(parts: HtmlParts) {
-  const { build, view, site, settings, origin, url, module, image, prefetched, isMember, savesData } = parts
+  const {
+    build,
+    view,
+    site,
+    settings,
+    origin,
+    url,
+    module,
+    image,
+    prefetched,
+    isMember,
+    savesData,
+    isDiscreet,
+  } = parts
   const { name, tagline } = settings
-  const title = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
+  const ownTitle = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
+  const title = isDiscreet ? discreetName : ownTitle
   const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
   const { scripts, styles } = build.pageOf(module)
   const boot = bootText({ site, settings, isMember }, prefetched)
   return `<!doctype html>
-<html lang="en" data-theme="light"${savesData ? ' data-save-data' : ''}>
+<html lang="en" data-theme="light"${savesData ? ' data-save-data' : ''}${isDiscreet ? ` data-discreet="${discreetName}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -45,11 +62,9 @@ export function htmlOf(parts: HtmlParts) {
 <meta property="og:url" content="${escape(origin + url)}">
 <meta property="og:image" content="${escape(origin + (view.image ?? image))}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+${installLinks(isDiscreet)}
 ${savesData ? '' : build.head}
-<script>${themeScript}</script>
+<script>${firstScript}</script>
 ${styles}
 ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
 <template id="scripts"><script type="module" fetchpriority="low" src="/${build.entry}"></script>${scripts}</template>
@@ -62,6 +77,13 @@ ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
 </body>
 </html>`
 }
+
+const installLinks = (isDiscreet: boolean) =>
+  Object.entries(isDiscreet ? installFiles.discreet : installFiles.usual)
+    .map(
+      ([rel, href]) => `<link rel="${rel}" href="${href}"${rel === 'icon' ? ' type="image/svg+xml"' : ''}>`,
+    )
+    .join('\n')
 
 /** The page's data as JSON; a page of a list may be JSON already. */
 function bootText(rest: object, prefetched: Prefetched[]) {
@@ -77,9 +99,13 @@ const answerText = (answer: unknown) =>
     ? `{"items":${answer.json.text},"next":${JSON.stringify(answer.next)}}`
     : JSON.stringify(answer)
 
-/** Sets the theme before the first paint. */
-export const themeScript =
-  "try{var t=localStorage.theme;if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.theme='dark'}catch(e){}"
+/**
+ * Before the first paint: sets the theme, and covers a page that the member has locked on this device and has not used for a minute
+ * (features/discreet/web/lock-state.ts).
+ */
+export const firstScript = `try{var l=localStorage,d=document,t=l.theme,e=d.documentElement.dataset,a=Date.now()-l['lock-used'];
+if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)e.theme='dark';
+if(l.lock&&!(a>=0&&${lockAfterMs}>a))e.locked='',d.title='${discreetName}'}catch(_){}`
 
 /**
  * Adds the scripts after the first paint and the first screen's picture, which they wait for at most a second; at once in a tab that is
