@@ -22,6 +22,8 @@ export const discreetCopy = {
   passkeyFailed: 'No passkey was chosen',
   passkeyFailedText: 'Add one under Security first, or try again.',
   unsupported: 'This browser can’t lock the page: it needs a secure connection (https) and storage.',
+  cards: 'Links that reveal nothing',
+  cardsText: `In chats, links that you share from here show “${discreetName}” and a notebook instead of a title and a picture. Their address still names the site.`,
   leave: 'Leave button',
   leaveText:
     'One tap, or Escape three times, replaces this page by a weather site. With the lock on, going back shows the lock.',

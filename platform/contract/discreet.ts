@@ -18,3 +18,6 @@ export const installFiles = {
   usual: files('/icons', '/favicon.svg', '/manifest.webmanifest'),
   discreet: files('/icons/discreet', '/icons/discreet/icon.svg', '/discreet.webmanifest'),
 }
+
+/** The picture of a preview that reveals nothing. */
+export const plainCardPicture = '/icons/discreet/icon-512.png'

@@ -5,7 +5,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { discreetCopy } from '../copy.ts'
 import { lockNow, removeLock, setLeaves, useDiscreet } from './lock-state.ts'
-import { hasNeutralName, setNeutralName } from './neutral-name.ts'
+import { hasNeutralName, setNeutralName, setPlainCards, sharesPlainCards } from './neutral-name.ts'
 import { NewPin } from './NewPin.tsx'
 import { forgetPasskey, rememberPasskey } from './passkey-lock.ts'
 import { canLock } from './pin.ts'
@@ -15,6 +15,7 @@ import styles from './Discreet.module.css'
 /** Choices of this device; `pageTitle` is what its tab shows without a neutral name. */
 export function DiscreetSettings({ pageTitle }: { pageTitle: string }) {
   const [isNeutral, setNeutral] = useState(hasNeutralName)
+  const [isPlain, setPlain] = useState(sharesPlainCards)
   const leaves = useDiscreet((state) => state.leaves)
   return (
     <SettingsBlock title={discreetCopy.title} text={discreetCopy.text}>
@@ -35,6 +36,15 @@ export function DiscreetSettings({ pageTitle }: { pageTitle: string }) {
         onCheckedChange={(isWanted) => {
           setLeaves(isWanted)
           void openHost()
+        }}
+      />
+      <SwitchRow
+        title={discreetCopy.cards}
+        text={discreetCopy.cardsText}
+        checked={isPlain}
+        onCheckedChange={(isWanted) => {
+          setPlainCards(isWanted)
+          setPlain(isWanted)
         }}
       />
       <p className={styles.note}>{discreetCopy.limits}</p>

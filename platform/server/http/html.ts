@@ -1,5 +1,5 @@
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
-import { discreetName, installFiles, lockAfterMs } from '#platform/contract/discreet.ts'
+import { discreetName, installFiles, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
 import { escape } from './escape.ts'
@@ -23,6 +23,8 @@ type HtmlParts = {
   savesData: boolean
   /** A neutral name and icon in the tab and on the home screen. */
   isDiscreet: boolean
+  /** Who shares the address wants its preview to reveal nothing. */
+  hidesCard: boolean
 }
 
 /** Scripts start after the first paint: styles, fonts and the first picture do not share a slow connection with them. */
@@ -33,18 +35,16 @@ export function htmlOf(parts: HtmlParts) {
     site,
     settings,
     origin,
-    url,
     module,
-    image,
     prefetched,
     isMember,
     savesData,
     isDiscreet,
+    hidesCard,
   } = parts
-  const { name, tagline } = settings
-  const ownTitle = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
-  const title = isDiscreet ? discreetName : ownTitle
-  const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
+  const { name } = settings
+  const title = view.title === name ? `${name}: ${settings.tagline}` : `${view.title} · ${name}`
+  const description = descriptionOf(parts)
   const { scripts, styles } = build.pageOf(module)
   const boot = bootText({ site, settings, isMember }, prefetched)
   return `<!doctype html>
@@ -52,16 +52,9 @@ export function htmlOf(parts: HtmlParts) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escape(title)}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escape(isDiscreet || hidesCard ? discreetName : title)}</title>
 <meta name="theme-color" content="#f5f4ec">
-<meta property="og:site_name" content="${escape(name)}">
-<meta property="og:title" content="${escape(view.title)}">
-<meta property="og:description" content="${escape(description)}">
-<meta property="og:type" content="website">
-<meta property="og:url" content="${escape(origin + url)}">
-<meta property="og:image" content="${escape(origin + (view.image ?? image))}">
-<meta name="twitter:card" content="summary_large_image">
+${hidesCard ? plainPreview(origin) : preview(parts)}
 ${installLinks(isDiscreet)}
 ${savesData ? '' : build.head}
 <script>${firstScript}</script>
@@ -77,6 +70,31 @@ ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
 </body>
 </html>`
 }
+
+const descriptionOf = ({ view, settings }: HtmlParts) =>
+  (view.description ?? settings.tagline).replace(/\s+/g, ' ').slice(0, 200)
+
+/** What search engines and the link previews of chats show. */
+function preview(parts: HtmlParts) {
+  const { view, settings, origin, url, image } = parts
+  const description = escape(descriptionOf(parts))
+  return `<meta name="description" content="${description}">
+<meta property="og:site_name" content="${escape(settings.name)}">
+<meta property="og:title" content="${escape(view.title)}">
+<meta property="og:description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:url" content="${escape(origin + url)}">
+<meta property="og:image" content="${escape(origin + (view.image ?? image))}">
+<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** Without the address: some chats would read the preview of that one instead. */
+const plainPreview = (origin: string) =>
+  `<meta name="robots" content="noindex">
+<meta property="og:title" content="${discreetName}">
+<meta property="og:type" content="website">
+<meta property="og:image" content="${escape(origin + plainCardPicture)}">
+<meta name="twitter:card" content="summary">`
 
 const installLinks = (isDiscreet: boolean) =>
   Object.entries(isDiscreet ? installFiles.discreet : installFiles.usual)

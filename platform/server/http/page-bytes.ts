@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/server/errors.ts'
 import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
 import { discreetCookie } from '#platform/contract/discreet.ts'
+import { plainCard } from '#platform/contract/plain-cards.ts'
 import { saveDataCookie } from '#platform/contract/save-data.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -75,6 +76,7 @@ async function makePage(asked: Asked): Promise<Bytes> {
     isMember: viewer !== null,
     savesData: savesData(request.headers),
     isDiscreet: isDiscreet(request.headers),
+    hidesCard: queryValues(request)[plainCard.name] === plainCard.value,
   })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -100,12 +102,7 @@ async function viewOf(asked: Asked) {
   const params = readParams(request.params)
   if (!params) return notFound
   try {
-    const query = Object.fromEntries(
-      Object.entries(request.query ?? {}).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : undefined,
-      ]),
-    )
+    const query = queryValues(request)
     const { db, config, reads } = server
     const read = (from: Db) => page.view({ db: from, config, viewer, params, query })
     return { status: 200, view: await (reads && mayLag(asked, reads) ? reads.read(request, read) : read(db)) }
@@ -114,6 +111,11 @@ async function viewOf(asked: Asked) {
     throw error
   }
 }
+
+const queryValues = ({ query }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  )
 
 /** Not what visitors share: it would be stored after something was hidden. */
 const mayLag = ({ page, viewer }: Asked, reads: ReplicaReads) =>
