@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
-import { founder, rows, testApp, visitor } from '#app/testing.ts'
+import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
@@ -158,3 +158,21 @@ async function hasIcons({ icons }: { icons: { src: string; sizes: string }[] }) 
     expect(`${width}x${height}`, src).toBe(sizes)
   }
 }
+
+test('what phones share leads to the composer, by way of the login for a visitor', async () => {
+  const { text } = await visitor().get('/manifest.webmanifest')
+  expect(JSON.parse(text).share_target).toMatchObject({ action: '/share', method: 'POST' })
+  const { app } = await testApp()
+  const boundary = 'xyz'
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\ncontent-disposition: form-data; name="text"\r\n\r\nRain\r\n--${boundary}--\r\n`,
+  })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/share'])
+  expect((await app.inject('/share')).headers.location).toBe('/login?returnTo=%2F%23compose')
+  const { cookie } = await member('sharer')
+  const back = await app.inject({ url: '/share', headers: { cookie } })
+  expect(back.headers.location).toBe('/#compose')
+})

@@ -14,12 +14,26 @@ const iconsIn = (folder: string) => [
   icon(`${folder}icon-maskable-512`, '512x512', 'maskable'),
 ]
 
+/** Where a phone sends what is shared with the installed app. */
+export const sharePath = '/share'
+
 const anyName = {
   id: '/',
   lang: 'en-ZA',
   start_url: '/',
   scope: '/',
   display: 'standalone',
+  share_target: {
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'photos', accept: ['image/*'] }],
+    },
+  },
   background_color: '#f5f4ec',
   theme_color: '#f5f4ec',
 }
