@@ -44,7 +44,7 @@ import { peoplePages, peopleRedirects } from '#features/people/server/people.pag
 import { connectionRoutes } from '#features/connections/server/connections.routes.ts'
 import { peopleRoutes } from '#features/people/server/people.routes.ts'
 import { placeRoutes } from '#features/places/server/places.routes.ts'
-import { postPages } from '#features/posts/server/posts.pages.ts'
+import { postPages, postRedirects } from '#features/posts/server/posts.pages.ts'
 import { draftRoutes } from '#features/drafts/server/drafts.routes.ts'
 import { pollRoutes } from '#features/polls/server/polls.routes.ts'
 import { postRoutes } from '#features/posts/server/posts.routes.ts'
@@ -168,6 +168,7 @@ export const redirects = {
   ...accountRedirects,
   ...peopleRedirects,
   ...groupRedirects,
+  ...postRedirects,
   ...productRedirects,
   ...eventRedirects,
   ...sellRedirects,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Renders the icons of the installed app from favicon.svg: `node bin/icons.ts`. The files are committed, so this runs only when the
+ * Renders the icons of the installed app from favicon.svg, and the neutral ones from icons/discreet/icon.svg: `node bin/icons.ts`. The files are committed, so this runs only when the
  * drawing changes.
  */
 const folder = path.resolve(import.meta.dirname, '../app/web/public')
@@ -20,16 +20,23 @@ const padded = (drawing: string) =>
     .replace('M0 18.500h32V32H0z', 'M-3 18.500h38V35h-38z')
     .replace('M0 18.500h32"', 'M-3 18.500h38"')
 
+const unchanged = (drawing: string) => drawing
+
 const icons = [
-  { name: 'icon-192.png', size: 192, change: (drawing: string) => drawing },
-  { name: 'icon-512.png', size: 512, change: (drawing: string) => drawing },
+  { name: 'icon-192.png', size: 192, change: unchanged },
+  { name: 'icon-512.png', size: 512, change: unchanged },
   { name: 'icon-maskable-512.png', size: 512, change: padded },
   { name: 'apple-touch-icon.png', size: 180, change: whole },
 ]
 
-const drawing = await readFile(path.join(folder, 'favicon.svg'), 'utf8')
-for (const { name, size, change } of icons)
-  await sharp(Buffer.from(change(drawing)), { density: (72 * size) / 32 })
-    .resize(size, size)
-    .png({ palette: true })
-    .toFile(path.join(folder, 'icons', name))
+async function render(source: string, target: string) {
+  const drawing = await readFile(path.join(folder, source), 'utf8')
+  for (const { name, size, change } of icons)
+    await sharp(Buffer.from(change(drawing)), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ palette: true })
+      .toFile(path.join(folder, target, name))
+}
+
+await render('favicon.svg', 'icons')
+await render('icons/discreet/icon.svg', 'icons/discreet')

@@ -1,9 +1,10 @@
+import { plainCard, plainCardsCookie } from '#platform/contract/plain-cards.ts'
 import { uiCopy } from './copy.ts'
 import { toast } from './overlays/toast.ts'
 
 /** Opens the share sheet of a phone; elsewhere copies the address of this page of ours. */
 export async function shareLink(path: string, copied: string) {
-  const url = new URL(path, location.origin).href
+  const url = sharedUrl(path)
   // NOTE: with a mouse, a copied link is what people expect; the sheet of a desktop offers little.
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
     // Closing the sheet is no failure.
@@ -14,4 +15,12 @@ export async function shareLink(path: string, copied: string) {
   } catch {
     toast({ title: uiCopy.copyFailed, text: url, tone: 'bad' })
   }
+}
+
+/** With the member's choice of what its preview shows in a chat. */
+export function sharedUrl(path: string) {
+  const url = new URL(path, location.origin)
+  if (document.cookie.includes(`${plainCardsCookie}=on`))
+    url.searchParams.set(plainCard.name, plainCard.value)
+  return url.href
 }

@@ -2,6 +2,7 @@ import '#ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import './cache-groups.setup.ts'
+import { startDiscreet } from '#features/discreet/web/start.ts'
 import { hydrateQueries, queryClient } from '#platform/web/query.ts'
 import { countTransfers } from '#platform/web/data-use.ts'
 import { watchTheme } from '#platform/web/theme.ts'
@@ -16,7 +17,7 @@ if (root) {
   watchTheme()
   watchClicks()
   countTransfers()
-  void loadPage(location.pathname).then((first) =>
+  void Promise.all([loadPage(location.pathname), startDiscreet()]).then(([first]) =>
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <Shell first={first} />

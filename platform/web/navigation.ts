@@ -13,6 +13,8 @@ export function usePageTitle(title: string | undefined) {
 
 const fullTitle = (title: string) => {
   const { settings } = boot
+  const { discreet } = document.documentElement.dataset
+  if (discreet) return discreet
   if (!settings) return title
   return title === settings.name ? `${title}: ${settings.tagline}` : `${title} · ${settings.name}`
 }

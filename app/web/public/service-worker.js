@@ -2,7 +2,8 @@
  * What a member has seen can be read again without a connection: pages and answers of the API come from the network, and from here
  * when there is none. Scripts, styles and drawings never change under their address, so they come from here first. Nothing is loaded
  * ahead. app/web/offline.ts registers this file; features/people/web/viewer.ts empties `pages` whenever somebody logs in or out.
- * It also shows pushes.
+ * It also shows pushes, and stores what is shared from other apps until the composer takes it
+ * (features/posts/web/composer/take-shared.ts).
  */
 const files = 'files'
 const pages = 'pages'
@@ -18,7 +19,9 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && pathname === '/share') return event.respondWith(keepShared(request))
+  if (request.method !== 'GET') return
   if (/^\/(assets|art|icons)\//.test(pathname)) event.respondWith(stored(event))
   else if (request.mode === 'navigate' || readable.test(pathname)) event.respondWith(fresh(event))
 })
@@ -50,6 +53,20 @@ async function renew({ oldSubscription, newSubscription }) {
   const subscription = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options))
   const headers = { 'content-type': 'application/json' }
   await fetch('/api/push/subscriptions', { method: 'POST', headers, body: JSON.stringify(subscription) })
+}
+
+/** Each share has keys of its own, so that a second one does not replace the first. */
+async function keepShared(request) {
+  const form = await request.formData()
+  const shared = await caches.open('shared')
+  const key = `/shared/${Date.now()}`
+  const words = ['title', 'text', 'url'].map((name) => form.get(name)).filter(Boolean)
+  if (words.length > 0) await shared.put(`${key}-text`, new Response([...new Set(words)].join('\n')))
+  for (const [index, photo] of form.getAll('photos').entries()) {
+    const headers = { 'content-type': photo.type, 'x-file-name': encodeURIComponent(photo.name) }
+    await shared.put(`${key}-${index}`, new Response(photo, { headers }))
+  }
+  return Response.redirect('/share', 303)
 }
 
 async function stored(event) {

@@ -15,6 +15,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { loadSettingsNotifications, loadSettingsPrivacy, loadSettingsSecurity } from './lazy.ts'
 import { MessageSettings } from '#features/messages/web/MessageSettings.tsx'
+import { DiscreetSettings } from '#features/discreet/web/DiscreetSettings.tsx'
 import { DigestSettings } from '#features/digests/web/DigestSettings.tsx'
 import { PushSettings } from '#features/push/web/PushSettings.tsx'
 import { SettingsProfile } from './SettingsProfile.tsx'
@@ -62,6 +63,7 @@ function Settings({ me }: { me: Me }) {
           blocked: <BlockedPeople />,
           muted: <MutedPeople />,
           words: <MutedWords />,
+          discreet: <DiscreetSettings pageTitle={settingsCopy.title} />,
         }}
         waiting={waiting}
       />

@@ -16,9 +16,12 @@ import styles from './SettingsPrivacy.module.css'
 
 const visibilities = Visibility.options.map((value) => ({ value, label: settingsCopy.visibilities[value] }))
 
-type SettingsPrivacyProps = { me: Me } & Record<'messages' | 'blocked' | 'muted' | 'words', ReactNode>
+type SettingsPrivacyProps = { me: Me } & Record<
+  'messages' | 'blocked' | 'muted' | 'words' | 'discreet',
+  ReactNode
+>
 
-export function SettingsPrivacy({ me, messages, blocked, muted, words }: SettingsPrivacyProps) {
+export function SettingsPrivacy({ me, messages, blocked, muted, words, discreet }: SettingsPrivacyProps) {
   const [chosen, setChosen] = useState(me.privacySettings)
   const save = useEndpointMutation(accountApi.privacy, {
     refreshes: [peopleApi.me, peopleApi.read, connectionApi.requests, connectionApi.followers],
@@ -72,6 +75,7 @@ export function SettingsPrivacy({ me, messages, blocked, muted, words }: Setting
       <SettingsBlock title={settingsCopy.mutedWords} text={settingsCopy.mutedWordsText}>
         {words}
       </SettingsBlock>
+      {discreet}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { plainCardPicture } from '#platform/contract/discreet.ts'
 import { cardMessages } from '../copy.ts'
 import { breakLines } from './card-text.ts'
 
@@ -220,4 +221,19 @@ test('lines break at spaces, and what does not fit ends with an ellipsis', () =>
   expect(breakLines('one two three four', 8, 2, measure)).toEqual(['one two', 'three…'])
   expect(breakLines('abcdefghijkl', 5, 2, measure)).toEqual(['abcde', 'fghi…'])
   expect(breakLines('   ', 5, 2, measure)).toEqual([])
+})
+
+test('the preview of a link that was shared to reveal nothing has no title, text or picture of ours', async () => {
+  const author = await member('quiet')
+  for (const make of Object.values(makers)) {
+    const [path, card] = await make(author)
+    expect(await cardOn(path)).toContain(card)
+    const { status, text } = await visitor().get(`${path}?card=plain`)
+    expect(status).toBe(200)
+    const head = text.slice(0, text.indexOf('<style'))
+    expect(head).toContain('<title>Field Notes</title>')
+    expect(head).toContain('<meta property="og:title" content="Field Notes">')
+    expect(await cardOn(`${path}?card=plain`)).toBe(plainCardPicture)
+    expect(head).not.toMatch(/og:description|og:site_name|og:url|Highveld|cards|quiet|Rain|Seed|Soil/)
+  }
 })

@@ -68,3 +68,11 @@ export const postPages = [
     }
   }),
 ]
+
+/** Where phones lead when something was shared with the installed app: to the composer, after a login if need be. */
+export const postRedirects = {
+  '/share': (_params: Record<string, string>, viewer: Viewer | null) =>
+    viewer ? composer : `/login?returnTo=${encodeURIComponent(composer)}`,
+}
+
+const composer = '/#compose'

@@ -14,6 +14,7 @@ import { staffReason } from '#features/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { uiCopy } from '#ui/copy.ts'
+import { sharedUrl } from '#ui/share.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { hidePost } from './post-lists.ts'
 
@@ -86,7 +87,7 @@ export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: 
 }
 
 async function copyLink(id: number) {
-  const url = new URL(links.post(id), location.origin).href
+  const url = sharedUrl(links.post(id))
   try {
     await navigator.clipboard.writeText(url)
     toast({ title: postMessages.linkCopied })

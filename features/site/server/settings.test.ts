@@ -6,10 +6,11 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
-import { founder, rows, testApp, visitor } from '#app/testing.ts'
+import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
+import { discreetName, installFiles } from '#platform/contract/discreet.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { settingDefaults, settingMessages } from '../settings.ts'
 import { describeSettings, saveSetting } from './settings.ts'
@@ -128,9 +129,50 @@ test('the site can be installed under its own name, with icons that exist in the
   const manifest: { name: string; short_name: string; icons: { src: string; sizes: string }[] } =
     JSON.parse(text)
   expect(manifest).toMatchObject({ name: 'Green Valley Growers', short_name: 'Green', display: 'standalone' })
+  await hasIcons(manifest)
+})
+
+test('a browser that asks for it gets a neutral name and icon: in the tab, and when the site is installed', async () => {
+  const { app } = await testApp()
+  const at = async (cookie: string) => (await app.inject({ url: '/about', headers: { cookie } })).body
+  const discreet = await at('theme=dark; discreet=on')
+  expect(discreet).toContain(`<title>${discreetName}</title>`)
+  expect(discreet).toContain(`data-discreet="${discreetName}"`)
+  for (const href of Object.values(installFiles.discreet)) expect(discreet).toContain(`href="${href}"`)
+  for (const href of Object.values(installFiles.usual)) expect(discreet).not.toContain(`href="${href}"`)
+  const usual = await at('discreet=off')
+  expect(usual).not.toContain(discreetName + '</title>')
+  for (const href of Object.values(installFiles.usual)) expect(usual).toContain(`href="${href}"`)
+
+  const { text } = await visitor().get(installFiles.discreet.manifest)
+  expect(JSON.parse(text)).toMatchObject({ id: '/', name: discreetName, short_name: discreetName })
+  expect(text).not.toMatch(/highveld|green valley|cannabis/i)
+  await hasIcons(JSON.parse(text))
+})
+
+async function hasIcons({ icons }: { icons: { src: string; sizes: string }[] }) {
+  expect(icons).toHaveLength(3)
   const folder = path.resolve(import.meta.dirname, '../../../app/web/public')
-  for (const { src, sizes } of manifest.icons) {
+  for (const { src, sizes } of icons) {
     const { width, height } = await sharp(path.join(folder, src)).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }
+}
+
+test('what phones share leads to the composer, by way of the login for a visitor', async () => {
+  const { text } = await visitor().get('/manifest.webmanifest')
+  expect(JSON.parse(text).share_target).toMatchObject({ action: '/share', method: 'POST' })
+  const { app } = await testApp()
+  const boundary = 'xyz'
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\ncontent-disposition: form-data; name="text"\r\n\r\nRain\r\n--${boundary}--\r\n`,
+  })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/share'])
+  expect((await app.inject('/share')).headers.location).toBe('/login?returnTo=%2F%23compose')
+  const { cookie } = await member('sharer')
+  const back = await app.inject({ url: '/share', headers: { cookie } })
+  expect(back.headers.location).toBe('/#compose')
 })

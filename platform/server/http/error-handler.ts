@@ -8,6 +8,7 @@ import { isDatabaseDown, isReadOnly } from '#platform/server/postgres/connect.ts
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Route } from './route.ts'
+import { sharePath } from './web-manifest.ts'
 
 /**
  * An AppError becomes { message, code, issues? } with its status; anything else is logged and answered with 'Something went wrong.' What
@@ -73,10 +74,14 @@ const statusOf = (error: unknown) =>
     ? error.statusCode
     : 0
 
-/** Outside the API everything is only read, so every other method answers 405, TRACE included. */
+/**
+ * Outside the API everything is only read, so every other method answers 405, TRACE included. The service worker receives what phones
+ * share; where there is none, the way to the composer is left.
+ */
 export function rejectOtherMethods(app: FastifyInstance) {
   app.addHook('onRequest', async ({ method, url }, reply) => {
     if (method === 'GET' || method === 'HEAD' || url.startsWith('/api/')) return
+    if (method === 'POST' && url === sharePath) return reply.redirect(sharePath, 303)
     reply.header('allow', 'GET, HEAD')
     return reject(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
   })

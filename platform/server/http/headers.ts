@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import { cspReportPath } from './csp-reports.ts'
-import { startScript, themeScript } from './html.ts'
+import { firstScript, startScript } from './html.ts'
 import { hashOf } from './web-build.ts'
 
 /** Headers of every answer; pages add their Content-Security-Policy (pages.ts). */
@@ -42,7 +42,7 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
 /** The style that Radix puts beside the options of a select. */
 const selectStyle =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
-const scripts = `script-src 'self' ${hashOf(themeScript)} ${hashOf(startScript)}`
+const scripts = `script-src 'self' ${hashOf(firstScript)} ${hashOf(startScript)}`
 const selectHash = hashOf(selectStyle)
 
 /**

@@ -1,4 +1,5 @@
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
+import { discreetName, installFiles, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
 import { escape } from './escape.ts'
@@ -20,36 +21,43 @@ type HtmlParts = {
   isMember: boolean
   /** The browser asks for less data (the header Save-Data). */
   savesData: boolean
+  /** A neutral name and icon in the tab and on the home screen. */
+  isDiscreet: boolean
+  /** Who shares the address wants its preview to reveal nothing. */
+  hidesCard: boolean
 }
 
 /** Scripts start after the first paint: styles, fonts and the first picture do not share a slow connection with them. */
 export function htmlOf(parts: HtmlParts) {
-  const { build, view, site, settings, origin, url, module, image, prefetched, isMember, savesData } = parts
-  const { name, tagline } = settings
-  const title = view.title === name ? `${name}: ${tagline}` : `${view.title} · ${name}`
-  const description = (view.description ?? tagline).replace(/\s+/g, ' ').slice(0, 200)
+  const {
+    build,
+    view,
+    site,
+    settings,
+    origin,
+    module,
+    prefetched,
+    isMember,
+    savesData,
+    isDiscreet,
+    hidesCard,
+  } = parts
+  const { name } = settings
+  const title = view.title === name ? `${name}: ${settings.tagline}` : `${view.title} · ${name}`
+  const description = descriptionOf(parts)
   const { scripts, styles } = build.pageOf(module)
   const boot = bootText({ site, settings, isMember }, prefetched)
   return `<!doctype html>
-<html lang="en" data-theme="light"${savesData ? ' data-save-data' : ''}>
+<html lang="en" data-theme="light"${savesData ? ' data-save-data' : ''}${isDiscreet ? ` data-discreet="${discreetName}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escape(title)}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escape(isDiscreet || hidesCard ? discreetName : title)}</title>
 <meta name="theme-color" content="#f5f4ec">
-<meta property="og:site_name" content="${escape(name)}">
-<meta property="og:title" content="${escape(view.title)}">
-<meta property="og:description" content="${escape(description)}">
-<meta property="og:type" content="website">
-<meta property="og:url" content="${escape(origin + url)}">
-<meta property="og:image" content="${escape(origin + (view.image ?? image))}">
-<meta name="twitter:card" content="summary_large_image">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+${hidesCard ? plainPreview(origin) : preview(parts)}
+${installLinks(isDiscreet)}
 ${savesData ? '' : build.head}
-<script>${themeScript}</script>
+<script>${firstScript}</script>
 ${styles}
 ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
 <template id="scripts"><script type="module" fetchpriority="low" src="/${build.entry}"></script>${scripts}</template>
@@ -62,6 +70,38 @@ ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
 </body>
 </html>`
 }
+
+const descriptionOf = ({ view, settings }: HtmlParts) =>
+  (view.description ?? settings.tagline).replace(/\s+/g, ' ').slice(0, 200)
+
+/** What search engines and the link previews of chats show. */
+function preview(parts: HtmlParts) {
+  const { view, settings, origin, url, image } = parts
+  const description = escape(descriptionOf(parts))
+  return `<meta name="description" content="${description}">
+<meta property="og:site_name" content="${escape(settings.name)}">
+<meta property="og:title" content="${escape(view.title)}">
+<meta property="og:description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:url" content="${escape(origin + url)}">
+<meta property="og:image" content="${escape(origin + (view.image ?? image))}">
+<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** Without the address: some chats would read the preview of that one instead. */
+const plainPreview = (origin: string) =>
+  `<meta name="robots" content="noindex">
+<meta property="og:title" content="${discreetName}">
+<meta property="og:type" content="website">
+<meta property="og:image" content="${escape(origin + plainCardPicture)}">
+<meta name="twitter:card" content="summary">`
+
+const installLinks = (isDiscreet: boolean) =>
+  Object.entries(isDiscreet ? installFiles.discreet : installFiles.usual)
+    .map(
+      ([rel, href]) => `<link rel="${rel}" href="${href}"${rel === 'icon' ? ' type="image/svg+xml"' : ''}>`,
+    )
+    .join('\n')
 
 /** The page's data as JSON; a page of a list may be JSON already. */
 function bootText(rest: object, prefetched: Prefetched[]) {
@@ -77,9 +117,13 @@ const answerText = (answer: unknown) =>
     ? `{"items":${answer.json.text},"next":${JSON.stringify(answer.next)}}`
     : JSON.stringify(answer)
 
-/** Sets the theme before the first paint. */
-export const themeScript =
-  "try{var t=localStorage.theme;if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.theme='dark'}catch(e){}"
+/**
+ * Before the first paint: sets the theme, and covers a page that the member has locked on this device and has not used for a minute
+ * (features/discreet/web/lock-state.ts).
+ */
+export const firstScript = `try{var l=localStorage,d=document,t=l.theme,e=d.documentElement.dataset,a=Date.now()-l['lock-used'];
+if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)e.theme='dark';
+if(l.lock&&!(a>=0&&${lockAfterMs}>a))e.locked='',d.title='${discreetName}'}catch(_){}`
 
 /**
  * Adds the scripts after the first paint and the first screen's picture, which they wait for at most a second; at once in a tab that is

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/server/errors.ts'
 import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
+import { discreetCookie } from '#platform/contract/discreet.ts'
+import { plainCard } from '#platform/contract/plain-cards.ts'
 import { saveDataCookie } from '#platform/contract/save-data.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -28,8 +30,9 @@ type Asked = {
 export function readPage(asked: Asked): Promise<Bytes> {
   const { server, page, request, viewer } = asked
   const ms = page?.options.visitorsShareMs
-  // NOTE: a strict age gate makes the page depend on a cookie, and saving data on a cookie or a header.
-  const isOwn = viewer || server.config.site.strictAgeGate || savesData(request.headers)
+  // NOTE: a strict age gate and a neutral name make the page depend on a cookie, and saving data on a cookie or a header.
+  const { headers } = request
+  const isOwn = viewer || server.config.site.strictAgeGate || savesData(headers) || isDiscreet(headers)
   if (!page || !ms || isOwn) return makePage(asked)
   const url = originOf(server, request) + request.url
   const found = server.visitorsCache.get(url)
@@ -44,6 +47,11 @@ const saveDataChoice = new RegExp(`(?:^|;\\s*)${saveDataCookie}=(on|off)(?:;|$)`
 /** The member or visitor chose to use less data or, without a choice, the browser asks for it. */
 export const savesData = ({ cookie = '', 'save-data': asked }: IncomingHttpHeaders) =>
   (saveDataChoice.exec(cookie)?.[1] ?? asked) === 'on'
+
+const discreetChoice = new RegExp(`(?:^|;\\s*)${discreetCookie}=on(?:;|$)`)
+
+/** This browser shows a neutral name and icon outside the page. */
+const isDiscreet = ({ cookie = '' }: IncomingHttpHeaders) => discreetChoice.test(cookie)
 
 async function makePage(asked: Asked): Promise<Bytes> {
   const { server, parts, build, page, request, viewer } = asked
@@ -67,6 +75,8 @@ async function makePage(asked: Asked): Promise<Bytes> {
     prefetched: [...common, ...(view.prefetched ?? [])],
     isMember: viewer !== null,
     savesData: savesData(request.headers),
+    isDiscreet: isDiscreet(request.headers),
+    hidesCard: queryValues(request)[plainCard.name] === plainCard.value,
   })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -92,12 +102,7 @@ async function viewOf(asked: Asked) {
   const params = readParams(request.params)
   if (!params) return notFound
   try {
-    const query = Object.fromEntries(
-      Object.entries(request.query ?? {}).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : undefined,
-      ]),
-    )
+    const query = queryValues(request)
     const { db, config, reads } = server
     const read = (from: Db) => page.view({ db: from, config, viewer, params, query })
     return { status: 200, view: await (reads && mayLag(asked, reads) ? reads.read(request, read) : read(db)) }
@@ -106,6 +111,11 @@ async function viewOf(asked: Asked) {
     throw error
   }
 }
+
+const queryValues = ({ query }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  )
 
 /** Not what visitors share: it would be stored after something was hidden. */
 const mayLag = ({ page, viewer }: Asked, reads: ReplicaReads) =>

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { installFiles } from '#platform/contract/discreet.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 import type { Endpoint, EndpointOptions, Params } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -13,7 +14,7 @@ import { sendPacked } from './compress.ts'
 import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
 import type { Given } from './route.ts'
 import type { Server } from './server.ts'
-import { webManifest } from './web-manifest.ts'
+import { discreetManifest, webManifest } from './web-manifest.ts'
 
 /** An answer in the page, with the key under which the browser would request it. */
 export type Prefetched = {
@@ -111,10 +112,7 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
       decorateReply: false,
     })
   }
-  app.get('/manifest.webmanifest', async (_request, reply) => {
-    reply.header('content-type', 'application/manifest+json').header('cache-control', 'public, max-age=3600')
-    return JSON.stringify(webManifest(await parts.readSettings(server.db, server.config)))
-  })
+  mountManifests(app, server, parts)
   const worker = await readFile(path.join(parts.folder, 'service-worker.js'))
   app.get('/service-worker.js', async (_request, reply) =>
     reply
@@ -149,6 +147,18 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     app.get(page.path, (request, reply) => answerPage(server, parts, build, page, request, reply))
   }
   app.setNotFoundHandler((request, reply) => answerPage(server, parts, build, null, request, reply))
+}
+
+function mountManifests(app: FastifyInstance, { db, config }: Server, { readSettings }: PagesParts) {
+  const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }
+  app.get(installFiles.usual.manifest, async (_request, reply) => {
+    reply.headers(headers)
+    return JSON.stringify(webManifest(await readSettings(db, config)))
+  })
+  app.get(installFiles.discreet.manifest, async (_request, reply) => {
+    reply.headers(headers)
+    return JSON.stringify(discreetManifest)
+  })
 }
 
 async function answerPage(

@@ -1,3 +1,4 @@
+import { discreetName } from '#platform/contract/discreet.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 
 const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => ({
@@ -7,6 +8,36 @@ const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+const iconsIn = (folder: string) => [
+  icon(`${folder}icon-192`, '192x192', 'any'),
+  icon(`${folder}icon-512`, '512x512', 'any'),
+  icon(`${folder}icon-maskable-512`, '512x512', 'maskable'),
+]
+
+/** Where a phone sends what is shared with the installed app. */
+export const sharePath = '/share'
+
+const anyName = {
+  id: '/',
+  lang: 'en-ZA',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  share_target: {
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'photos', accept: ['image/*'] }],
+    },
+  },
+  background_color: '#f5f4ec',
+  theme_color: '#f5f4ec',
+}
+
 const shortcuts = [
   { name: 'Messages', url: '/messages' },
   { name: 'New post', url: '/#compose' },
@@ -15,24 +46,22 @@ const shortcuts = [
 
 /** What a phone needs to install the site as an app, under its own name. The icons are made by bin/icons.ts. */
 export const webManifest = ({ name, tagline }: SiteIdentity) => ({
-  id: '/',
+  ...anyName,
   name,
   // NOTE: below the icon of a phone there is room for about twelve characters.
   short_name: name.length > 12 ? (name.split(' ')[0] ?? name) : name,
   description: tagline,
-  lang: 'en-ZA',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#f5f4ec',
-  theme_color: '#f5f4ec',
-  icons: [
-    icon('icon-192', '192x192', 'any'),
-    icon('icon-512', '512x512', 'any'),
-    icon('icon-maskable-512', '512x512', 'maskable'),
-  ],
+  icons: iconsIn(''),
   shortcuts: shortcuts.map((shortcut) => ({
     ...shortcut,
     icons: [icon('icon-192', '192x192', 'any')],
   })),
 })
+
+/** The same app under a name and an icon that reveal nothing; without shortcuts, which a phone lists beside the icon. */
+export const discreetManifest = {
+  ...anyName,
+  name: discreetName,
+  short_name: discreetName,
+  icons: iconsIn('discreet/'),
+}

@@ -30,6 +30,7 @@ import {
 } from './ComposerTools.tsx'
 import styles from './PostComposer.module.css'
 import { none, useChosenPhotos } from './use-chosen-photos.ts'
+import { useShared } from './use-shared.ts'
 
 const empty: ComposerDraft = { content: '', location: '', alts: [], hasLocation: false }
 
@@ -50,6 +51,7 @@ export function PostComposer({ me, group, loadDraftBar }: PostComposerProps) {
   const [isUsed, setUsed] = useState(draft.content !== '')
   const field = useRef<HTMLTextAreaElement>(null)
   useComposeLink(field)
+  useShared(!group, { setUsed, setDraft, choose })
   const composed = { draft, photos }
   const { submit, isPending, onPublishable } = useSendPost(composed, () => {
     clear()

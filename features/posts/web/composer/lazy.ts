@@ -4,3 +4,4 @@ export const loadChoosePhotos = () => import('./choose-photos.ts').then((m) => m
 export const loadTagPicker = () => import('./TagPicker.tsx').then((m) => m.TagPicker)
 export const loadAudienceMenu = () => import('../AudienceMenu.tsx').then((m) => m.AudienceMenu)
 export const loadFormatTools = () => import('#ui/forms/FormatTools.tsx').then((m) => m.FormatTools)
+export const loadTakeShared = () => import('./take-shared.ts').then((m) => m.takeShared)

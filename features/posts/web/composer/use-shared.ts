@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ComposerDraft } from './composer-draft.ts'
+import { loadTakeShared } from './lazy.ts'
+
+const cacheName = 'shared'
+
+type Composer = {
+  setUsed: (isUsed: boolean) => void
+  setDraft: (change: (draft: ComposerDraft) => ComposerDraft) => void
+  choose: (first: File, all: File[]) => void
+}
+
+/** What was shared from another app opens in the composer of the feed, once. Caches exist on https: and on localhost only. */
+export function useShared(isWanted: boolean, { setUsed, setDraft, choose }: Composer) {
+  const take = useEffectEvent(async () => {
+    if (!(await caches.has(cacheName))) return
+    const { words, files } = await (await loadTakeShared())(cacheName)
+    setUsed(true)
+    setDraft((latest) => ({ ...latest, content: [latest.content, words].filter(Boolean).join('\n') }))
+    if (files[0]) choose(files[0], files)
+  })
+  useEffect(() => {
+    if (isWanted && 'caches' in window) void take()
+  }, [isWanted])
+}

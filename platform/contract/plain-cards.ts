@@ -1,0 +1,5 @@
+/** The choice of links whose preview reveals nothing, for what this browser shares, 'on' or 'off'. */
+export const plainCardsCookie = 'plain-cards'
+
+/** The query of such a link. */
+export const plainCard = { name: 'card', value: 'plain' }
