@@ -6,7 +6,9 @@ create function name_shop_of_payment() returns trigger language plpgsql as $$
     select orders.business_id, orders.currency into new.business_id, new.currency from orders where orders.id = new.order_id;
     return new;
   end $$;
-create trigger payments_name_shop before insert on payments for each row execute function name_shop_of_payment();
+-- Where the order is made in the same statement, it is named there.
+create trigger payments_name_shop before insert on payments for each row when (new.business_id is null)
+  execute function name_shop_of_payment();
 
 alter table payments disable trigger payments_only_added;
 update payments set business_id = orders.business_id, currency = orders.currency from orders where orders.id = payments.order_id;

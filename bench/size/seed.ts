@@ -3,6 +3,11 @@ import { patientClient } from '#platform/server/postgres/connect.ts'
 import { communityStatements } from './community-statements.ts'
 import { marketStatements } from './market-statements.ts'
 
+const filling = [
+  ['posts', 'posts_search'],
+  ['payments', 'payments_name_shop'],
+]
+
 /**
  * The number of members decides all others: two posts each, ten members a business, five a product. Some have far more than
  * the rest: member 2 follows thousands, owns the largest shop and created the largest group; member 3 has the most followers.
@@ -12,14 +17,18 @@ export async function seedSize(pool: pg.Pool, members: number) {
   if ((rows[0]?.count ?? 0) >= members) return
   const client = await patientClient(pool)
   try {
-    // Rows reference only what exists, so triggers and foreign keys have nothing to check.
+    // Rows reference only what exists, so that foreign keys have nothing to check. Triggers that fill in columns fire nevertheless.
     await client.query(
       'set synchronous_commit = off; set session_replication_role = replica; set maintenance_work_mem = 512000',
     )
+    for (const [table, trigger] of filling)
+      await client.query(`alter table ${table} enable always trigger ${trigger}`)
     const indexes = await dropIndexes(client)
     for (const text of [...communityStatements(members), ...marketStatements(members)])
       await client.query(text)
     for (const text of indexes) await client.query(text)
+    for (const [table, trigger] of filling)
+      await client.query(`alter table ${table} enable trigger ${trigger}`)
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   } finally {

@@ -124,8 +124,9 @@ const insertText = `with made as (
   ), begun as (
     insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::bigint[]) as id
   ), free as (
-    insert into payments (order_id, kind, amount_cents, method)
-    select id, 'payment', 0, method from json_to_recordset($1::json) as given (id bigint, method text, state text) where state = 'paid'
+    insert into payments (order_id, business_id, currency, kind, amount_cents, method)
+    select id, "businessId", $6, 'payment', 0, method
+    from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, method text, state text) where state = 'paid'
   )
   delete from cart_items where user_id = $3 and product_id = any($8::bigint[])`
 

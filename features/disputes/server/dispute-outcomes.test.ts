@@ -70,6 +70,9 @@ test('a replacement is a new order without a price, and the old one is completed
   const { replacementId } = await does(buyer, problem, 'takeReplacement')
   expect((await read(orderId)).state).toBe('completed')
   const next = await read(replacementId ?? 0)
+  expect(
+    await rows('select currency from payments where order_id = $1 and business_id is not null', [next.id]),
+  ).toHaveLength(1)
   expect(next).toMatchObject({
     state: 'paid',
     totalCents: 0,

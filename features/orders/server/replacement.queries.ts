@@ -19,7 +19,7 @@ export const insertReplacement = async (
         delivery_cents, total_cents, vat_percent, vat_cents, vat_number, terms_version, due_at, replaces_id, is_sample, seller)
       select buyer_id, business_id, seller_name, 'paid', fulfilment, method, address, '', currency, 0, 0, 0, vat_percent, 0,
         vat_number, terms_version, $2::timestamptz, id, is_sample, seller from orders where id = $1
-      returning id
+      returning id, business_id, currency
     ), listed as (
       insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved, is_food)
       select made.id, line.product_id, line.name, 0, item.quantity, case when products.stock is null then 0 else item.quantity end, line.is_food
@@ -33,7 +33,8 @@ export const insertReplacement = async (
     ), logged as (
       insert into order_events (order_id, move, party, state, note) select id, 'place', 'buyer', 'paid', $3 from made
     ), settled as (
-      insert into payments (order_id, kind, amount_cents, method) select id, 'payment', 0, 'replacement' from made
+      insert into payments (order_id, business_id, currency, kind, amount_cents, method)
+      select id, business_id, currency, 'payment', 0, 'replacement' from made
     )
     select id from made`,
     [orderId, dueAt, note, items.map(({ lineId }) => lineId), items.map(({ quantity }) => quantity)],

@@ -81,6 +81,17 @@ test('a statement has every line of the ledger with its VAT, only for the owner'
   expect(wrong).toFailWith(400, salesMessages.badMonth)
 })
 
+test('an order that costs nothing is on the statement', async () => {
+  const shop = await opensShop('Gifts')
+  const pot = await sells(shop, 'Pot', '10', 100)
+  await rows('update products set price_cents = 0 where id = $1', [pot])
+  await wants(buyer, pot)
+  const [order] = (await buyer.post('/api/orders', checkoutOf([shop], { fulfilment: 'collection' }))).body
+  expect(order).toMatchObject({ totalCents: 0, state: 'paid' })
+  const { body } = await shop.owner.get(`/api/businesses/${shop.id}/statement`)
+  expect(body.lines).toMatchObject([{ orderId: order.id, amountCents: 0, currency: 'USD' }])
+})
+
 test('the statement file opens in a spreadsheet, and texts of members are never formulas', async () => {
   const shop = await opensShop('Filed')
   const pot = await sells(shop, 'Pot', '10', 100)
