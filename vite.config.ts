@@ -31,7 +31,7 @@ const isReview =
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
 const isSide = /\/features\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./
 const isPost =
-  /\/features\/(posts\/web\/(PostText|PostCard|PostFigure|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/panel\.lazy|events\/web\/(EventBlock|PostCardPartsPageSection))\.|\/ui\/photos\/PhotoMosaic\./
+  /\/features\/(posts\/web\/(PostText|PostCard|PostFigure|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/panel\.lazy|events\/(event-times|web\/(EventBlock|PostCardPartsPageSection)))\.|\/ui\/photos\/PhotoMosaic\./
 
 export default defineConfig({
   root: 'app/web',

@@ -1,5 +1,5 @@
 -- Events over several days, or whose end is not part of the time as it was typed.
-alter table posts add column ends_at timestamptz(3), add constraint posts_ends_after_begin check (ends_at > event_date);
+alter table posts add column ends_at timestamptz(3);
 
 drop trigger posts_body_version on posts;
 create trigger posts_body_version before update of user_id, content, location, image, more_images, tags, mentions, created_at, edited_at,

@@ -53,7 +53,7 @@ const EndDate = z.pipe(
   ),
 )
 
-const TimeZone = z.pipe(
+export const TimeZone = z.pipe(
   optionalText(64),
   z.pipe(
     z.transform((value: string) => value || eventLimits.timeZone),
@@ -62,7 +62,7 @@ const TimeZone = z.pipe(
 )
 
 /** A number, its digits, or empty for an unlimited number. */
-const Capacity = z.pipe(
+export const Capacity = z.pipe(
   z.optional(z.nullable(z.union([z.number(), z.string()], eventInputMessages.capacity))),
   z.pipe(
     z.transform((value: string | number | null | undefined) =>
@@ -82,7 +82,7 @@ const Capacity = z.pipe(
 const isHttps = (value: string) => /^https:\/\/[^\s/?#@]+\.\S+$/iu.test(value)
 
 /** Where the event takes place online; empty for nowhere. */
-const OnlineLink = z.pipe(
+export const OnlineLink = z.pipe(
   optionalText(eventLimits.onlineLink),
   z.string().check(z.refine((value) => value === '' || isHttps(value), eventInputMessages.onlineLink)),
 )
@@ -92,7 +92,7 @@ const GroupId = z.pipe(
   z.transform((value) => value ?? null),
 )
 
-const fields = {
+export const eventFields = {
   title: lineText(eventInputMessages.title, eventLimits.title),
   content: text(eventInputMessages.description, eventLimits.content),
   location: lineText(eventInputMessages.location, eventLimits.location),
@@ -102,7 +102,7 @@ const fields = {
 
 export const EventInput = z.object({
   ...acknowledgement,
-  ...fields,
+  ...eventFields,
   endsAt: z.optional(EndDate),
   timeZone: TimeZone,
   capacity: Capacity,
@@ -117,10 +117,10 @@ export type EventInput = z.infer<typeof EventInput>
 /** Omitted fields stay unchanged; an empty capacity removes the limit, an empty link the link. */
 export const EventChange = z.object({
   ...acknowledgement,
-  title: z.optional(fields.title),
-  content: z.optional(fields.content),
-  location: z.optional(fields.location),
-  time: z.optional(fields.time),
+  title: z.optional(eventFields.title),
+  content: z.optional(eventFields.content),
+  location: z.optional(eventFields.location),
+  time: z.optional(eventFields.time),
   eventDate: z.optional(EventDate),
   /** Omitted, it moves with the beginning. */
   endsAt: z.optional(EndDate),
@@ -142,18 +142,3 @@ export function isEventSent(value: unknown, isChange = false) {
   const isOfType = 'type' in value && value.type === 'event'
   return isMarked || isOfType || (isChange && onlyEventsHave.some((name) => name in value))
 }
-
-/** The fields of the form; its date and hour are converted to an instant when it is sent. */
-export const EventFields = z.object({
-  title: fields.title,
-  content: fields.content,
-  location: fields.location,
-  time: fields.time,
-  /** As the field of the browser writes it: '2026-12-14T15:00', in the event's time zone. */
-  ends: z.optional(z.string()),
-  timeZone: TimeZone,
-  capacity: Capacity,
-  onlineLink: z.optional(OnlineLink),
-  alt: optionalText(mediaLimits.alt),
-})
-export type EventFields = z.infer<typeof EventFields>

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Capacity, eventFields, OnlineLink, TimeZone } from '#features/posts/event-input.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+
+/** The fields of the form; its date and hour are converted to an instant when it is sent. */
+export const EventFields = z.object({
+  title: eventFields.title,
+  content: eventFields.content,
+  location: eventFields.location,
+  time: eventFields.time,
+  /** As the field of the browser writes it: '2026-12-14T15:00', in the event's time zone. */
+  ends: z.optional(z.string()),
+  timeZone: TimeZone,
+  capacity: Capacity,
+  onlineLink: z.optional(OnlineLink),
+  alt: optionalText(mediaLimits.alt),
+})
+export type EventFields = z.infer<typeof EventFields>
