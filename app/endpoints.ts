@@ -16,6 +16,7 @@ import { checkoutApi } from '#features/checkout/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { contactApi } from '#features/site/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
+import { eventPagesApi } from '#features/events/pages.contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { listingQueueApi } from '#features/listing-review/contract.ts'
@@ -67,6 +68,7 @@ export const api = {
   pollApi,
   draftApi,
   eventApi,
+  eventPagesApi,
   groupApi,
   discussionApi,
   notificationApi,

@@ -128,6 +128,8 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/posts/:id/attendees': to(seeing, 'event'),
   'POST /api/posts/:id/attend': to(seeingMembers, 'event'),
   'DELETE /api/posts/:id/attend': to(seeingMembers, 'event'),
+  'POST /api/posts/:id/maybe': to(seeingMembers, 'event'),
+  'DELETE /api/posts/:id/maybe': to(seeingMembers, 'event'),
 
   'GET /api/groups/:id': to(knowGroup, 'group'),
   'PATCH /api/groups/:id': to(owner, 'group', { name: 'Another name' }),

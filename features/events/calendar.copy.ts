@@ -7,6 +7,7 @@ export const calendarCopy = {
   isToday: ' today',
   going: 'Going: ',
   waiting: 'On the waitlist: ',
+  maybe: 'Maybe: ',
   cancelled: 'Cancelled: ',
   more: (count: number) => `${count} more`,
   eventsOf: (day: string, count: number) => `${day}, ${count === 1 ? '1 event' : `${count} events`}`,

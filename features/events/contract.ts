@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
-import { fieldMessages, Id, pageFields, PageQuery } from '#platform/contract/fields.ts'
+import { fieldMessages, pageFields, PageQuery } from '#platform/contract/fields.ts'
 import { del, get, isId, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { Event } from '#features/posts/contract.ts'
@@ -15,7 +15,10 @@ export type AttendState = z.infer<typeof AttendState>
 export const Attendance = z.object({
   isAttending: z.boolean(),
   isWaiting: z.boolean(),
+  /** May come: takes no place, and learns of changes. */
+  isMaybe: z.boolean(),
   attendeesCount: z.number(),
+  maybeCount: z.number(),
   waitingCount: z.number(),
   /** Number of attendees that the viewer follows. */
   followedCount: z.number(),
@@ -37,37 +40,8 @@ export const EventQuery = z.object({
 })
 export type EventQuery = z.infer<typeof EventQuery>
 
-const isMonth = (value: string) => {
-  const [, year] = /^(\d{4})-(?:0[1-9]|1[0-2])$/.exec(value) ?? []
-  return Number(year) >= eventLimits.firstYear && Number(year) <= eventLimits.lastYear
-}
-
-/** An event in the calendar of a month; days are those of the place where it happens. */
-export const CalendarEvent = z.object({
-  id: Id,
-  title: z.string(),
-  time: z.string(),
-  /** '2026-12-14' */
-  firstDay: z.string(),
-  lastDay: z.string(),
-  /** The viewer's answer. */
-  attendance: z.nullable(z.enum(['going', 'waiting'])),
-  isCancelled: z.boolean(),
-})
-export type CalendarEvent = z.infer<typeof CalendarEvent>
-
-/** At most this many events of a month are listed. */
-export const monthLimit = 500
-
 export const eventApi = {
   list: get('/api/events', { access: 'anyone', query: EventQuery, answer: z.array(Event), paged: true }),
-  month: get('/api/events/month', {
-    access: 'anyone',
-    query: z.object({
-      month: z.string(fieldMessages.badPage).check(z.refine(isMonth, fieldMessages.badPage)),
-    }),
-    answer: z.array(CalendarEvent),
-  }),
   read: get('/api/events/:id', { access: 'anyone', answer: Event }),
   cancel: post('/api/events/:id/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
   attendance: get('/api/posts/:id/attendance', { access: 'anyone', answer: Attendance }),

@@ -60,7 +60,7 @@ export const listDiscussionsSince = (db: Db, viewer: Viewer, since: string) =>
 
 const EventRow = z.object({ id: z.number(), title: z.string(), eventDate: z.string() })
 
-/** That the viewer goes to, or that somebody they follow or a group of theirs holds. */
+/** That the viewer goes or may come to, or that somebody they follow or a group of theirs holds. */
 export const listComingEvents = (db: Db, viewer: Viewer) =>
   sqlRows(
     db,
@@ -69,7 +69,8 @@ export const listComingEvents = (db: Db, viewer: Viewer) =>
      where posts.type = 'event' and posts.event_date between now() and now() + interval '${digestLimits.eventDays} days'
        and posts.cancelled_at is null and ${postVisibleText('$1')} and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}
        and (posts.user_id in (${followed}) or posts.group_id in (${ownGroups})
-         or exists (select from rsvps where rsvps.post_id = posts.id and rsvps.user_id = $1))
+         or exists (select from rsvps where rsvps.post_id = posts.id and rsvps.user_id = $1)
+         or exists (select from event_maybes where event_maybes.post_id = posts.id and event_maybes.user_id = $1))
      order by posts.event_date, posts.id limit ${digestLimits.events}`,
     [viewer.id],
   )

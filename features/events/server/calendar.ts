@@ -40,10 +40,10 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
   if (!owner) throw notFound(eventMessages.missing)
   const events = await listCalendar(db, { id: owner.id, role: 'member' }, most)
   const { name } = await readSettings(db, config)
-  // NOTE: they are the events that the member attends or organises, whose links they may read.
+  // NOTE: of the events that the member may come to, the links are not theirs to read.
   const links = await listOnlineLinks(
     db,
-    events.map(({ id }) => id),
+    events.filter(({ isAttending, userId }) => isAttending || userId === owner.id).map(({ id }) => id),
   )
   return calendar(`${name}: ${owner.displayName}`, events, origin, links)
 }

@@ -81,12 +81,13 @@ function asEvent(item: FeedItem): Event {
   return item
 }
 
-/** The member's own calendar: the events they attend or organise. */
+/** The member's own calendar: the events they attend, may come to or organise. */
 export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
     .where(sql<boolean>`posts.event_date > now() - interval '1 year'`)
     .where(
       sql<boolean>`posts.id in (select post_id from rsvps where user_id = ${viewer.id} and state = 'going'
+        union all select post_id from event_maybes where user_id = ${viewer.id}
         union all select id from posts own where own.user_id = ${viewer.id} and own.type = 'event')`,
     )
     .orderBy('posts.eventDate')
@@ -95,11 +96,13 @@ export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
   return rows.map((row) => asEvent(shape(row)))
 }
 
-/** The member's next events, including those where they are on the waitlist. */
+/** The member's next events, including those where they are on the waitlist or may come. */
 export const listMine = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
-    .innerJoin('rsvps', 'rsvps.postId', 'posts.id')
-    .where('rsvps.userId', '=', viewer.id)
+    .where(
+      sql<boolean>`posts.id in (select post_id from rsvps where user_id = ${viewer.id}
+        union all select post_id from event_maybes where user_id = ${viewer.id})`,
+    )
     .where(isAhead)
     .orderBy('posts.eventDate')
     .limit(sql.lit(limit))

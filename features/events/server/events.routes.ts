@@ -1,6 +1,7 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { eventApi } from '../contract.ts'
-import { attendEvent, leaveEvent, readAttendance, readAttendees } from './rsvps.ts'
+import { eventPagesApi } from '../pages.contract.ts'
+import { attendEvent, leaveEvent, readAttendance, readAttendees, sayMaybe, takeMaybeBack } from './rsvps.ts'
 import {
   calendarOfEvent,
   calendarOfGroup,
@@ -12,7 +13,7 @@ import { cancelEvent, readEvent, readEvents, readMonth, readMyEvents } from './e
 
 export const eventRoutes = [
   serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),
-  serve(eventApi.month, ({ db, viewer, query }) => readMonth(db, viewer, query.month)),
+  serve(eventPagesApi.month, ({ db, viewer, query }) => readMonth(db, viewer, query.month)),
   serve(eventApi.read, ({ db, viewer, params }) => readEvent(db, viewer, params.id)),
   serve(
     eventApi.cancel,
@@ -23,6 +24,8 @@ export const eventRoutes = [
   serve(eventApi.attendees, ({ db, viewer, params, query }) => readAttendees(db, viewer, params.id, query)),
   serve(eventApi.attend, ({ db, viewer, params }) => attendEvent(db, viewer, params.id)),
   serve(eventApi.leave, ({ db, viewer, params }) => leaveEvent(db, viewer, params.id)),
+  serve(eventPagesApi.sayMaybe, ({ db, viewer, params }) => sayMaybe(db, viewer, params.id)),
+  serve(eventPagesApi.takeMaybeBack, ({ db, viewer, params }) => takeMaybeBack(db, viewer, params.id)),
   serve(eventApi.calendar, ({ db, viewer, origin }) => resetCalendar(db, viewer, origin)),
   serve(eventApi.mine, ({ db, viewer }) => readMyEvents(db, viewer)),
 ]

@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { listConcerned } from './rsvps.queries.ts'
 import { fillPlaces } from './rsvps.ts'
 import { deleteAttendancesOf, lockAttendedBy, lockWaitlistedOf } from './member-removal.queries.ts'
+import { deleteMaybesOf } from './maybes.queries.ts'
 import { eventNotifications } from '../notifications.ts'
 
 /** Deletes every post and event of the member and notifies those who wanted to attend upcoming ones. */
@@ -19,6 +20,7 @@ export async function leaveEvents(db: Db, userIds: number[]) {
   await notifyWaiting(db, userIds)
   const attended = await lockAttendedBy(db, userIds)
   await deleteAttendancesOf(db, userIds)
+  await deleteMaybesOf(db, userIds)
   for (const event of attended) await fillPlaces(db, event)
 }
 

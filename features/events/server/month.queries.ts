@@ -3,7 +3,7 @@ import { eventLimits } from '#features/posts/event-input.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { monthLimit, type CalendarEvent } from '../contract.ts'
+import { monthLimit, type CalendarEvent } from '../pages.contract.ts'
 
 const dayText = (instant: string) =>
   sql<string>`to_char(${sql.raw(instant)} at time zone coalesce(posts.time_zone, ${sql.lit(eventLimits.timeZone)}), 'YYYY-MM-DD')`
@@ -12,7 +12,8 @@ const attendanceOf = (viewer: Viewer | null) =>
   viewer
     ? sql<
         CalendarEvent['attendance']
-      >`(select state from rsvps where post_id = posts.id and user_id = ${viewer.id})`
+      >`coalesce((select state from rsvps where post_id = posts.id and user_id = ${viewer.id}),
+        (select 'maybe' from event_maybes where post_id = posts.id and user_id = ${viewer.id}))`
     : sql<null>`null::text`
 
 /** Events of the month in any time zone: some of them may be on a day beside it. */

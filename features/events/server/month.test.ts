@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { member, type Person, rows, visitor } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import type { CalendarEvent } from '../contract.ts'
+import type { CalendarEvent } from '../pages.contract.ts'
 import { groupOf, holds } from './testing.ts'
 
 async function monthOf(person: Person, month: string): Promise<CalendarEvent[]> {

@@ -81,7 +81,9 @@ export const readAttendanceOf = async (
     Attendance,
     `select coalesce((select state = 'going' from rsvps where post_id = $1 and user_id = $2), false) as is_attending,
        coalesce((select state = 'waiting' from rsvps where post_id = $1 and user_id = $2), false) as is_waiting,
+       exists (select from event_maybes where post_id = $1 and user_id = $2) as is_maybe,
        attendees_count,
+       (select count(*)::int from event_maybes where post_id = $1) as maybe_count,
        (select count(*)::int from rsvps where post_id = $1 and state = 'waiting') as waiting_count,
        (select count(*)::int from rsvps join follows on followee_id = user_id and follower_id = $2 and follows.state = 'following'
          where post_id = $1 and rsvps.state = 'going') as followed_count,
@@ -147,13 +149,15 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-/** Attendees and the waitlist, except one member and those who can no longer see the event. Its author may be gone. */
+/** Attendees, the waitlist and those who may come, except one member and those who can no longer see the event. Its author may be gone. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,
     UserIdRow,
-    `select rsvps.user_id from rsvps join posts on posts.id = rsvps.post_id join users on users.id = posts.user_id
-     where posts.id = $1 and rsvps.user_id <> $2 and ${postSharedText('rsvps.user_id')} order by rsvps.id`,
+    `select answers.user_id from (
+       select user_id, created_at from rsvps where post_id = $1 union all select user_id, created_at from event_maybes where post_id = $1
+     ) answers, posts join users on users.id = posts.user_id
+     where posts.id = $1 and answers.user_id <> $2 and ${postSharedText('answers.user_id')} order by answers.created_at, answers.user_id`,
     [postId, except],
   )
   return rows.map((row) => row.userId)
@@ -162,7 +166,7 @@ export const listConcerned = async (db: Db, postId: number, except: number) => {
 const ReminderRow = z.object({ postId: z.number(), userId: z.number(), title: z.string() })
 
 /**
- * Marks attendees to be reminded N hours before the event, each once, if they joined earlier than that. The attendees are read for each due
+ * Marks attendees, and those who may come, to be reminded N hours before the event, each once, if they joined earlier than that. The attendees are read for each due
  * event (`offset 0`): a join would be planned as a read of all attendees of all events.
  */
 export const claimReminders = (db: Db, hours: number, notBelow: number) =>
@@ -172,7 +176,8 @@ export const claimReminders = (db: Db, hours: number, notBelow: number) =>
     `with marked as (
        insert into event_reminders (post_id, user_id, hours)
        select posts.id, rsvps.user_id, $1 from posts join users on users.id = posts.user_id
-         cross join lateral (select user_id, created_at from rsvps where post_id = posts.id and state = 'going' offset 0) rsvps
+         cross join lateral (select user_id, created_at from rsvps where post_id = posts.id and state = 'going'
+           union all select user_id, created_at from event_maybes where post_id = posts.id offset 0) rsvps
        where posts.type = 'event' and posts.cancelled_at is null
          and posts.event_date > now() + make_interval(hours => $2) and posts.event_date <= now() + make_interval(hours => $1)
          and rsvps.created_at < posts.event_date - make_interval(hours => $1) and ${postVisibleText('rsvps.user_id')}

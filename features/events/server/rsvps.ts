@@ -14,6 +14,7 @@ import {
   promoteWaiting,
   readAttendanceOf,
 } from './rsvps.queries.ts'
+import { deleteMaybe, insertMaybe } from './maybes.queries.ts'
 import { holdEvent } from '#features/posts/server/event-posts.ts'
 import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
 import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
@@ -23,11 +24,9 @@ import { eventMessages } from '../copy.ts'
 export async function attendEvent(db: Db, viewer: Viewer, id: number) {
   const taken = await inTransaction(db, async (tx) => {
     const event = await readAttended(tx, viewer, id)
-    const locked = await holdEvent(tx, id)
-    if (!locked) throw notFound(postMessages.missing)
-    if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))
-      throw conflict(eventMessages.cancelledAlready)
+    await holdUnlessCancelled(tx, viewer, id)
     const place = await insertAttendance(tx, id, viewer.id)
+    await deleteMaybe(tx, id, viewer.id)
     if (place.isNew && place.state === 'going')
       await notify(tx, {
         type: eventNotifications.eventAttended,
@@ -45,6 +44,37 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number) {
   return { isAttending: true, attendeesCount: taken.attendeesCount }
 }
 
+/** Locks the event. One that is cancelled takes no new answers. */
+async function holdUnlessCancelled(tx: Db, viewer: Viewer, id: number) {
+  const locked = await holdEvent(tx, id)
+  if (!locked) throw notFound(postMessages.missing)
+  if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))
+    throw conflict(eventMessages.cancelledAlready)
+}
+
+/** May come: no place, no waitlist, but the news of the event. */
+export const sayMaybe = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const event = await readAttended(tx, viewer, id)
+    await holdUnlessCancelled(tx, viewer, id)
+    await insertMaybe(tx, id, viewer.id)
+    await deleteAttendance(tx, id, viewer.id)
+    await fillPlaces(tx, event)
+    return answerOf(tx, viewer, id)
+  })
+
+export const takeMaybeBack = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await readAttended(tx, viewer, id)
+    await deleteMaybe(tx, id, viewer.id)
+    return answerOf(tx, viewer, id)
+  })
+
+async function answerOf(db: Db, viewer: Viewer, id: number) {
+  const { isAttending, attendeesCount } = await readAttendanceOf(db, viewer, id)
+  return { isAttending, attendeesCount }
+}
+
 /** Gives up a place or a waitlist entry; a free place goes to the first on the waitlist. */
 export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
@@ -52,8 +82,7 @@ export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
     if (!(await holdEvent(tx, id))) throw notFound(postMessages.missing)
     await deleteAttendance(tx, id, viewer.id)
     await fillPlaces(tx, event)
-    const { attendeesCount } = await readAttendanceOf(tx, viewer, id)
-    return { isAttending: false, attendeesCount }
+    return answerOf(tx, viewer, id)
   })
 
 /** Requires the event's lock. */

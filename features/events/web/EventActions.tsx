@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { MaybeButton } from './attendance/MaybeButton.tsx'
 import { loadEventForm, loadQuestions } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { shareLink } from '#ui/share.ts'
@@ -42,6 +43,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
           {rsvpWord(event)}
         </Button>
       )}
+      {viewer && !owns(viewer, event) && <MaybeButton event={event} isPast={isPast} />}
       <Button
         size="l"
         variant="out"

@@ -256,6 +256,12 @@ export interface DiscussionsTable {
   format: Nullable<Json>
 }
 
+export interface EventMaybesTable {
+  postId: number
+  userId: number
+  createdAt: WithDefault<Instant>
+}
+
 export interface EventOnlineLinksTable {
   postId: number
   url: string
@@ -1174,6 +1180,7 @@ export interface Schema {
   creditNotes: CreditNotesTable
   discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
+  eventMaybes: EventMaybesTable
   eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable
   follows: FollowsTable

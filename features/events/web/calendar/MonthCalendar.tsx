@@ -12,7 +12,7 @@ import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { calendarCopy } from '../../calendar.copy.ts'
-import { eventApi, type CalendarEvent } from '../../contract.ts'
+import { eventPagesApi, type CalendarEvent } from '../../pages.contract.ts'
 import { eventMessages } from '../../copy.ts'
 import { eventsCopy } from '../../pages.copy.ts'
 import { dayName, eventsOn, monthAfter, nameOf, thisMonth, todayOf, weeksOf } from './month.ts'
@@ -28,7 +28,7 @@ export function MonthCalendar() {
   const now = useNow()
   const asked = useQueryValue('month')
   const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth(now)
-  const events = useEndpoint(eventApi.month, { query: { month } })
+  const events = useEndpoint(eventPagesApi.month, { query: { month } })
   const show = (other: string) => go(links.eventsOfMonth(other), { replace: true })
   return (
     <>
@@ -123,7 +123,7 @@ function Day({ day, isToday, isOutside, events }: DayProps) {
           href={links.event(event.id)}
           className={cx(
             styles.event,
-            event.attendance && styles.going,
+            event.attendance && (event.attendance === 'maybe' ? styles.maybe : styles.going),
             event.isCancelled && styles.cancelled,
           )}
           title={event.title}
@@ -148,7 +148,9 @@ const wordsBefore = ({ isCancelled, attendance }: CalendarEvent) =>
       ? calendarCopy.going
       : attendance === 'waiting'
         ? calendarCopy.waiting
-        : ''
+        : attendance === 'maybe'
+          ? calendarCopy.maybe
+          : ''
 
 function Listed({ month, events }: { month: string; events: CalendarEvent[] }) {
   if (events.length === 0)

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../contract.ts'
+import type { CalendarEvent } from '../../pages.contract.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const textOf = (date: Date) => date.toISOString().slice(0, 10)
