@@ -40,7 +40,7 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
   if (!owner) throw notFound(eventMessages.missing)
   const events = await listCalendar(db, { id: owner.id, role: 'member' }, most)
   const { name } = await readSettings(db, config)
-  // NOTE: of the events that the member may come to, the links are not theirs to read.
+  // NOTE: the link is for the organiser and those who are going, not for those who may come.
   const links = await listOnlineLinks(
     db,
     events.filter(({ isAttending, userId }) => isAttending || userId === owner.id).map(({ id }) => id),

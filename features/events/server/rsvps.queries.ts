@@ -149,7 +149,7 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-/** Attendees, the waitlist and those who may come, except one member and those who can no longer see the event. Its author may be gone. */
+/** Everyone who has answered, except one member and those who can no longer see the event. Its author may be gone. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,
@@ -166,8 +166,8 @@ export const listConcerned = async (db: Db, postId: number, except: number) => {
 const ReminderRow = z.object({ postId: z.number(), userId: z.number(), title: z.string() })
 
 /**
- * Marks attendees, and those who may come, to be reminded N hours before the event, each once, if they joined earlier than that. The attendees are read for each due
- * event (`offset 0`): a join would be planned as a read of all attendees of all events.
+ * Marks attendees and those who may come to be reminded N hours before the event, each once, if they answered earlier than that. They are
+ * read for each due event (`offset 0`): a join would be planned as a read of all answers to all events.
  */
 export const claimReminders = (db: Db, hours: number, notBelow: number) =>
   sqlRows(

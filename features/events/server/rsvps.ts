@@ -52,7 +52,7 @@ async function holdUnlessCancelled(tx: Db, viewer: Viewer, id: number) {
     throw conflict(eventMessages.cancelledAlready)
 }
 
-/** May come: no place, no waitlist, but the news of the event. */
+/** Takes no place and no entry on the waitlist, and gives up either; changes of the event are notified. */
 export const sayMaybe = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const event = await readAttended(tx, viewer, id)
