@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { member, type Person, rows, visitor } from '#app/testing.ts'
+import { member, password, type Person, rows, visitor } from '#app/testing.ts'
 import { eventInputMessages } from '#features/posts/event-posts.copy.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { holds, inHours, input, notificationsOf } from './testing.ts'
@@ -60,4 +60,21 @@ test('the calendar file has the end, rather than what the time says of it', asyn
   expect((await visitor().get(`/api/events/${id}.ics`)).text).toContain('DTEND:20261214T133000Z')
   await rows('update posts set ends_at = null where id = $1', [id])
   expect((await visitor().get(`/api/events/${id}.ics`)).text).toContain('DTEND:20261212T140000Z')
+})
+
+test('an account erased during an event leaves its place to the next in line, and its own event is cancelled', async () => {
+  const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
+  const lerato = await member('lerato')
+  const { id } = await holds(kabelo, {
+    title: 'Harvest Week',
+    eventDate: inHours(-20),
+    endsAt: inHours(5),
+    capacity: '1',
+  })
+  await thandi.post(`/api/posts/${id}/attend`)
+  await lerato.post(`/api/posts/${id}/attend`)
+  await thandi.send('DELETE', '/api/users/me', { password })
+  expect(await notificationsOf(lerato)).toEqual(['A place has opened up: you are going to Harvest Week'])
+  await kabelo.send('DELETE', '/api/users/me', { password })
+  expect(await notificationsOf(lerato)).toContainEqual(expect.stringContaining('cancelled'))
 })

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
-const isUpcoming = `type = 'event' and deleted_at is null and cancelled_at is null and event_date > now()`
+const isUpcoming = `type = 'event' and deleted_at is null and cancelled_at is null
+  and coalesce(ends_at, event_date) > now()`
 
 const EventRow = z.object({ id: z.number(), title: z.string(), userId: z.number() })
 
-/** Locks the members' own upcoming events, which may have attendees. */
+/** Locks the members' own events that have not ended, which may have attendees. */
 export const lockWaitlistedOf = (db: Db, userIds: number[]) =>
   sqlRows(
     db,
@@ -16,7 +17,7 @@ export const lockWaitlistedOf = (db: Db, userIds: number[]) =>
     [userIds],
   )
 
-/** Locks the upcoming events of others that these members attend. */
+/** Locks the events of others that have not ended and that these members attend. */
 export const lockAttendedBy = (db: Db, userIds: number[]) =>
   sqlRows(
     db,

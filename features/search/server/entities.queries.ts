@@ -55,11 +55,11 @@ export const searchProducts = async (db: Db, viewer: Viewer | null, words: strin
 
 const isEvent = (item: FeedItem): item is Event => item.isEvent
 
-/** Upcoming events before past ones. */
+/** Events that have not ended before past ones. */
 export const searchEvents = async (db: Db, viewer: Viewer | null, words: string) => {
   const rows = await selectPosts(db, viewer)
     .innerJoin(like('events', words), 'alike.id', 'posts.id')
-    .orderBy(sql`posts.event_date >= now()`, 'desc')
+    .orderBy(sql`coalesce(posts.ends_at, posts.event_date) >= now()`, 'desc')
     .orderBy('alike.likeness', 'desc')
     .orderBy('posts.eventDate', 'desc')
     .limit(most)
