@@ -1,3 +1,4 @@
+import { siteDay, siteOffsetMs } from '#platform/contract/dates.ts'
 import { folderStorage } from '#platform/server/storage/folder-storage.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -58,6 +59,8 @@ async function run(now = Date.now(), settings: Record<string, string> = {}) {
   const config = readConfig({ ...(await environment()), ...settings })
   await runDueBackups({ db: own.db, ownerPool: own.pool, config }, now)
 }
+/** Of today, so that no night lies between a backup an hour before and this moment. */
+const noon = () => Date.parse(siteDay(Date.now())) - siteOffsetMs + 12 * hour
 const runs = () => own.db.selectFrom('backupRuns').selectAll().orderBy('id').execute()
 const age = (interval: string) =>
   own.pool.query(
@@ -182,17 +185,17 @@ test('a trial finds a backup that was damaged', async () => {
   await run()
   const [stored] = await runs()
   await age('8 days')
-  await own.pool.query(`update backup_runs set started_at = now() - interval '1 hour'`)
+  await own.pool.query('update backup_runs set started_at = $1', [new Date(noon() - hour)])
   await writeFile(path.join(target(), stored?.name ?? '', 'tables', 'users.copy.gz'), 'other')
-  await expect(run()).rejects.toThrow()
+  await expect(run(noon())).rejects.toThrow()
   expect(await runs()).toMatchObject([{ verification: 'failed', verificationError: expect.any(String) }])
 })
 
 test('a trial for which there is no room is skipped, with the reason', async () => {
   await run()
   await age('8 days')
-  await own.pool.query('update backup_runs set started_at = now()')
-  await run(Date.now(), { DATA_DIR: '/proc/self' })
+  await own.pool.query('update backup_runs set started_at = $1', [new Date(noon() - hour)])
+  await run(noon(), { DATA_DIR: '/proc/self' })
   expect(await runs()).toMatchObject([
     {
       verification: 'skipped',
