@@ -26,6 +26,10 @@ const controlled = (page: Page) =>
   page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller
     || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`)
 
+/** What the service worker stores for a text that was shared at this time. */
+const storeText = (at: number, text: string) =>
+  `caches.open('shared').then((shared) => shared.put('/shared/${at}-text', new Response(${JSON.stringify(text)})))`
+
 const composer = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 
 test('photos and a text that a phone shares open in the composer and are posted', async ({
@@ -63,9 +67,23 @@ test('what was shared by somebody who is logged out waits until they have logged
   await expect(page).toHaveURL('/login?returnTo=%2F%23compose')
   await share(page, 'And hail', 0)
   await expect(page).toHaveURL('/login?returnTo=%2F%23compose')
+  await page.evaluate(storeText(Date.now() - 11 * 60_000, 'Somebody else, long ago'))
   await enterAs(page, username)
   await page.goto('/#compose')
   await expect(page.locator('#compose')).toHaveValue('Rain at last\nAnd hail')
   await expect(composer(page).getByLabel('Describe the photo for people who can’t see it')).toBeVisible()
+  await context.close()
+})
+
+test('what was shared and not posted is forgotten at logout', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await enter(page, 'Naledi')
+  await page.goto('/')
+  await page.evaluate(storeText(Date.now(), 'Not for the next one'))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(`caches.has('shared')`)).toBe(false)
   await context.close()
 })

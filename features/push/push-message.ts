@@ -10,19 +10,19 @@ type About = { site: { name: string; url: string }; isDiscreet: boolean; unread:
  */
 export function pushMessage(unseen: Notification[], { site, isDiscreet, unread }: About) {
   const navigate = isDiscreet ? `${site.url}/` : `${site.url}${pageOf(unseen)}`
-  const notification = { ...textOf(unseen, site.name, isDiscreet), navigate, app_badge: String(unread) }
+  const notification = { ...textOf(unseen, site, isDiscreet), navigate, app_badge: String(unread) }
   return {
     web_push: 8030,
     notification: { ...notification, tag: 'notifications', lang: 'en-ZA', dir: 'ltr' },
   }
 }
 
-function textOf(unseen: Notification[], siteName: string, isDiscreet: boolean) {
-  if (isDiscreet) return { title: pushTexts.discreet }
+function textOf(unseen: Notification[], site: About['site'], isDiscreet: boolean) {
+  if (isDiscreet) return { title: pushTexts.discreet, icon: `${site.url}/icons/discreet/icon-192.png` }
   const lines = unseen.slice(0, pushLimits.lines).map(({ content }) => shorten(content))
   const more = unseen.length - lines.length
   return {
-    title: unseen.length === 1 ? siteName : pushTexts.several(unseen.length),
+    title: unseen.length === 1 ? site.name : pushTexts.several(unseen.length),
     body: [...lines, ...(more > 0 ? [pushTexts.more(more)] : [])].join('\n'),
   }
 }

@@ -101,6 +101,7 @@ test('the service worker shows a push, with its number on the icon', async ({ br
     navigate: new URL('/posts/1', page.url()).href,
     app_badge: '3',
     tag: 'notifications',
+    icon: new URL('/icons/discreet/icon-192.png', page.url()).href,
   }
   const data = JSON.stringify({ web_push: 8030, notification })
   const { origin } = new URL(page.url())
@@ -119,7 +120,7 @@ test('the service worker shows a push, with its number on the icon', async ({ br
           body: notification.body,
           tag: 'notifications',
           data: notification.navigate,
-          icon: '/icons/icon-192.png',
+          icon: notification.icon,
         },
       ],
     ])

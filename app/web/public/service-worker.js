@@ -34,8 +34,8 @@ addEventListener('notificationclick', (event) => {
 })
 addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-async function show({ title, navigate, app_badge: count, ...options }) {
-  await registration.showNotification(title, { ...options, data: navigate, icon: '/icons/icon-192.png' })
+async function show({ title, navigate, app_badge: count, icon = '/icons/icon-192.png', ...options }) {
+  await registration.showNotification(title, { ...options, data: navigate, icon })
   await navigator.setAppBadge?.(Number(count))
 }
 

@@ -2,6 +2,7 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { forgetUnsent } from '#features/messages/web/forget-unsent.ts'
 import { setSession } from '#features/people/web/viewer.ts'
+import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
 import { forgetDrafts } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -16,6 +17,7 @@ export function useLogOut() {
       setSession(null)
       forgetUnsent()
       forgetDrafts()
+      forgetShared()
       toast({ title: accountMessages.loggedOut })
       go(links.login)
     },

@@ -4,7 +4,7 @@ import { discreetName, lockAfterMs } from '#platform/contract/discreet.ts'
 /** What this device stores of the lock. The PIN is a salted slow hash; `tries` counts the wrong ones since the last right one. */
 export type Lock = { salt: string; hash: string; tries: number; passkey: string | null }
 
-// NOTE: the first script of each page reads the first two (platform/server/http/html.ts).
+// NOTE: the first script of each page reads the first two (platform/server/http/pages/html.ts).
 const keys = { lock: 'lock', used: 'lock-used', leave: 'leave' }
 const unreadable: Lock = { salt: '', hash: '', tries: 0, passkey: null }
 

@@ -1,6 +1,7 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { forgetUnsent } from '#features/messages/web/forget-unsent.ts'
 import { setSession } from '#features/people/web/viewer.ts'
+import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
 import { forgetDrafts } from '#platform/web/drafts.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -12,6 +13,7 @@ export async function logOutOfLock() {
   setSession(null)
   forgetUnsent()
   forgetDrafts()
+  forgetShared()
   coverToLeave()
   removeLock()
   location.replace(links.login)

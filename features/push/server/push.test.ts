@@ -157,6 +157,7 @@ test('a discreet push says only that there is something new', async () => {
   expect(browser.pushes).toEqual([
     {
       title: 'You have a new notification',
+      icon: `${site}/icons/discreet/icon-192.png`,
       navigate: `${site}/`,
       app_badge: '1',
       tag: 'notifications',

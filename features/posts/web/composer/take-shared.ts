@@ -1,4 +1,6 @@
 const fileName = 'x-file-name'
+/** What is older may be somebody else’s: it can arrive while nobody is logged in. */
+const longestMs = 10 * 60_000
 
 /** What was shared from other apps and is not in a composer yet; app/web/public/service-worker.js stores it. */
 export async function takeShared(name: string) {
@@ -7,15 +9,18 @@ export async function takeShared(name: string) {
   const files: File[] = []
   for (const request of await cache.keys()) {
     const found = await cache.match(request)
-    if (!found) continue
+    const isFirst = await cache.delete(request)
+    if (!found || !isFirst || !isRecent(request)) continue
     const named = found.headers.get(fileName)
     if (named === null) words.push(await found.text())
     else {
       const bytes = await found.blob()
       files.push(new File([bytes], decodeURIComponent(named), { type: bytes.type }))
     }
-    await cache.delete(request)
   }
   await caches.delete(name)
   return { words: words.join('\n'), files }
 }
+
+/** The service worker names each share after its time. */
+const isRecent = ({ url }: Request) => Number(/\/shared\/(\d+)-/.exec(url)?.[1]) >= Date.now() - longestMs
