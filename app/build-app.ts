@@ -1,5 +1,5 @@
 import { findViewer, forgetAllViewers, hashOf } from '#features/accounts/server/sessions.ts'
-import { mountPages } from '#platform/server/http/pages.ts'
+import { mountPages } from '#platform/server/http/pages/pages.ts'
 import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
 import { carryBy } from '#platform/server/realtime/live-events.ts'

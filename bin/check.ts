@@ -1,8 +1,8 @@
-import { checkFileSizes } from './file-sizes.ts'
+import { checkFileSizes } from './checks/file-sizes.ts'
 import { say } from './print.ts'
-import { checkSourceLengths } from './source-lengths.ts'
+import { checkSourceLengths } from './checks/source-lengths.ts'
 import { runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
-import { checkWords } from './word-list.ts'
+import { checkWords } from './checks/word-list.ts'
 
 type VitestReport = {
   numPassedTests: number

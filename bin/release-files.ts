@@ -1,23 +1,28 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
 
-const folders = ['.ci', 'attack', 'bench', 'cluster', 'docs/screenshots', 'e2e', 'platform/server/testing']
+const folders = [
+  '.ci',
+  'attack',
+  'bench',
+  'bin/checks',
+  'bin/drawings',
+  'cluster',
+  'docs/screenshots',
+  'e2e',
+  'platform/server/testing',
+]
 const commands = [
-  'art',
   'browser',
   'budgets',
   'check',
   'db-types',
   'dev',
   'dev-packages',
-  'file-sizes',
-  'icons',
   'release',
   'release-check',
   'release-files',
-  'source-lengths',
   'test',
-  'word-list',
 ]
 const names = [
   /\.(test|e2e)\.tsx?$/,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { readMe } from './accounts.ts'
 import { peopleApi } from '#features/people/contract.ts'

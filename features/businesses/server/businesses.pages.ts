@@ -1,4 +1,4 @@
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { readHeld } from '#features/licences/server/licences.ts'
 import { cardPath } from '#features/cards/server/card-path.ts'
 import { businessApi, businessCategories, businessPhotoApi } from '../contract.ts'

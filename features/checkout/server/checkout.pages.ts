@@ -1,5 +1,5 @@
 import { isId } from '#platform/contract/endpoint.ts'
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { orderApi, orderLimits } from '#features/orders/contract.ts'
 import { readOrder } from '#features/orders/server/orders.ts'
 import { checkoutApi } from '../contract.ts'

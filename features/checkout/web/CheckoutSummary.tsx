@@ -4,7 +4,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { CheckoutLines } from './CheckoutLines.tsx'
 import type { Plan } from './checkout-draft.ts'
 import { checkoutCopy } from '../copy.ts'
-import { Sum } from '#ui/primitives/AmountRow.tsx'
+import { Sum } from '#ui/data-display/AmountRow.tsx'
 import styles from './CheckoutSummary.module.css'
 
 export function CheckoutSummary({ plan, currency }: { plan: Plan; currency: Currency }) {

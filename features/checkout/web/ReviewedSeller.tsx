@@ -5,7 +5,7 @@ import { CheckoutLines } from './CheckoutLines.tsx'
 import type { Plan } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
 import { checkoutCopy } from '../copy.ts'
-import { Sum } from '#ui/primitives/AmountRow.tsx'
+import { Sum } from '#ui/data-display/AmountRow.tsx'
 import styles from './ReviewedSeller.module.css'
 
 type ReviewedSellerProps = { part: Plan['parts'][number]; currency: Currency; goTo: (step: Step) => void }

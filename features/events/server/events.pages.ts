@@ -1,4 +1,4 @@
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { eventDay } from '#platform/contract/dates.ts'

@@ -1,4 +1,4 @@
-import { servePage } from '#platform/server/http/pages.ts'
+import { servePage } from '#platform/server/http/pages/pages.ts'
 import { groupChatCopy } from '../copy.ts'
 
 export const groupChatPages = [

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages.ts'
+import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages/pages.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { discussionApi } from '#features/discussions/contract.ts'

@@ -1,5 +1,5 @@
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/payments/document-numbers.ts'
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { invoiceApi } from '../contract.ts'
 import { creditNoteCopy } from '../copy.ts'
 import { readCreditNote, readInvoice } from './invoices.ts'

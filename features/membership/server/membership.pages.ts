@@ -1,4 +1,4 @@
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { membershipApi } from '../contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { readInvoice } from './invoices.ts'

@@ -1,5 +1,5 @@
 import { pageLimits } from '#platform/contract/fields.ts'
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { messageApi } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { readConversation, readConversations } from './conversations.ts'

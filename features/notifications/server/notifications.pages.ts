@@ -1,4 +1,4 @@
-import { servePage } from '#platform/server/http/pages.ts'
+import { servePage } from '#platform/server/http/pages/pages.ts'
 
 export const notificationPages = [
   servePage('/unsubscribe', 'features/notifications/web/UnsubscribePage.tsx', async () => ({

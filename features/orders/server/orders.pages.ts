@@ -1,5 +1,5 @@
 import { pageLimits } from '#platform/contract/fields.ts'
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { disputeApi } from '#features/disputes/contract.ts'
 import { readDisputes } from '#features/disputes/server/disputes.ts'
 import { orderMessageApi } from '#features/order-messages/contract.ts'

@@ -1,4 +1,4 @@
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { peopleApi } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { prefetchPostsOf } from '#features/posts/server/posts.pages.ts'

@@ -1,4 +1,4 @@
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { repeatOrderApi } from '../contract.ts'
 import { readRepeatOrders } from './repeat-orders.ts'
 

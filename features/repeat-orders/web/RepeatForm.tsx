@@ -31,7 +31,7 @@ import { checkoutCopy } from '#features/checkout/copy.ts'
 import type { RepeatDialogProps } from './RepeatDialog.tsx'
 import { RepeatWays, waysOf } from './RepeatDelivery.tsx'
 import { repeatCopy, repeatOrderMessages } from '../copy.ts'
-import { Sum } from '#ui/primitives/AmountRow.tsx'
+import { Sum } from '#ui/data-display/AmountRow.tsx'
 import styles from './RepeatForm.module.css'
 
 const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCopy[value] }))

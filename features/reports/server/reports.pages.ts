@@ -1,4 +1,4 @@
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { reportApi } from '../contract.ts'
 import { appealCopy } from '../appeal.copy.ts'
 import { decisionsCopy } from '../copy.ts'

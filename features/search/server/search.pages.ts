@@ -1,4 +1,4 @@
-import { prefetch, servePage } from '#platform/server/http/pages.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { readFeed } from '#features/posts/server/posts.ts'
 import { readTrending } from '#features/posts/server/tags.ts'
 import { pageLimits } from '#platform/contract/fields.ts'

@@ -1,4 +1,4 @@
-import { servePage } from '#platform/server/http/pages.ts'
+import { servePage } from '#platform/server/http/pages/pages.ts'
 import { readOwnShops } from '#features/products/server/products.ts'
 import { setupCopy } from '../copy.ts'
 

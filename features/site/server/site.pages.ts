@@ -1,4 +1,4 @@
-import { servePage, type PageView } from '#platform/server/http/pages.ts'
+import { servePage, type PageView } from '#platform/server/http/pages/pages.ts'
 import type { Settings } from '../settings.ts'
 import { readSettings } from './settings.ts'
 

@@ -8,7 +8,7 @@ import { isDatabaseDown, isReadOnly } from '#platform/server/postgres/connect.ts
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Route } from './route.ts'
-import { sharePath } from './web-manifest.ts'
+import { sharePath } from './pages/web-manifest.ts'
 
 /**
  * An AppError becomes { message, code, issues? } with its status; anything else is logged and answered with 'Something went wrong.' What

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import { cspReportPath } from './csp-reports.ts'
-import { firstScript, startScript } from './html.ts'
-import { hashOf } from './web-build.ts'
+import { firstScript, startScript } from './pages/html.ts'
+import { hashOf } from './pages/web-build.ts'
 
 /** Headers of every answer; pages add their Content-Security-Policy (pages.ts). */
 export const commonHeaders = (config: Config): Record<string, string> => ({

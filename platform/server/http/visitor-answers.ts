@@ -5,7 +5,7 @@ import { addressReader } from './client-address.ts'
 import { encodingFor, jsonType, variesByEncoding, type Bytes, type Encoding } from './compress.ts'
 import { hasTwoHosts } from './csrf.ts'
 import { apiHeaders, commonHeaders } from './headers.ts'
-import { savesData } from './page-bytes.ts'
+import { savesData } from './pages/page-bytes.ts'
 import type { Server } from './server.ts'
 
 /**

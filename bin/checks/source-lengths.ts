@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { say } from './print.ts'
+import { say } from '../print.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const limits = { lines: 300, median: 70, p95: 200, filesOfSide: 25 }
+const root = path.resolve(import.meta.dirname, '../..')
+const limits = { lines: 300, median: 70, p95: 200, filesOfFolder: 25 }
 
 /** Written by bin/db-types.ts. */
 const generated = new Set(['platform/server/postgres/schema.ts'])
@@ -24,7 +24,7 @@ export function checkSourceLengths(folder = root): boolean {
     ...sources
       .filter(({ lines }) => lines > limits.lines)
       .map(({ file, lines }) => `${file} has ${lines} lines, more than ${limits.lines}`),
-    ...findFullSides(sources.map(({ file }) => file)),
+    ...findFullFolders(sources.map(({ file }) => file)),
     ...(median > limits.median ? [`the median is more than ${limits.median} lines`] : []),
     ...(p95 > limits.p95 ? [`the 95th percentile is more than ${limits.p95} lines`] : []),
   ]
@@ -54,14 +54,17 @@ export function lengthsOf(sources: Pick<Source, 'lines'>[]) {
   return { median: at(0.5), p95: at(0.95) }
 }
 
-/** The sides of a feature that have too many files, not counting tests. */
-function findFullSides(files: string[]) {
+const isTest = (file: string) =>
+  /\.(?:test|e2e)\.tsx?$/.test(file) || /(?:^|\/)(?:[a-z-]+-)?testing(?:-[a-z]+)?\.tsx?$/.test(file)
+
+/** The folders that have too many files, not counting tests and what only tests use. */
+function findFullFolders(files: string[]) {
   const counts = new Map<string, number>()
   for (const file of files) {
-    const side = /^(features\/[^/]+(?:\/[^/]+)?)\/[^/]+$/.exec(file)?.[1]
-    if (side && !/(?:\.(?:test|e2e)|testing)\.tsx?$/.test(file)) counts.set(side, (counts.get(side) ?? 0) + 1)
+    const folder = path.posix.dirname(file)
+    if (!isTest(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > limits.filesOfSide)
-    .map(([side, count]) => `${side} has ${count} source files, more than ${limits.filesOfSide}`)
+    .filter(([, count]) => count > limits.filesOfFolder)
+    .map(([folder, count]) => `${folder} has ${count} source files, more than ${limits.filesOfFolder}`)
 }

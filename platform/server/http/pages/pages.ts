@@ -10,10 +10,10 @@ import type { Endpoint, EndpointOptions, Params } from '#platform/contract/endpo
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FirstScreen } from './first-screen.ts'
 import { readBuild, type Build } from './web-build.ts'
-import { sendPacked } from './compress.ts'
+import { sendPacked } from '../compress.ts'
 import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
-import type { Given } from './route.ts'
-import type { Server } from './server.ts'
+import type { Given } from '../route.ts'
+import type { Server } from '../server.ts'
 import { discreetManifest, webManifest } from './web-manifest.ts'
 
 /** An answer in the page, with the key under which the browser would request it. */

@@ -42,15 +42,18 @@ test.skipIf(!hasGit)('a source or test of more than 300 lines fails the check an
   expect(written).toContain('features/groups/server/groups.test.ts has 301 lines')
 })
 
-test.skipIf(!hasGit)('a side of a feature has at most 25 source files, not counting tests', () => {
+test.skipIf(!hasGit)('a folder has at most 25 source files, not counting tests', () => {
   writeMany(25, (index) => `features/groups/web/Part${index}.tsx`)
   writeMany(5, (index) => `features/groups/web/part${index}.test.tsx`)
-  writeMany(5, (index) => `features/groups/server/part${index}.ts`)
+  writeMany(25, (index) => `app/part${index}.ts`)
+  write('app/testing-processes.ts', 10)
   expect(checkSourceLengths(folder)).toBe(true)
 
   write('features/groups/web/Another.tsx', 10)
+  write('app/another.ts', 10)
   expect(checkSourceLengths(folder)).toBe(false)
   expect(written).toContain('features/groups/web has 26 source files')
+  expect(written).toContain('app has 26 source files')
 })
 
 test.skipIf(!hasGit)('long sources fail the check although none is over 300 lines', () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
-import { say } from './print.ts'
+import { say } from '../print.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const megabyte = 1024 * 1024
 
 /** Names the tracked files over 1 MB. Git keeps a file forever, so everyone who clones the repository would download them. */

@@ -44,7 +44,7 @@ const shortcuts = [
   { name: 'Events', url: '/events' },
 ]
 
-/** What a phone needs to install the site as an app, under its own name. The icons are made by bin/icons.ts. */
+/** What a phone needs to install the site as an app, under its own name. The icons are made by bin/drawings/icons.ts. */
 export const webManifest = ({ name, tagline }: SiteIdentity) => ({
   ...anyName,
   name,

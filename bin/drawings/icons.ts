@@ -3,10 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Renders the icons of the installed app from favicon.svg, and the neutral ones from icons/discreet/icon.svg: `node bin/icons.ts`. The files are committed, so this runs only when the
+ * Renders the icons of the installed app from favicon.svg, and the neutral ones from icons/discreet/icon.svg: `node bin/drawings/icons.ts`. The files are committed, so this runs only when the
  * drawing changes.
  */
-const folder = path.resolve(import.meta.dirname, '../app/web/public')
+const folder = path.resolve(import.meta.dirname, '../../app/web/public')
 
 /** Without rounded corners: phones cut the shape out themselves. */
 const whole = (drawing: string) => drawing.replace(/ rx="\d+"/, '')

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { say } from './print.ts'
+import { say } from '../print.ts'
 
 /**
- * Renders the SVG files of art/ as pictures: `node bin/art.ts veld-dawn`, or all of them without a name. Their stipple takes seconds to
+ * Renders the SVG files of art/ as pictures: `node bin/drawings/art.ts veld-dawn`, or all of them without a name. Their stipple takes seconds to
  * render, so the pictures are committed, and this runs only when a drawing changes.
  */
-const folder = path.resolve(import.meta.dirname, '../art')
+const folder = path.resolve(import.meta.dirname, '../../art')
 
 const landscape = { width: 1600, grain: 0.4 }
 const avatar = { width: 400, grain: 1 }

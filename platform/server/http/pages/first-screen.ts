@@ -1,5 +1,5 @@
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
-import { escape } from './escape.ts'
+import { escape } from '../escape.ts'
 
 /** What a page shows before its scripts are loaded: only what this viewer may see. */
 export type FirstScreen = {
