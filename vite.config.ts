@@ -38,7 +38,11 @@ export default defineConfig({
   publicDir: 'public',
   // NOTE: the library that locks the scrolling behind a dialog would add a <style>, which the Content-Security-Policy forbids.
   resolve: {
-    alias: { 'react-style-singleton': path.join(import.meta.dirname, 'ui/overlays/style-singleton.ts') },
+    // NOTE: the router imports a substitute for a hook that React has had since 18.
+    alias: {
+      'react-style-singleton': path.join(import.meta.dirname, 'ui/overlays/style-singleton.ts'),
+      'use-sync-external-store/shim/index.js': 'react',
+    },
   },
   plugins: [react(), lightContract()],
   build: {

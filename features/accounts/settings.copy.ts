@@ -126,3 +126,23 @@ export const sessionMessages = {
   othersEnded: 'You’re logged out everywhere else',
   missing: 'Session not found',
 }
+
+export const settingsMessages = {
+  updateFailed: 'Update failed',
+  profileUpdated: 'Profile updated',
+  profileUpdatedText: 'Your profile information has been updated successfully.',
+  profileFailedText: 'There was a problem updating your profile. Please try again.',
+  editSaved: 'Profile updated successfully',
+  editFailed: 'Failed to update profile',
+  passwordUpdated: 'Password updated',
+  passwordUpdatedText: 'Your password has been changed successfully.',
+  passwordFailed: 'Password change failed',
+  passwordsDiffer: "Passwords don't match",
+  passwordsDifferText: 'Your new password and confirmation password do not match.',
+  notificationsUpdated: 'Notification settings updated',
+  notificationsUpdatedText: 'Your notification preferences have been saved.',
+  notificationsFailedText: 'There was a problem updating your notification settings.',
+  privacyUpdated: 'Privacy settings updated',
+  privacyUpdatedText: 'Your privacy settings have been saved.',
+  privacyFailedText: 'There was a problem updating your privacy settings.',
+}

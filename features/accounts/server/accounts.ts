@@ -29,6 +29,7 @@ import { alertOwner } from './security-alerts.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '../copy.ts'
+import { settingsMessages } from '../settings.copy.ts'
 import { isReservedUsername } from '../reserved-usernames.ts'
 import type { NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
@@ -162,7 +163,7 @@ export async function changePassword(
     await distrustBrowsers(tx, viewer.id, browserToken)
     await endOtherSessions(tx, viewer.id, token ?? '')
   })
-  return { message: accountMessages.passwordUpdatedText }
+  return { message: settingsMessages.passwordUpdatedText }
 }
 
 export async function setPreferences(db: Db, viewer: Viewer, changes: Partial<NotificationPreferences>) {

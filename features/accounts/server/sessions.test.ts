@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { purgeSessions } from './accounts.jobs.ts'
 import { accountMessages } from '../copy.ts'
-import { sessionMessages } from '../settings.copy.ts'
+import { sessionMessages, settingsMessages } from '../settings.copy.ts'
 
 beforeAll(founder)
 
@@ -128,7 +128,7 @@ test('a new password ends the other sessions and replaces the old one', async ()
     currentPassword: password,
     newPassword: 'another password',
   })
-  expect(answer).toMatchObject({ status: 200, body: { message: accountMessages.passwordUpdatedText } })
+  expect(answer).toMatchObject({ status: 200, body: { message: settingsMessages.passwordUpdatedText } })
   expect(await isLoggedIn(thandi)).toBe(true)
   expect(await isLoggedIn(phone)).toBe(false)
   expect(await logIn(visitor(), thandi.username)).toFailWith(401, accountMessages.wrongLogin)

@@ -1,7 +1,6 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { accountApi } from '../contract.ts'
-import { accountMessages } from '../copy.ts'
 import { bannerOf } from '#features/people/banner.ts'
 import type { Me } from '#features/people/contract.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
@@ -15,7 +14,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loadPictureCrop } from './lazy.ts'
-import { settingsCopy } from '../settings.copy.ts'
+import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import styles from './ProfilePictures.module.css'
 
 const kinds = {
@@ -34,9 +33,9 @@ export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?
     onSuccess: (saved) => {
       setChosen(undefined)
       setMe(saved)
-      toast({ title: accountMessages.editSaved })
+      toast({ title: settingsMessages.editSaved })
     },
-    onError: (error) => toast({ title: accountMessages.editFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: settingsMessages.editFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const choose = (kind: Kind) => (file: File) => {
     if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })

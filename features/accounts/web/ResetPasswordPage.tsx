@@ -15,7 +15,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { loginCopy, recoveryMessages } from '../login.copy.ts'
 import { StrengthHint } from './PasswordStrength.tsx'
 import styles from './LoginPage.module.css'
-import { accountMessages } from '../copy.ts'
+import { settingsMessages } from '../settings.copy.ts'
 
 export function ResetPasswordPage() {
   usePageTitle(loginCopy.reset)
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   const reset = useEndpointMutation(recoveryApi.reset, {
     onSuccess: ({ message }) => {
       setSession(null)
-      toast({ title: accountMessages.passwordUpdated, text: message })
+      toast({ title: settingsMessages.passwordUpdated, text: message })
       go(links.login, { replace: true })
     },
     onError: (error) => toast({ title: loginCopy.resetFailed, text: errorMessage(error), tone: 'bad' }),

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { accountApi } from '../contract.ts'
-import { accountMessages } from '../copy.ts'
 import type { Me, NotificationPreferences } from '#features/people/contract.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { updateMe } from '#features/people/web/viewer.ts'
@@ -8,7 +7,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { settingsCopy } from '../settings.copy.ts'
+import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 
 const channels = ['emailNotifications', 'appNotifications'] as const
 const subjects = [
@@ -31,12 +30,12 @@ export function SettingsNotifications({ me, push, digest }: Props) {
   const save = useEndpointMutation(accountApi.notifications, {
     onSuccess: (notificationPreferences) => {
       updateMe((cached) => ({ ...cached, notificationPreferences }))
-      toast({ title: accountMessages.notificationsUpdated, text: accountMessages.notificationsUpdatedText })
+      toast({ title: settingsMessages.notificationsUpdated, text: settingsMessages.notificationsUpdatedText })
     },
     onError: () =>
       toast({
-        title: accountMessages.updateFailed,
-        text: accountMessages.notificationsFailedText,
+        title: settingsMessages.updateFailed,
+        text: settingsMessages.notificationsFailedText,
         tone: 'bad',
       }),
   })

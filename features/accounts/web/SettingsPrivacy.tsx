@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { accountApi } from '../contract.ts'
-import { accountMessages } from '../copy.ts'
 import { type Me, peopleApi, Visibility } from '#features/people/contract.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { updateMe } from '#features/people/web/viewer.ts'
@@ -10,7 +9,7 @@ import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { settingsCopy } from '../settings.copy.ts'
+import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import styles from './SettingsPrivacy.module.css'
 
@@ -27,10 +26,10 @@ export function SettingsPrivacy({ me, messages, blocked, muted, words, discreet 
     refreshes: [peopleApi.me, peopleApi.read, connectionApi.requests, connectionApi.followers],
     onSuccess: (privacySettings) => {
       updateMe((cached) => ({ ...cached, privacySettings }))
-      toast({ title: accountMessages.privacyUpdated, text: accountMessages.privacyUpdatedText })
+      toast({ title: settingsMessages.privacyUpdated, text: settingsMessages.privacyUpdatedText })
     },
     onError: () =>
-      toast({ title: accountMessages.updateFailed, text: accountMessages.privacyFailedText, tone: 'bad' }),
+      toast({ title: settingsMessages.updateFailed, text: settingsMessages.privacyFailedText, tone: 'bad' }),
   })
   const selector = (name: 'profileVisibility' | 'locationVisibility' | 'emailVisibility', hint?: string) => (
     <Field label={settingsCopy[name]} hint={hint}>

@@ -16,7 +16,7 @@ import { EmailState } from './EmailState.tsx'
 import { loginCopy } from '../login.copy.ts'
 import { loadCheckProfile } from './lazy.ts'
 import { ProfilePictures } from './ProfilePictures.tsx'
-import { settingsCopy } from '../settings.copy.ts'
+import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
 
 const fieldsOf = (me: Me) => ({
@@ -65,11 +65,11 @@ function useProfileForm(me: Me) {
     onSuccess: (saved) => {
       setMe(saved)
       setTyped(fieldsOf(saved))
-      toast({ title: accountMessages.profileUpdated, text: accountMessages.profileUpdatedText })
+      toast({ title: settingsMessages.profileUpdated, text: settingsMessages.profileUpdatedText })
     },
     onError: (error) => {
       setErrors(errorsOf(error))
-      toast({ title: accountMessages.updateFailed, text: accountMessages.profileFailedText, tone: 'bad' })
+      toast({ title: settingsMessages.updateFailed, text: settingsMessages.profileFailedText, tone: 'bad' })
     },
   })
   const needsPassword = me.emailVerified && typed.email.trim() !== me.email

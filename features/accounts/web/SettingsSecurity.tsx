@@ -11,7 +11,7 @@ import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loginCopy } from '../login.copy.ts'
 import { SecurityPageSection } from './SecurityPageSection.tsx'
-import { settingsCopy } from '../settings.copy.ts'
+import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
 
 export function SettingsSecurity({ me }: { me: Me }) {
@@ -69,11 +69,11 @@ function usePasswordChange() {
     refreshes: [accountApi.sessions],
     onSuccess: () => {
       setTyped(empty)
-      toast({ title: accountMessages.passwordUpdated, text: accountMessages.passwordUpdatedText })
+      toast({ title: settingsMessages.passwordUpdated, text: settingsMessages.passwordUpdatedText })
     },
     onError: (error) => {
       setErrors(errorsOf(error))
-      toast({ title: accountMessages.passwordFailed, text: accountMessages.passwordFailedText, tone: 'bad' })
+      toast({ title: settingsMessages.passwordFailed, text: accountMessages.passwordFailedText, tone: 'bad' })
     },
   })
   const isFilled = Object.values(typed).every((value) => value !== '')
@@ -83,10 +83,10 @@ function usePasswordChange() {
     setErrors({})
     const { currentPassword, newPassword, confirmPassword } = typed
     if (newPassword !== confirmPassword) {
-      setErrors({ confirmPassword: accountMessages.passwordsDifferText })
+      setErrors({ confirmPassword: settingsMessages.passwordsDifferText })
       return toast({
-        title: accountMessages.passwordsDiffer,
-        text: accountMessages.passwordsDifferText,
+        title: settingsMessages.passwordsDiffer,
+        text: settingsMessages.passwordsDifferText,
         tone: 'bad',
       })
     }

@@ -8,6 +8,7 @@ import { PeopleSettings } from './PeopleSettings.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { peopleCopy } from '#features/people/copy.ts'
 import { connectionApi } from '../contract.ts'
+import { connectionsCopy } from '../copy.ts'
 
 /** The members that the viewer has blocked, each with an unblock button. */
 export function BlockedPeople() {
@@ -15,7 +16,7 @@ export function BlockedPeople() {
   const rows = blocks.items.map((person) => (
     <PersonRow key={person.id} person={person} end={<Unblock person={person} />} />
   ))
-  return <PeopleSettings list={blocks} empty={peopleCopy.nobodyBlocked} rows={rows} />
+  return <PeopleSettings list={blocks} empty={connectionsCopy.nobodyBlocked} rows={rows} />
 }
 
 function Unblock({ person }: { person: UserRef }) {
@@ -23,7 +24,7 @@ function Unblock({ person }: { person: UserRef }) {
     onSuccess: () => {
       updateInCaches<UserRef>([connectionApi.blocks], person.id, () => null)
       void clearContentCache()
-      toast({ title: peopleCopy.unblocked(person.displayName) })
+      toast({ title: connectionsCopy.unblocked(person.displayName) })
     },
     onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
@@ -31,11 +32,11 @@ function Unblock({ person }: { person: UserRef }) {
     <Button
       size="s"
       variant="out"
-      aria-label={`${peopleCopy.unblock} ${person.displayName}`}
-      busy={unblock.isPending && peopleCopy.unblock}
+      aria-label={`${connectionsCopy.unblock} ${person.displayName}`}
+      busy={unblock.isPending && connectionsCopy.unblock}
       onClick={() => unblock.mutate({ params: { id: person.id } })}
     >
-      {peopleCopy.unblock}
+      {connectionsCopy.unblock}
     </Button>
   )
 }

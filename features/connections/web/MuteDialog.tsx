@@ -10,11 +10,12 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { connectionApi, muteDays } from '../contract.ts'
+import { connectionsCopy } from '../copy.ts'
 
 const forever = 'forever'
 const choices = [
-  { value: forever, label: peopleCopy.muteForever },
-  ...muteDays.map((days) => ({ value: String(days), label: peopleCopy.muteDays(days) })),
+  { value: forever, label: connectionsCopy.muteForever },
+  ...muteDays.map((days) => ({ value: String(days), label: connectionsCopy.muteDays(days) })),
 ]
 
 /** Asks for how long to mute. */
@@ -25,7 +26,7 @@ export function MuteDialog({ person, onClose }: { person: User; onClose: () => v
     onSuccess: () => {
       onClose()
       void clearContentCache()
-      toast({ title: peopleCopy.muted(person.displayName), text: peopleCopy.mutedText })
+      toast({ title: connectionsCopy.muted(person.displayName), text: connectionsCopy.mutedText })
     },
     onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
@@ -39,11 +40,11 @@ export function MuteDialog({ person, onClose }: { person: User; onClose: () => v
       open
       onOpenChange={onClose}
       look="h3"
-      title={peopleCopy.muteTitle(person.displayName)}
-      text={peopleCopy.muteText}
+      title={connectionsCopy.muteTitle(person.displayName)}
+      text={connectionsCopy.muteText}
     >
       <DialogBody>
-        <Field label={peopleCopy.muteFor}>
+        <Field label={connectionsCopy.muteFor}>
           <RadioGroup value={duration} onValueChange={setDuration} choices={choices} />
         </Field>
       </DialogBody>
@@ -51,8 +52,8 @@ export function MuteDialog({ person, onClose }: { person: User; onClose: () => v
         <Button variant="out" onClick={onClose}>
           {peopleCopy.cancel}
         </Button>
-        <Button busy={mute.isPending && peopleCopy.mute} onClick={submit}>
-          {peopleCopy.mute}
+        <Button busy={mute.isPending && connectionsCopy.mute} onClick={submit}>
+          {connectionsCopy.mute}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -8,6 +8,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { connectionApi, type MutedPerson } from '../contract.ts'
 import { PeopleSettings } from './PeopleSettings.tsx'
 import { PersonRow } from './PersonRow.tsx'
+import { connectionsCopy } from '../copy.ts'
 
 /** The members that the viewer has muted, each with the end of the mute and an unmute button. */
 export function MutedPeople() {
@@ -16,11 +17,11 @@ export function MutedPeople() {
     <PersonRow
       key={person.id}
       person={person}
-      text={person.until ? peopleCopy.mutedUntil(longDate(person.until)) : undefined}
+      text={person.until ? connectionsCopy.mutedUntil(longDate(person.until)) : undefined}
       end={<Unmute person={person} />}
     />
   ))
-  return <PeopleSettings list={mutes} empty={peopleCopy.nobodyMuted} rows={rows} />
+  return <PeopleSettings list={mutes} empty={connectionsCopy.nobodyMuted} rows={rows} />
 }
 
 function Unmute({ person }: { person: MutedPerson }) {
@@ -28,7 +29,7 @@ function Unmute({ person }: { person: MutedPerson }) {
     onSuccess: () => {
       updateInCaches<MutedPerson>([connectionApi.mutes], person.id, () => null)
       void clearContentCache()
-      toast({ title: peopleCopy.unmuted(person.displayName) })
+      toast({ title: connectionsCopy.unmuted(person.displayName) })
     },
     onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
@@ -36,11 +37,11 @@ function Unmute({ person }: { person: MutedPerson }) {
     <Button
       size="s"
       variant="out"
-      aria-label={`${peopleCopy.unmute} ${person.displayName}`}
-      busy={unmute.isPending && peopleCopy.unmute}
+      aria-label={`${connectionsCopy.unmute} ${person.displayName}`}
+      busy={unmute.isPending && connectionsCopy.unmute}
       onClick={() => unmute.mutate({ params: { id: person.id } })}
     >
-      {peopleCopy.unmute}
+      {connectionsCopy.unmute}
     </Button>
   )
 }

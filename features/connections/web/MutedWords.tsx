@@ -13,6 +13,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { connectionApi, mutedWordLimits } from '../contract.ts'
+import { connectionsCopy } from '../copy.ts'
 
 /** The words that the viewer does not want to see in the feed. */
 export function MutedWords() {
@@ -47,26 +48,28 @@ export function MutedWords() {
   return (
     <>
       <form onSubmit={add}>
-        <Field label={peopleCopy.mutedWord} hint={peopleCopy.mutedWordHint} error={error}>
+        <Field label={connectionsCopy.mutedWord} hint={connectionsCopy.mutedWordHint} error={error}>
           <TextInput
             value={word}
             maxLength={mutedWordLimits.length}
             onChange={(event) => setWord(event.target.value)}
           />
         </Field>
-        <Button type="submit" size="s" variant="out" busy={save.isPending && peopleCopy.addWord}>
-          {peopleCopy.addWord}
+        <Button type="submit" size="s" variant="out" busy={save.isPending && connectionsCopy.addWord}>
+          {connectionsCopy.addWord}
         </Button>
       </form>
       {words.length === 0 ? (
-        <Text tone="muted">{peopleCopy.noWords}</Text>
+        <Text tone="muted">{connectionsCopy.noWords}</Text>
       ) : (
         <List>
           {words.map((one) => (
             <ListRow
               key={one}
               title={one}
-              end={<IconButton icon={X} label={peopleCopy.removeWord(one)} onClick={() => remove(one)} />}
+              end={
+                <IconButton icon={X} label={connectionsCopy.removeWord(one)} onClick={() => remove(one)} />
+              }
             />
           ))}
         </List>

@@ -13,6 +13,7 @@ import { peopleCopy } from '#features/people/copy.ts'
 import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { connectionApi } from '../contract.ts'
 import { MuteDialog } from './MuteDialog.tsx'
+import { connectionsCopy } from '../copy.ts'
 
 /** Mute or unmute, report and block. */
 export function PersonMenu({
@@ -31,7 +32,7 @@ export function PersonMenu({
     onSuccess: () => {
       setAsking(false)
       void clearContentCache()
-      toast({ title: peopleCopy.blocked(person.displayName), text: peopleCopy.blockedText })
+      toast({ title: connectionsCopy.blocked(person.displayName), text: connectionsCopy.blockedText })
       go(links.feed)
     },
     onError: showFailure,
@@ -44,18 +45,18 @@ export function PersonMenu({
           {reportMenuCopy.report}
         </MenuLink>
         <MenuItem icon={Ban} tone="danger" onSelect={() => setAsking(true)}>
-          {peopleCopy.block}
+          {connectionsCopy.block}
         </MenuItem>
       </Menu>
       {isMuting && <MuteDialog person={person} onClose={() => setMuting(false)} />}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={peopleCopy.blockTitle(person.displayName)}
-        text={peopleCopy.blockText}
+        title={connectionsCopy.blockTitle(person.displayName)}
+        text={connectionsCopy.blockText}
         cancel={peopleCopy.cancel}
-        action={peopleCopy.block}
-        busy={block.isPending && peopleCopy.block}
+        action={connectionsCopy.block}
+        busy={block.isPending && connectionsCopy.block}
         onAction={() => block.mutate({ params: { id: person.id } })}
       />
     </>
@@ -71,17 +72,17 @@ function MuteItem({ person, onMute }: { person: User; onMute: () => void }) {
     refreshes: [connectionApi.mutes],
     onSuccess: () => {
       void clearContentCache()
-      toast({ title: peopleCopy.unmuted(person.displayName) })
+      toast({ title: connectionsCopy.unmuted(person.displayName) })
     },
     onError: showFailure,
   })
   return person.isMuted ? (
     <MenuItem icon={Volume2} onSelect={() => unmute.mutate({ params: { id: person.id } })}>
-      {peopleCopy.unmute}
+      {connectionsCopy.unmute}
     </MenuItem>
   ) : (
     <MenuItem icon={VolumeX} onSelect={onMute}>
-      {peopleCopy.mute}
+      {connectionsCopy.mute}
     </MenuItem>
   )
 }
