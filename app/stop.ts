@@ -16,7 +16,7 @@ export type Parts = {
 }
 
 /** In milliseconds: container runtimes and service managers kill after ten seconds. */
-const limits = { all: 7_000, work: 3_000, release: 500 }
+const limits = { all: 7_000, work: 4_500, release: 500 }
 
 /**
  * Stops in an order in which nothing is lost: open requests and jobs end, then the database. What takes too long is cut: a client that
