@@ -108,7 +108,9 @@ test.describe('with Save-Data', () => {
       await expect(page.getByRole('article').first()).toBeVisible()
       for (const screen of [1, 2, 3, 4, 5]) {
         // Again while the page is not long enough: the next posts are on their way.
-        await expect.poll(() => scrollTo(page, screen * phone.viewport.height)).toBe(screen * phone.viewport.height)
+        await expect
+          .poll(() => scrollTo(page, screen * phone.viewport.height))
+          .toBe(screen * phone.viewport.height)
         await page.waitForLoadState('networkidle')
       }
     })
