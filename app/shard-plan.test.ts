@@ -22,3 +22,13 @@ test('each table of the plan exists', async () => {
   )
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...shopTables, ...copiedTables]))
 })
+
+test('ids come from one function; only the outbox counts by itself', async () => {
+  const columns = await rows<{ name: string; by: string }>(
+    `select table_name as name, case when is_identity = 'YES' then 'identity' else column_default end as by
+     from information_schema.columns
+     where table_schema = 'public' and (is_identity = 'YES' or column_default like any (array['nextval%', 'next_id%']))`,
+  )
+  expect(columns.length).toBeGreaterThan(50)
+  expect(columns.filter(({ by }) => by !== 'next_id()')).toEqual([{ name: 'outbox', by: 'identity' }])
+})

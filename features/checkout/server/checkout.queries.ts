@@ -20,7 +20,7 @@ const composeWanted = (db: Db, viewerId: number, businessIds: number[]) =>
     .selectAll('offered')
     .select(['wanted.id as productId', 'wanted.businessId as sellerBusinessId', 'cartItems.quantity'])
     // NOTE: selects each line id with its row, because a cart item may be removed without waiting for the cart's lock.
-    .select(sql<number>`nextval('order_lines_id_seq')`.as('lineId'))
+    .select(sql<number>`next_id()`.as('lineId'))
     .where('cartItems.userId', '=', viewerId)
     .where('wanted.businessId', '=', sql<number>`any(${businessIds})`)
 

@@ -63,8 +63,8 @@ export const selectNumbers = (buyerId: number, orders: number, lines: number) =>
   sqlStatement(
     Numbers,
     `select display_name as buyer_name, now()::timestamptz(3) as created_at,
-       array(select nextval('orders_id_seq') from generate_series(1, $2::int)) as order_ids,
-       array(select nextval('order_lines_id_seq') from generate_series(1, $3::int)) as line_ids
+       array(select next_id() from generate_series(1, $2::int)) as order_ids,
+       array(select next_id() from generate_series(1, $3::int)) as line_ids
      from users where id = $1`,
     [buyerId, orders, lines],
   )
@@ -110,14 +110,14 @@ const sellerDetails = `jsonb_build_object('legalName', legal_name, 'registration
 
 const insertText = `with made as (
     insert into orders (id, buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
-      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, state, seller) overriding system value
+      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, state, seller)
     select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
       nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt", state,
       (select ${sellerDetails} from businesses where id = "businessId")
     from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
       "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz, state text)
   ), listed as (
-    insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food) overriding system value
+    insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food)
     select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"
     from json_to_recordset($2::json) as line (id bigint, "orderId" bigint, "productId" bigint, name text, "priceCents" int, "fullPriceCents" int, every text,
       quantity int, reserved int, "isFood" boolean)

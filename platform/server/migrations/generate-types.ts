@@ -42,10 +42,11 @@ async function readColumns(pool: pg.Pool) {
   const { rows } = await pool.query<Column>(`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
       not a.attnotnull as "isNullable", a.atthasdef or a.attidentity <> '' as "hasDefault",
-      a.attidentity = 'a' or a.attgenerated <> '' as "isGenerated",
+      a.attidentity = 'a' or a.attgenerated <> '' or pg_get_expr(d.adbin, d.adrelid) = 'next_id()' as "isGenerated",
       (select pg_get_constraintdef(o.oid) from pg_constraint o where o.conrelid = c.oid and o.contype = 'c'
         and o.conkey = array[a.attnum] and pg_get_constraintdef(o.oid) like '%ARRAY[%' limit 1) as check
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
     order by c.relname, a.attnum`)
   return rows
