@@ -19,6 +19,7 @@ import { eventApi } from '#features/events/contract.ts'
 import { eventPagesApi } from '#features/events/pages.contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
+import { inviteLinkApi } from '#features/groups/invite-link.contract.ts'
 import { listingQueueApi } from '#features/listing-review/contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { listingApi } from '#features/products/listing.contract.ts'
@@ -70,6 +71,7 @@ export const api = {
   eventApi,
   eventPagesApi,
   groupApi,
+  inviteLinkApi,
   discussionApi,
   notificationApi,
   pushApi,

@@ -29,7 +29,7 @@ const allowed = [
   /^\w+ \/api\/groups\/:id\/(join|leave|chat\/join|hand-over|moderators\/:userId|requests\/:userId\/\w+|discussions\/:discussionId\/read|discussions-read)$/,
   // NOTE: what a conversation is to the member; writing in it publishes.
   /^\w+ \/api\/conversations\/:id\/(read|typing|accept|decline|leave|mute)$/,
-  /^POST \/api\/chat-invitation$/,
+  /^POST \/api\/(chat|group)-invitation$/,
   // NOTE: taking content away.
   /^DELETE /,
   /^POST \/api\/events\/:id\/cancel$/,

@@ -18,6 +18,7 @@ export const openExpectations: Record<string, Expectation> = {
   'GET /api/events': open(),
   'GET /api/events/month': open(),
   'GET /api/groups': open(),
+  'GET /api/group-invitation': open(),
   'GET /api/search': open(),
   'GET /api/search/posts': open(),
   'GET /api/search/correction': open(),

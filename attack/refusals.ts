@@ -28,6 +28,7 @@ export const refusals: Record<string, Expectation> = {
   'POST /api/group-chats/:id/people': to(['owner'], 'chat', { userIds: [1] }),
   'POST /api/conversations/:id/leave': to(['owner', 'follower'], 'chat'),
   'GET /api/chat-invitation': { ...own(), query: '?code=0123456789012345678901' },
+  'POST /api/group-invitation': own({ code: '0123456789012345678901' }),
   'POST /api/chat-invitation': own({ code: '0123456789012345678901' }),
   'POST /api/groups/:id/chat/join': to(inGroup, 'group'),
   // NOTE: keys that no push can be encrypted with.

@@ -85,6 +85,12 @@ export const routes: Route[] = [
     side: loadYourGroups,
   },
   {
+    path: '/groups/join',
+    page: () => import('#features/groups/web/invite-link/JoinGroupPage.tsx').then((m) => m.JoinGroupPage),
+    columns: 1,
+    section: '/groups',
+  },
+  {
     path: '/groups/:id',
     page: () => import('#features/groups/web/GroupPage.tsx').then((m) => m.GroupPage),
     columns: 1,

@@ -16,6 +16,7 @@ export const canDeleteGroup = (viewer: Viewer, group: { creatorId: number }) =>
 
 export const canAppointModerators = (viewer: Viewer, group: { creatorId: number }) => created(viewer, group)
 
+/** Accept requests, and let people in by a link. */
 export const canTakeIntoGroup = (viewer: Viewer, group: OfGroup) => runsGroup(viewer, group)
 
 /** The creator is not removed: they transfer or delete the group. Only the creator removes a moderator. */

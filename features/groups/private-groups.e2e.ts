@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, found, afterResponse, nameOf, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { wrongOn } from '../../e2e/axe.ts'
+import {
+  enter,
+  expect,
+  found,
+  afterResponse,
+  nameOf,
+  password,
+  test,
+  toastOf,
+  wordsOf,
+} from '../../e2e/world.ts'
 
 const yours = (page: Page) => page.getByRole('region', { name: 'Your Groups' })
 
@@ -54,6 +65,40 @@ test('a private group is joined by invitation, and its creator removes a member 
   await expect(page).toHaveURL('/groups')
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { name: 'Group Not Found' })).toBeVisible()
+})
+
+test('people join a private group by its link, a newcomer after registering', async ({ page, another }) => {
+  await enter(page, 'Host')
+  const name = wordsOf('Rooftop')
+  const { id } = await found(page, { name, description: 'Pots and shade', visibility: 'private' })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = await dialog.getByLabel('Link of the group').inputValue()
+  expect(await wrongOn(page)).toEqual([])
+
+  const newcomer = await another()
+  await newcomer.goto(link)
+  await expect(newcomer.getByRole('heading', { level: 1, name: `Join “${name}”?` })).toBeVisible()
+  await expect(newcomer.getByRole('main')).toContainText('Pots and shade · 1 member')
+  expect(await wrongOn(newcomer)).toEqual([])
+  await newcomer.getByRole('link', { name: 'Create account' }).click()
+  await newcomer.getByLabel('Username').fill(nameOf('Newcomer'))
+  await newcomer.getByLabel('Display name').fill('Newcomer')
+  await newcomer.getByRole('textbox', { name: 'Password' }).fill(password)
+  await newcomer.getByRole('button', { name: 'Create account' }).click()
+  await newcomer.getByRole('button', { name: 'Join group' }).click()
+  await expect(newcomer.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(newcomer.getByRole('button', { name: `Leave ${name}` })).toBeVisible()
+  await newcomer.goto(link)
+  await expect(newcomer.getByRole('link', { name: 'Open group' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Switch the link off' }).click()
+  await expect(dialog.getByLabel('Link of the group')).toBeHidden()
+  const late = await another()
+  await late.goto(link)
+  await expect(late.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
 test('a member who asks to join is accepted, and the group is handed over to them', async ({

@@ -23,6 +23,7 @@ export const links = {
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
   messages: '/messages',
   conversation: (id: number) => `/messages/${id}`,
+  joinGroup: (code: string) => `/groups/join?code=${encodeURIComponent(code)}`,
   joinChat: (code: string) => `/messages/join?code=${encodeURIComponent(code)}`,
   /** A first message, which may be about a product, a business or an event. */
   messageTo: (userId: number, about?: { type: string; id: number }) =>

@@ -6,6 +6,7 @@ import { discussionApi } from '#features/discussions/contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { cardPath } from '#features/cards/server/card-path.ts'
 import { groupApi, type Group } from '../contract.ts'
+import { inviteLinkCopy } from '../invite-link.copy.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { readDiscussion, readDiscussions } from '#features/discussions/server/discussions.ts'
@@ -29,6 +30,9 @@ export const groupPages = [
       ],
     }
   }),
+  servePage('/groups/join', 'features/groups/web/invite-link/JoinGroupPage.tsx', async () => ({
+    title: inviteLinkCopy.title,
+  })),
   servePage('/groups/:id', 'features/groups/web/GroupPage.tsx', async ({ db, viewer, params, query }) => {
     const group = await readGroup(db, viewer, params.id)
     const isOpen = group.visibility !== 'private'

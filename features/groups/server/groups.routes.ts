@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { groupApi } from '../contract.ts'
+import { inviteLinkApi } from '../invite-link.contract.ts'
 import {
   createGroup,
   deleteGroup,
@@ -10,6 +11,13 @@ import {
   readGroupsOf,
   prepareImage,
 } from './groups.ts'
+import {
+  joinByLink,
+  makeInviteLink,
+  readInvitation,
+  readInviteLink,
+  removeInviteLink,
+} from './invite-links.ts'
 import { acceptInvite, declineInvite, inviteToGroup } from './invites.ts'
 import { listInvites } from './invites.queries.ts'
 import {
@@ -64,5 +72,10 @@ export const groupRoutes = [
   serve(groupApi.invites, ({ db, viewer, query }) => listInvites(db, viewer, query)),
   serve(groupApi.acceptInvite, ({ db, viewer, params }) => acceptInvite(db, viewer, params.id)),
   serve(groupApi.declineInvite, ({ db, viewer, params }) => declineInvite(db, viewer, params.id)),
+  serve(inviteLinkApi.read, ({ db, viewer, params }) => readInviteLink(db, viewer, params.id)),
+  serve(inviteLinkApi.make, ({ db, viewer, params }) => makeInviteLink(db, viewer, params.id)),
+  serve(inviteLinkApi.remove, ({ db, viewer, params }) => removeInviteLink(db, viewer, params.id)),
+  serve(inviteLinkApi.invitation, ({ db, viewer, query }) => readInvitation(db, viewer, query.code)),
+  serve(inviteLinkApi.join, ({ db, viewer, body }) => joinByLink(db, viewer, body.code)),
   serve(groupApi.ofMember, ({ db, viewer, params, query }) => readGroupsOf(db, viewer, params.id, query)),
 ]

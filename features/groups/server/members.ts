@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canAppointModerators, canListMembers, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
 import { holdGroup, openGroup, passGroupTo, subjectOf } from './groups.ts'
+import { updateInviteCode } from './invite-links.queries.ts'
 import { hasInvite } from './invites.queries.ts'
 import {
   countMembers,
@@ -124,6 +125,8 @@ export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number)
     if (!member) throw notFound(groupMessages.notMember)
     authorize(canRemoveMember(viewer, group, member), groupMessages.creatorOnly)
     await deleteMember(tx, id, userId)
+    // NOTE: the member may know the link, and would come back by it.
+    await updateInviteCode(tx, id, null)
     return { membersCount: await countMembers(tx, id) }
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isListedBy, isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { isListedBy, isPersonVisible, noBlockText } from '#features/people/server/visibility.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -19,6 +19,10 @@ const existsText = 'groups.deleted_at is null and groups.hidden_at is null'
 /** The group of the row `groups`: a private one is visible to its members and those invited. */
 export const groupVisibleText = (viewer: ViewerSql) =>
   `${existsText} and (groups.visibility <> 'private' or ${isMemberText(viewer)} or ${isInvitedText(viewer)})`
+
+/** Who has the link of the group of the row `groups` sees what it is called, unless there is a block between them and its creator. */
+export const isGroupOfLinkVisible = (viewer: Viewer | null) =>
+  viewerCondition(viewer, (id) => `${existsText} and ${noBlockText(id, 'groups.creator_id')}`)
 
 /** Posts and events of the group of the row `groups`: those of a private or discreet group are for its members. */
 const groupContentVisibleText = (viewer: ViewerSql) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { groupApi, type Group } from '../contract.ts'
 import { peopleApi, type UserRef } from '#features/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -11,9 +12,12 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { groupCopy } from '../copy.ts'
+import { canTakeIntoGroup } from '../permissions.ts'
+import { GroupLink } from './invite-link/GroupLink.tsx'
 
 /** Finds people by the beginning of their names and invites them one by one. */
 export function InviteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const viewer = useViewer()
   const [words, setWords] = useState('')
   const begin = words.replace(/^@/, '').trim()
   const people = useEndpoint(peopleApi.lookup, { query: { q: begin } }, { enabled: begin !== '' })
@@ -45,6 +49,7 @@ export function InviteDialog({ group, onClose }: { group: Group; onClose: () => 
             <Person key={person.id} person={person} group={group} />
           ))}
         </List>
+        {viewer && canTakeIntoGroup(viewer, group) && <GroupLink id={group.id} />}
       </DialogBody>
     </Dialog>
   )

@@ -27,6 +27,7 @@ test('the lounge is for Premium members and hidden from others', async () => {
   expect(await pieter.get(address)).toFailWith(404, groupMessages.missing)
   expect(await pieter.post(`${address}/join`)).toFailWith(404, groupMessages.missing)
   expect(await admin.patch(address, { visibility: 'open' })).toFailWith(409, perkMessages.loungeStaysPrivate)
+  expect(await admin.post(`${address}/invite-link`)).toFailWith(409, perkMessages.loungeIsPremium)
 })
 
 test('members who enter at the same time share one lounge, and its count is correct', async () => {

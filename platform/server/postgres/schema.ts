@@ -318,6 +318,7 @@ export interface GroupsTable {
   search: Generated<string>
   questions: WithDefault<string[]>
   isDiscreet: WithDefault<boolean>
+  inviteCode: Nullable<string>
 }
 
 export interface IdempotencyKeysTable {
