@@ -14,6 +14,7 @@ export const prunedTables: Record<string, Pruned> = {
   idempotency_keys: { stored: '24 hours', by: 'http.keys' },
   jobs: { stored: 'until done; failed ones 30 days', by: 'jobs.failed' },
   known_devices: { stored: '180 days after the last login', by: 'accounts.tokens' },
+  link_previews: { stored: 'as long as texts show them, at least 7 days', by: 'linkPreviews.tidy' },
   login_attempts: { stored: 'until the limit ends', by: 'accounts.tokens' },
   login_tickets: { stored: 'minutes', by: 'accounts.tokens' },
   mail_tokens: { stored: 'until the link ends', by: 'accounts.tokens' },

@@ -254,6 +254,7 @@ export interface DiscussionsTable {
   announcedAt: Nullable<Instant>
   activeAt: WithDefault<Instant>
   format: Nullable<Json>
+  linkPreviewId: Nullable<number>
 }
 
 export interface EventMaybesTable {
@@ -379,6 +380,19 @@ export interface LikesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface LinkPreviewsTable {
+  id: Generated<number>
+  url: string
+  state: WithDefault<'waiting' | 'ready' | 'failed'>
+  host: WithDefault<string>
+  title: WithDefault<string>
+  description: WithDefault<string>
+  siteName: WithDefault<string>
+  image: Nullable<Json>
+  createdAt: WithDefault<Instant>
+  freshUntil: Instant
+}
+
 export interface ListingRulesTable {
   id: Generated<number>
   subject: 'category' | 'business' | 'words'
@@ -431,8 +445,8 @@ export interface MailTokensTable {
 export interface MediaTable {
   id: Generated<number>
   key: string
-  userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft'
+  userId: Nullable<number>
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -445,6 +459,7 @@ export interface MediaTable {
   messageId: Nullable<number>
   commentId: Nullable<number>
   draftId: Nullable<number>
+  linkPreviewId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
@@ -541,6 +556,7 @@ export interface MessagesTable {
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   images: WithDefault<Json>
+  linkPreviewId: Nullable<number>
 }
 
 export interface MigrationsTable {
@@ -869,6 +885,7 @@ export interface PostsTable {
   followersOnly: WithDefault<boolean>
   format: Nullable<Json>
   endsAt: Nullable<Instant>
+  linkPreviewId: Nullable<number>
 }
 
 export interface ProductReviewsTable {
@@ -1194,6 +1211,7 @@ export interface Schema {
   licenceReminders: LicenceRemindersTable
   licences: LicencesTable
   likes: LikesTable
+  linkPreviews: LinkPreviewsTable
   listingRules: ListingRulesTable
   listingRulesToday: ListingRulesTodayTable
   loginAttempts: LoginAttemptsTable
