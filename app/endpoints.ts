@@ -18,6 +18,7 @@ import { contactApi } from '#features/site/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { eventPagesApi } from '#features/events/pages.contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
+import { guideApi } from '#features/group-guides/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { listingQueueApi } from '#features/listing-review/contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
@@ -70,6 +71,7 @@ export const api = {
   eventApi,
   eventPagesApi,
   groupApi,
+  guideApi,
   discussionApi,
   notificationApi,
   pushApi,

@@ -75,6 +75,7 @@ export const otherTables = [
   'conversations',
   'discussions',
   'follows',
+  'group_guide_pages',
   'group_invites',
   'group_members',
   'installation',

@@ -282,6 +282,19 @@ export interface FollowsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface GroupGuidePagesTable {
+  id: Generated<number>
+  groupId: number
+  place: number
+  title: string
+  content: string
+  format: Nullable<Json>
+  version: WithDefault<number>
+  editedBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+  editedAt: WithDefault<Instant>
+}
+
 export interface GroupInvitesTable {
   id: Generated<number>
   groupId: number
@@ -1201,6 +1214,7 @@ export interface Schema {
   eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable
   follows: FollowsTable
+  groupGuidePages: GroupGuidePagesTable
   groupInvites: GroupInvitesTable
   groupMembers: GroupMembersTable
   groups: GroupsTable
