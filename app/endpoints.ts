@@ -18,6 +18,7 @@ import { contactApi } from '#features/site/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { eventPagesApi } from '#features/events/pages.contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
+import { guideApi } from '#features/group-guides/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { inviteLinkApi } from '#features/groups/invite-link.contract.ts'
 import { listingQueueApi } from '#features/listing-review/contract.ts'
@@ -72,6 +73,7 @@ export const api = {
   eventPagesApi,
   groupApi,
   inviteLinkApi,
+  guideApi,
   discussionApi,
   notificationApi,
   pushApi,

@@ -20,6 +20,7 @@ import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
 import { purgeOrphans, sweepMediaFolder } from '#features/media/server/media.jobs.ts'
+import { fetchLinkPreviews, tidyLinkPreviews } from '#features/link-previews/server/link-previews.jobs.ts'
 import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
 import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
 import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
@@ -40,6 +41,7 @@ import { purgeOldMessages } from '#features/messages/server/messages.jobs.ts'
 import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.ts'
 import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
+import { linkPreviewEffects } from './link-previews.ts'
 import { reportTargets } from './report-targets.ts'
 import { purgeCounters } from '#platform/server/shared-counters/shared-counters.jobs.ts'
 import { pruneOutbox } from '#platform/server/bus/bus.jobs.ts'
@@ -65,6 +67,7 @@ export const jobs: Job[] = [
   sendPushes,
   forgetAtProvider,
   judgeCatalogue,
+  fetchLinkPreviews(linkPreviewEffects),
 ]
 export const scheduledJobs: ScheduledJob[] = [
   purgePosts,
@@ -106,5 +109,6 @@ export const scheduledJobs: ScheduledJob[] = [
   remindOfEnds,
   purgeRemovedContent(reportTargets),
   endSuspensions,
+  tidyLinkPreviews(linkPreviewEffects),
   backUpNightly,
 ]

@@ -7,6 +7,7 @@ import { discussionApi } from '#features/discussions/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
 import { draftApi } from '#features/drafts/contract.ts'
 import { groupChatApi } from '#features/group-chats/contract.ts'
+import { guideApi } from '#features/group-guides/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
@@ -55,6 +56,8 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [discussionApi.edit, { fields: ['title', 'content'], warnedAs: 'discussion' }],
   [groupApi.create, { fields: ofGroup, warnedAs: 'group' }],
   [groupApi.edit, { fields: ofGroup, warnedAs: 'group' }],
+  [guideApi.create, { fields: ['title', 'content'] }],
+  [guideApi.edit, { fields: ['title', 'content'] }],
   [groupApi.join, { fields: ['answers'] }],
   [businessApi.create, { fields: ofBusiness, warnedAs: 'business' }],
   [businessApi.edit, { fields: ofBusiness, warnedAs: 'business' }],

@@ -47,7 +47,7 @@ import {
   canReviewBusiness,
 } from '#features/reviews/permissions.ts'
 import { canJoinChatOfGroup, canManageChat, canSetChatOfGroup } from '#features/group-chats/permissions.ts'
-import { canDeleteForAll } from '#features/messages/permissions.ts'
+import { canChangeMessage } from '#features/messages/permissions.ts'
 import { canPackOrder } from '#features/packing/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
 import { canEnterLounge, canManageMemberships, canSeeInvoice } from '#features/membership/permissions.ts'
@@ -164,7 +164,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
     decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('warn'),
   canSeeListingRules: (viewer) => canSeeListingRules(viewer),
   canEditListingRules: (viewer) => canEditListingRules(viewer),
-  canDeleteForAll: (viewer) => canDeleteForAll(viewer, { userId: 1 }),
+  canChangeMessage: (viewer) => canChangeMessage(viewer, { userId: 1 }),
   'canManageChat, the manager': (viewer) => canManageChat(viewer, { isManager: true }),
   'canManageChat, others': (viewer) => canManageChat(viewer, { isManager: false }),
   canSetChatOfGroup: (viewer) => canSetChatOfGroup(viewer, group(viewer)),
@@ -260,7 +260,7 @@ test.each([
   ['decisionsFor the seller of a product', ['moderator', 'admin']],
   ['canSeeListingRules', ['moderator', 'admin']],
   ['canEditListingRules', ['admin']],
-  ['canDeleteForAll', ['author']],
+  ['canChangeMessage', ['author']],
   ['canManageChat, the manager', everybody],
   ['canManageChat, others', []],
   ['canSetChatOfGroup', ['author', 'commenter']],

@@ -18,6 +18,7 @@ import { eventEffects } from '#features/events/server/events.ts'
 import { groupPages, groupRedirects } from '#features/groups/server/groups.pages.ts'
 import { groupChatPages } from '#features/group-chats/server/group-chats.pages.ts'
 import { groupChatRoutes } from '#features/group-chats/server/group-chats.routes.ts'
+import { guideRoutes } from '#features/group-guides/server/guides.routes.ts'
 import { groupRoutes } from '#features/groups/server/groups.routes.ts'
 import { invoicePages } from '#features/invoices/server/invoices.pages.ts'
 import { packingTexts } from '#features/packing/server/packing.routes.ts'
@@ -87,6 +88,7 @@ export const routes = checkTextsOf([
   ...draftRoutes,
   ...eventRoutes,
   ...groupRoutes,
+  ...guideRoutes,
   ...discussionRoutes,
   ...notificationRoutes,
   ...pushRoutes,

@@ -8,6 +8,7 @@ export const auditActionCopy = {
   'comment.delete': 'removed a comment',
   'group.delete': 'removed a group',
   'discussion.delete': 'removed a discussion',
+  'guide.delete': 'removed a page of a group’s guide',
   'business.delete': 'removed a business',
   'business.verify': 'verified a business',
   'business.unverify': 'removed a verification',

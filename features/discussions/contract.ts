@@ -5,6 +5,7 @@ import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Group } from '#features/groups/contract.ts'
+import { withLinkPreview } from '#features/link-previews/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { discussionMessages } from './copy.ts'
 
@@ -23,6 +24,7 @@ export const Discussion = z.object({
   content: z.string(),
   /** Omitted for plain text. `content` has the words without the marks. */
   format: z.optional(Format),
+  ...withLinkPreview,
   isPinned: z.boolean(),
   /** Nobody comments on it any more. */
   isClosed: z.boolean(),
@@ -81,5 +83,6 @@ export const discussionApi = {
   markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
   markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
   edit: patch(one, { access: 'member', publishes: true, body: DiscussionChange, answer: Discussion }),
+  removePreview: del(`${one}/preview`, { access: 'member', answer: Discussion }),
   remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
 }

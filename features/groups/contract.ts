@@ -64,6 +64,8 @@ export const Group = z.object({
   isDiscreet: z.boolean(),
   /** For a member: something was written in a discussion since they read it. */
   hasUnread: z.boolean(),
+  /** There are pages in its guide. */
+  hasGuide: z.boolean(),
 })
 export type Group = z.infer<typeof Group>
 

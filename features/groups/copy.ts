@@ -84,6 +84,7 @@ export const groupCopy = {
   backToGroups: 'Back to Groups',
   tabs: 'Group',
   membersTab: 'Members',
+  guideTab: 'Guide',
   chatTab: 'Chat',
   eventsTab: 'Events',
   postsTab: 'Posts',

@@ -10,6 +10,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
+import { withLinkPreview } from '#features/link-previews/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { messageMessages } from './copy.ts'
 
@@ -64,6 +65,7 @@ export const Message = z.object({
   /** Photos that the viewer sees after accepting the request. */
   hiddenPhotos: z.number(),
   quote: z.nullable(Quote),
+  ...withLinkPreview,
   createdAt: Instant,
   deletedAt: z.nullable(Instant),
 })
@@ -209,6 +211,7 @@ export const messageApi = {
     body: MessageSettings,
     answer: MessageSettings,
   }),
+  removePreview: del('/api/messages/:id/preview', { access: 'member', answer: Message }),
   remove: del('/api/messages/:id', {
     access: 'member',
     query: DeleteQuery,

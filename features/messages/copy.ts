@@ -19,6 +19,7 @@ export const messageMessages = {
   left: 'You have left the chat',
   slow: (seconds: number) =>
     seconds === 1 ? 'Slow mode: please wait a second.' : `Slow mode: please wait ${seconds} seconds.`,
+  notYourPreview: 'You can only remove previews from your own messages.',
   notYours: 'You can only delete your own messages for everybody.',
   tooLate: (minutes: number) => `A message can be deleted for everybody for ${minutes} minutes.`,
   read: 'Conversation marked as read',

@@ -1,3 +1,4 @@
 import { owns, type Viewer } from '#platform/contract/viewer.ts'
 
-export const canDeleteForAll = (viewer: Viewer, message: { userId: number | null }) => owns(viewer, message)
+/** To delete it for everybody, or to remove its preview. */
+export const canChangeMessage = (viewer: Viewer, message: { userId: number | null }) => owns(viewer, message)

@@ -16,6 +16,7 @@ import { create, del, get, isId, patch, post } from '#platform/contract/endpoint
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
+import { withLinkPreview } from '#features/link-previews/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
 import { postMessages } from './copy.ts'
@@ -85,6 +86,7 @@ export const Post = z.object({
   hasPoll: z.optional(z.literal(true)),
   /** Omitted for plain text. `content` has the words without the marks. */
   format: z.optional(Format),
+  ...withLinkPreview,
 })
 export type Post = z.infer<typeof Post>
 
@@ -240,6 +242,7 @@ export const postApi = {
   }),
   remove: del('/api/posts/:id', { access: 'member', query: ReasonQuery, answer: Message }),
   restore: post('/api/posts/:id/restore', { access: 'member', publishes: true, answer: FeedItem }),
+  removePreview: del('/api/posts/:id/preview', { access: 'member', answer: FeedItem }),
   history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion) }),
   likes: get('/api/posts/:id/likes', {
     access: 'anyone',

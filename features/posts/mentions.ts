@@ -1,3 +1,4 @@
+import type { Format } from '#platform/contract/formatted-text.ts'
 import { postLimits } from './contract.ts'
 
 /** A piece of a post's text: plain, a #tag, an @name or a link. */
@@ -29,6 +30,22 @@ function withoutStops(link: string) {
   while (stops.has(link.charAt(end - 1))) end -= 1
   return link.slice(0, end)
 }
+
+/** A text, and how it is formatted if it is. */
+export type LinkedText = { content: string; format?: Format | null | undefined }
+
+/** The address of the first link in a text; null without one. */
+export function firstLinkOf({ content, format }: LinkedText): string | null {
+  if (!format) return firstLinkIn(content)
+  const runs = format.flatMap(({ items }) => items.flat())
+  for (const { text, href } of runs) {
+    const link = href ?? firstLinkIn(text)
+    if (link !== null) return link
+  }
+  return null
+}
+
+const firstLinkIn = (text: string) => readText(text).find(({ kind }) => kind === 'link')?.text ?? null
 
 const isNumber = (tag: string) => /^\p{N}+$/u.test(tag)
 

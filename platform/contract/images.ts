@@ -10,6 +10,7 @@ export const mediaLimits = {
   photoWidths: [480, 720, 960, 1600],
   avatarWidths: [96, 400],
   bannerWidths: [750, 1500],
+  linkWidths: [360, 720],
 }
 
 /** A limit as members read it. */
@@ -58,6 +59,8 @@ export const pictureSizes = {
   tile: '(max-width: 900px) 50vw, 300px',
   /** Decoration on half a phone: fewer bytes matter more than sharpness. */
   section: '120px',
+  /** Beside the words of a link; above them on a phone. */
+  link: '(max-width: 900px) 66vw, 176px',
   thumb: '88px',
   banner: '(max-width: 900px) 66vw, (max-width: 1328px) 100vw, 1264px',
   full: '100vw',

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
 
-type Kind = 'post' | 'notification' | 'message'
+type Kind = 'post' | 'preview' | 'notification' | 'message'
 export type LiveState = 'connecting' | 'active'
 
 const listeners: Record<Kind, Set<(message: LiveMessage) => void>> = {
   post: new Set(),
+  preview: new Set(),
   notification: new Set(),
   message: new Set(),
 }
@@ -65,9 +66,10 @@ function receive(text: string, onMissed: (() => void) | undefined) {
   }
   const { type } = message
   const kind = type === 'read' || type === 'typing' ? 'message' : type
-  if (kind === 'post' || kind === 'notification' || kind === 'message')
-    listeners[kind].forEach((listen) => listen(message))
+  if (isKind(kind)) listeners[kind].forEach((listen) => listen(message))
 }
+
+const isKind = (type: string): type is Kind => type in listeners
 
 export type LiveMessage = {
   type: string

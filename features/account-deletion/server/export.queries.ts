@@ -30,6 +30,7 @@ export const sections: Record<string, string> = {
   groups: `select jsonb_build_object('group', groups.name, 'state', t.state, 'since', t.created_at, 'answers', t.answers,
     'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
   discussions: theirs('discussions'),
+  guidePages: theirs('group_guide_pages', 'edited_by', ['edited_by', 'version', 'place']),
   readDiscussions: theirs('discussion_reads'),
   rsvps: theirs('rsvps'),
   maybes: theirs('event_maybes'),

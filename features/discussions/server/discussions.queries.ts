@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { previewColumn, previewOf } from '#features/link-previews/server/link-previews.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -29,7 +30,7 @@ const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
       'discussions.editedAt',
       'discussions.commentsCount',
     ])
-    .select(isUnread(viewer).as('isUnread'))
+    .select([isUnread(viewer).as('isUnread'), previewColumn('discussions')])
     .where('discussions.groupId', '=', groupId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDiscussions>['execute']>>[number]
@@ -42,6 +43,7 @@ const shape = (row: Row): Discussion => ({
   title: row.title,
   content: row.content,
   ...formatOf(row.format, row.content),
+  ...previewOf(row.linkPreview),
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
   isAnnounced: row.announcedAt !== null,
@@ -120,6 +122,9 @@ export const updateDiscussion = async (
     .where('id', '=', id)
     .execute()
 }
+
+export const updateLinkPreview = (db: Db, id: number, linkPreviewId: number | null) =>
+  db.updateTable('discussions').set({ linkPreviewId }).where('id', '=', id).execute()
 
 /** The staff find what they remove without the visibility rules: any author, any group, any blocks. */
 export const findAnyDiscussion = (db: Db, groupId: number, id: number) =>

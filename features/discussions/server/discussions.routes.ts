@@ -4,6 +4,7 @@ import {
   changeDiscussion,
   readDiscussion,
   readDiscussions,
+  removeLinkPreview,
   removeDiscussion,
   startDiscussion,
 } from './discussions.ts'
@@ -21,6 +22,9 @@ export const discussionRoutes = [
   serve(discussionApi.markAllRead, ({ db, viewer, params }) => markAllDiscussionsRead(db, viewer, params.id)),
   serve(discussionApi.edit, ({ db, viewer, params, body }) =>
     changeDiscussion(db, viewer, params.id, params.discussionId, body),
+  ),
+  serve(discussionApi.removePreview, ({ db, viewer, params }) =>
+    removeLinkPreview(db, viewer, params.id, params.discussionId),
   ),
   serve(discussionApi.remove, ({ db, viewer, params, query }) =>
     removeDiscussion(db, viewer, params.id, params.discussionId, query.reason),

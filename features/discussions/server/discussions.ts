@@ -1,9 +1,10 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, notFound } from '#platform/server/errors.ts'
+import { authorize, forbidden, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { type DiscussionChange, type DiscussionInput } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canModerateDiscussion, canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
 import { discussionNotifications } from '../notifications.ts'
@@ -15,8 +16,10 @@ import {
   insertDiscussion,
   listDiscussions,
   updateDiscussion,
+  updateLinkPreview,
 } from './discussions.queries.ts'
 import { announce } from './announcements.ts'
+import { changeLinkPreview } from './link-previews.ts'
 import { openGroup, openGroupForRemoval, subjectOf } from '#features/groups/server/groups.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
@@ -66,8 +69,9 @@ export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: 
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, groupId)
     const id = await insertDiscussion(tx, groupId, viewer.id, input)
-    authorize(id !== null, discussionMessages.membersOnly)
+    if (id === null) throw forbidden(discussionMessages.membersOnly)
 
+    await changeLinkPreview(tx, id, null, readFormatted(input.content))
     await notify(tx, {
       type: discussionNotifications.discussionStarted,
       to: group.creatorId,
@@ -75,7 +79,7 @@ export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: 
       about: groupId,
       subject: subjectOf(group),
     })
-    return readDiscussion(tx, viewer, groupId, id ?? 0)
+    return readDiscussion(tx, viewer, groupId, id)
   })
 
 export const changeDiscussion = (
@@ -96,6 +100,17 @@ export const changeDiscussion = (
 
     if (change.isAnnounced) await announce(tx, viewer, discussion)
     await updateDiscussion(tx, id, change)
+    if (change.content !== undefined)
+      await changeLinkPreview(tx, id, discussion, readFormatted(change.content))
+    return readDiscussion(tx, viewer, groupId, id)
+  })
+
+/** Without a preview, nothing changes. */
+export const removeLinkPreview = (db: Db, viewer: Viewer, groupId: number, id: number) =>
+  inTransaction(db, async (tx) => {
+    const { discussion } = await openDiscussion(tx, viewer, groupId, id)
+    authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
+    await updateLinkPreview(tx, id, null)
     return readDiscussion(tx, viewer, groupId, id)
   })
 

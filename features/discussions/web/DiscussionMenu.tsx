@@ -1,8 +1,9 @@
-import { Flag, Lock, LockOpen, Megaphone, Pencil, Trash2 } from 'lucide-react'
+import { Flag, Lock, LockOpen, Megaphone, Pencil, Trash2, Unlink } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { discussionApi, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { canModerateDiscussion, canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
+import { linkPreviewCopy } from '#features/link-previews/copy.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { staffReason } from '#features/audit/staff-reason.ts'
@@ -34,12 +35,22 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
     },
     onError: (error) => toast({ title: errorMessage(error), tone: 'bad' }),
   })
+  const removePreview = useEndpointMutation(discussionApi.removePreview, {
+    onSuccess: (changed) => void showDiscussion(changed),
+    onError: (error) =>
+      toast({ title: linkPreviewCopy.removeFailed, text: errorMessage(error), tone: 'bad' }),
+  })
   return (
     <>
       <Menu trigger={trigger} defaultOpen={defaultOpen}>
         {viewer && canEditDiscussion(viewer, discussion) && (
           <MenuItem icon={Pencil} onSelect={() => setOpen('editor')}>
             {discussionCopy.edit}
+          </MenuItem>
+        )}
+        {viewer && canEditDiscussion(viewer, discussion) && discussion.linkPreview && (
+          <MenuItem icon={Unlink} onSelect={() => removePreview.mutate({ params })}>
+            {linkPreviewCopy.remove}
           </MenuItem>
         )}
         {viewer && canModerateDiscussion(viewer, group) && (

@@ -9,6 +9,7 @@ import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
+import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
@@ -109,6 +110,7 @@ function Whole({ group, discussion, children }: WholeProps) {
           {discussion.title}
         </Heading>
         <WrittenText content={discussion.content} format={discussion.format} />
+        {discussion.linkPreview && <LinkPreview preview={discussion.linkPreview} />}
       </div>
       {children}
     </Card>

@@ -11,31 +11,11 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { updateModerator } from './members.queries.ts'
+import { hasUnread, isModerator, memberStatusOf } from './membership.queries.ts'
 import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
-/** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
-export const memberStatusOf = (viewer: Viewer | null) =>
-  viewer
-    ? sql<
-        string | null
-      >`(select state from group_members where group_id = groups.id and user_id = ${viewer.id})`
-    : sql<string | null>`null::text`
-
-const isModerator = (viewer: Viewer | null) =>
-  viewer
-    ? sql<boolean>`coalesce((select is_moderator from group_members where group_id = groups.id and user_id = ${viewer.id}), false)`
-    : sql<boolean>`false`
-
-/** A discussion of the group is unread by the viewer, a member; see features/discussions. */
-const hasUnread = (viewer: Viewer | null) =>
-  viewer
-    ? sql<boolean>`coalesce((select exists (
-          select from discussions where discussions.group_id = groups.id and discussions.hidden_at is null
-            and discussions.active_at > greatest(membership.discussions_read_at, now() - ${sql.raw(`interval '${groupLimits.unreadDays} days'`)},
-              (select read_at from discussion_reads where user_id = ${viewer.id} and discussion_id = discussions.id)))
-        from group_members membership
-        where membership.group_id = groups.id and membership.user_id = ${viewer.id} and membership.state = 'member'), false)`
-    : sql<boolean>`false`
+/** See features/group-guides. */
+const hasGuide = sql<boolean>`exists (select from group_guide_pages where group_id = groups.id)`
 
 /** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>
@@ -54,7 +34,11 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.discussionsCount',
       'groups.createdAt',
     ])
-    .select([isModerator(viewer).as('isModerator'), hasUnread(viewer).as('hasUnread')])
+    .select([
+      isModerator(viewer).as('isModerator'),
+      hasUnread(viewer).as('hasUnread'),
+      hasGuide.as('hasGuide'),
+    ])
     .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
@@ -104,6 +88,7 @@ export const shapeGroup = (
     questions: row.questions,
     isDiscreet: row.isDiscreet,
     hasUnread: row.hasUnread,
+    hasGuide: row.hasGuide,
   }
 }
 

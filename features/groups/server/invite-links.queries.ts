@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { memberStatusOf } from './groups.queries.ts'
+import { memberStatusOf } from './membership.queries.ts'
 import { isGroupOfLinkVisible } from './visibility.queries.ts'
 
 export const findInviteCode = async (db: Db, id: number) =>

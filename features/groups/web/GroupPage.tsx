@@ -7,6 +7,7 @@ import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -18,6 +19,7 @@ import { GroupHead } from './GroupHead.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import { loadGroupEvents, loadGroupPosts, loadMembersTab } from './lazy.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
+import { runsGroup } from '../permissions.ts'
 import styles from './GroupPage.module.css'
 
 export function GroupPage() {
@@ -49,7 +51,10 @@ const loadGroupChat = () =>
 
 const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 
-const tabs = ['members', 'discussions', 'posts', 'chat', 'events'] as const
+const loadGroupGuide = () =>
+  import('#features/group-guides/web/GroupGuidePageSection.tsx').then((m) => m.GroupGuide)
+
+const tabs = ['members', 'discussions', 'posts', 'guide', 'chat', 'events'] as const
 type Tab = (typeof tabs)[number]
 
 /** Loaded with the first discussion that is shown. */
@@ -60,7 +65,9 @@ const DiscussionComments = (props: { group: Group; discussion: Discussion }) => 
 function Whole({ group }: { group: Group }) {
   const go = useGo()
   const wanted = useQueryValue('tab')
-  const tab = tabs.find((one) => one === wanted) ?? 'discussions'
+  const viewer = useViewer()
+  const showsGuide = group.hasGuide || (viewer !== null && runsGroup(viewer, group))
+  const tab = tabs.find((one) => one === wanted && (one !== 'guide' || showsGuide)) ?? 'discussions'
   const choose = (chosen: Tab) =>
     go(chosen === 'discussions' ? links.group(group.id) : `${links.group(group.id)}?tab=${chosen}`, {
       replace: true,
@@ -85,6 +92,7 @@ function Whole({ group }: { group: Group }) {
             count: groupCopy.count(group.discussionsCount),
           },
           { value: 'posts', label: groupCopy.postsTab },
+          ...(showsGuide ? [{ value: 'guide' as const, label: groupCopy.guideTab }] : []),
           { value: 'chat', label: groupCopy.chatTab },
           { value: 'events', label: groupCopy.eventsTab },
         ]}
@@ -97,6 +105,9 @@ function Whole({ group }: { group: Group }) {
         </TabPanel>
         <TabPanel value="posts">
           <Lazy load={loadGroupPosts} props={{ group }} waiting={waiting} />
+        </TabPanel>
+        <TabPanel value="guide">
+          <Lazy load={loadGroupGuide} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="chat">
           <Lazy load={loadGroupChat} props={{ group }} waiting={waiting} />

@@ -22,6 +22,7 @@ export const sizes = {
   photo: { widths: mediaLimits.photoWidths, crop: null },
   avatar: { widths: mediaLimits.avatarWidths, crop: { width: 400, height: 400 } },
   banner: { widths: mediaLimits.bannerWidths, crop: { width: 1500, height: 500 } },
+  link: { widths: mediaLimits.linkWidths, crop: null },
 } satisfies Record<string, Size>
 
 /** The image library takes about 15 MB of memory, so it is loaded with the first picture. */

@@ -38,12 +38,13 @@ export const imagesOf = (stored: unknown): Image[] =>
 
 type NewMedia = {
   key: string
-  userId: number
-  kind: 'post' | 'avatar' | 'banner' | TargetKind
+  userId: number | null
+  kind: 'post' | 'avatar' | 'banner' | 'link' | TargetKind
   width: number
   height: number
   widths: number[]
   postId?: number
+  linkPreviewId?: number
 }
 
 export type TargetKind =
@@ -144,7 +145,8 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind = 'order' and media.order_id is null
         or media.kind = 'message' and media.message_id is null
         or media.kind = 'comment' and media.comment_id is null
-        or media.kind = 'draft' and media.draft_id is null)`,
+        or media.kind = 'draft' and media.draft_id is null
+        or media.kind = 'link' and media.link_preview_id is null)`,
     )
 
 /** Pictures that are no longer shown: of purged posts, and replaced avatars and banners. */

@@ -28,6 +28,20 @@ export type { Picture, Prepared, StoredImage }
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(mediaStorage(config), picture, sizes.photo, whenBusy)
 
+/** The picture of a link preview: nobody waits for it. */
+export const prepareLinkPicture = (config: Config, picture: Picture) =>
+  prepare(mediaStorage(config), picture, sizes.link, 'waits')
+
+/** It belongs to no member. */
+export async function storeLinkPicture(
+  db: Db,
+  linkPreviewId: number,
+  { placeholder, smallestBytes, ...photo }: Prepared,
+): Promise<StoredImage> {
+  await insertMedia(db, { ...photo, userId: null, kind: 'link', linkPreviewId })
+  return { ...photo, placeholder, smallestBytes, alt: '' }
+}
+
 /** Takes as long as its files are large, so it runs before any transaction. */
 export const copyPhoto = async (config: Config, { alt, ...photo }: StoredImage): Promise<StoredImage> => ({
   ...(await copy(mediaStorage(config), photo)),

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, photo, testApp, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { isPublicAddress } from '#platform/server/public-address.ts'
-import { publicInternet, withRemotePicture, type Reach } from './remote.ts'
+import { publicInternet, type Reach } from '#platform/server/outside-request.ts'
+import { withRemotePicture } from './remote.ts'
 import { preparePhoto } from './media.ts'
 
 /** A web server on this machine that counts its visits. */
@@ -47,7 +48,9 @@ const at = (name = 'a.png') => `http://pictures.example:${port}/${name}`
 
 async function fetchPicture(address: string, more: Partial<Reach> = {}) {
   const { config } = await testApp()
-  return withRemotePicture(config, address, (picture) => preparePhoto(config, picture), reach(more))
+  return withRemotePicture(config, address, (picture) => preparePhoto(config, picture), {
+    reach: reach(more),
+  })
 }
 const refused = { status: 400, message: mediaMessages.badUrl }
 

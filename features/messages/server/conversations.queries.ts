@@ -242,15 +242,17 @@ export const updateSide = (db: Db, viewer: Viewer, id: number, change: { isMuted
     .where('conversationId', '=', id)
     .execute()
 
-/** From now on the viewer is in the conversation. */
-export const acceptSide = (db: Db, viewer: Viewer, id: number) =>
-  db
+/** From now on the viewer is in the conversation; false when they were already. */
+export const acceptSide = async (db: Db, viewer: Viewer, id: number) => {
+  const { numUpdatedRows } = await db
     .updateTable('conversationPeople')
     .set({ state: 'active', joinedAt: sql<string>`clock_timestamp()` })
     .where('userId', '=', viewer.id)
     .where('conversationId', '=', id)
     .where('state', '=', 'request')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
 
 /** Deletes the conversation for the viewer, with everything up to its last message. */
 export const clearSide = (db: Db, viewer: Viewer, id: number) =>

@@ -21,6 +21,7 @@ import {
   updateAbout,
   updateSide,
 } from './conversations.queries.ts'
+import { addLinkPreviews } from './link-previews.ts'
 import { messagesRead, someoneTypes } from './live-messages.ts'
 import { updateRead } from './messages.queries.ts'
 import { sendTo } from './messages.ts'
@@ -127,11 +128,13 @@ export async function showTyping(db: Db, viewer: Viewer, id: number) {
 const otherOf = ({ otherId, state, otherState }: ConversationRow) =>
   otherId !== null && state === 'active' && otherState === 'active' ? [otherId] : []
 
-export async function acceptRequest(db: Db, viewer: Viewer, id: number) {
-  await openConversation(db, viewer, id)
-  await acceptSide(db, viewer, id)
-  return { message: messageMessages.accepted }
-}
+/** From now on links have previews, also those of the request. */
+export const acceptRequest = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await openConversation(tx, viewer, id)
+    if (await acceptSide(tx, viewer, id)) await addLinkPreviews(tx, id)
+    return { message: messageMessages.accepted }
+  })
 
 /** Who declines to be in a chat of several people is not in it any more. */
 export const deleteConversation = (db: Db, viewer: Viewer, id: number) =>

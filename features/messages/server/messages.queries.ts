@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { previewColumn, previewOf } from '#features/link-previews/server/link-previews.queries.ts'
 import { imagesOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
 import { isActive, notBlockedText } from '#features/people/server/visibility.queries.ts'
@@ -34,7 +35,7 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
       'messages.images',
       'mine.state',
     ])
-    .select(['messages.createdAt', 'messages.deletedAt'])
+    .select(['messages.createdAt', 'messages.deletedAt', previewColumn('messages')])
     .select(['users.id as authorId', ...refColumns])
     .select([
       'quoted.id as quotedId',
@@ -58,8 +59,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof visibleMessages>['execute']>>[nu
 
 const hasAuthor = (row: Row): row is Row & RefRow & { authorId: number } => row.authorId !== null
 
-/** A request shows no photos of a stranger. */
-const hidesPhotos = (viewer: Viewer, row: Row) => row.state === 'request' && row.userId !== viewer.id
+/** A request shows no pictures that a stranger sent. */
+const hidesPictures = (viewer: Viewer, row: Row) => row.state === 'request' && row.userId !== viewer.id
 
 export const messageOf = (viewer: Viewer, row: Row): Message => ({
   id: row.id,
@@ -68,8 +69,8 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   user: hasAuthor(row) ? refOf(row.authorId, row) : null,
   isOwn: row.userId === viewer.id,
   text: row.deletedAt === null ? row.content : '',
-  images: hidesPhotos(viewer, row) ? [] : imagesOf(row.images),
-  hiddenPhotos: hidesPhotos(viewer, row) ? imagesOf(row.images).length : 0,
+  images: hidesPictures(viewer, row) ? [] : imagesOf(row.images),
+  hiddenPhotos: hidesPictures(viewer, row) ? imagesOf(row.images).length : 0,
   quote:
     row.quotedId === null
       ? null
@@ -79,6 +80,7 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
           text: row.quotedDeletedAt === null && row.quotedUserId !== null ? (row.quotedText ?? '') : '',
           hasPhotos: row.quotedHasPhotos ?? false,
         },
+  ...(hidesPictures(viewer, row) ? {} : previewOf(row.linkPreview)),
   createdAt: row.createdAt,
   deletedAt: row.deletedAt,
 })
@@ -235,7 +237,7 @@ export const updateImages = (db: Db, id: number, images: StoredImage[]) =>
 export const deleteForAll = (db: Db, id: number) =>
   db
     .updateTable('messages')
-    .set({ deletedAt: sql<string>`now()`, content: '', images: '[]' })
+    .set({ deletedAt: sql<string>`now()`, content: '', images: '[]', linkPreviewId: null })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .execute()

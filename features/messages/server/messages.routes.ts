@@ -12,6 +12,7 @@ import {
   showTyping,
   startConversation,
 } from './conversations.ts'
+import { removeLinkPreview } from './link-previews.ts'
 import { readContext, searchMessages } from './message-search.ts'
 import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
 import { changeSettings, readSettings } from './message-settings.ts'
@@ -42,6 +43,7 @@ export const messageRoutes = (subjects: ConversationSubjects) => [
   serve(messageApi.leave, ({ db, viewer, params }) => leaveConversation(db, viewer, params.id)),
   serve(messageApi.mute, ({ db, viewer, params }) => muteConversation(db, viewer, params.id, true)),
   serve(messageApi.unmute, ({ db, viewer, params }) => muteConversation(db, viewer, params.id, false)),
+  serve(messageApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id)),
   serve(messageApi.remove, ({ db, viewer, params, query }) => deleteMessage(db, viewer, params.id, query)),
   serve(messageApi.settings, ({ db, viewer }) => readSettings(db, viewer)),
   serve(messageApi.setSettings, ({ db, viewer, body }) => changeSettings(db, viewer, body)),

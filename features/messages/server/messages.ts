@@ -10,7 +10,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isStillDeletable, messageLimits, type DeleteQuery, type MessageInput } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import { messageNotifications } from '../notifications.ts'
-import { canDeleteForAll } from '../permissions.ts'
+import { canChangeMessage } from '../permissions.ts'
 import { findConversation, isDirect, type ConversationRow } from './conversations.queries.ts'
 import {
   countUnanswered,
@@ -23,6 +23,7 @@ import {
   listMessages,
   updateImages,
 } from './messages.queries.ts'
+import { addLinkPreview } from './link-previews.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { findSides, lockSides } from './sides.queries.ts'
 
@@ -98,6 +99,7 @@ async function insertChecked(
   })
   if (id === null) throw notFound(messageMessages.messageMissing)
   await storePhotos(db, viewer, id, photos)
+  if (isOpen(theirs, followsViewer)) await addLinkPreview(db, id, text)
   wakeBus(db)
   // NOTE: one notification for a conversation until it is read.
   if (theirs && !theirs.isMuted && theirs.unreadCount === 0)
@@ -109,6 +111,10 @@ async function insertChecked(
     })
   return id
 }
+
+/** The other side sees the message as one of the conversation, not as part of a request. */
+const isOpen = (theirs: { state: string } | undefined, followsViewer: boolean) =>
+  theirs?.state === 'active' || (theirs?.state === 'deleted' && followsViewer)
 
 /** Sends a message to several people. */
 async function sendToChat(db: Db, viewer: Viewer, chat: ConversationRow, input: Unsent) {
@@ -137,6 +143,7 @@ async function insertInChat(
   })
   if (id === null) throw notFound(messageMessages.messageMissing)
   await storePhotos(db, viewer, id, photos)
+  await addLinkPreview(db, id, text)
   wakeBus(db)
   if (groupId === null) await notifyPeople(db, viewer, { id: conversationId, name: chatName }, sides)
   return id
@@ -179,7 +186,7 @@ export const deleteMessage = (db: Db, viewer: Viewer, id: number, query: DeleteQ
     const message = await findMessage(tx, viewer, id)
     if (!message) throw notFound(messageMessages.messageMissing)
     if (query.for === 'all') {
-      authorize(canDeleteForAll(viewer, message), messageMessages.notYours)
+      authorize(canChangeMessage(viewer, message), messageMessages.notYours)
       authorize(isStillDeletable(message, Date.now()), messageMessages.tooLate(messageLimits.deleteMinutes))
       await deleteForAll(tx, id)
       await releasePhotosOfMessage(tx, id)

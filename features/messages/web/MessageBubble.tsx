@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
 import type { Conversation, Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
+import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { cx } from '#ui/cx.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -17,7 +18,7 @@ type MessageBubbleProps = {
 }
 
 export function MessageBubble({ message, conversation, isRead, onReply }: MessageBubbleProps) {
-  const { isOwn, text, quote, createdAt, deletedAt } = message
+  const { isOwn, text, quote, linkPreview, createdAt, deletedAt } = message
   return (
     <div className={cx(styles.message, isOwn && styles.own)}>
       {conversation.kind === 'group' && !isOwn && (
@@ -38,6 +39,7 @@ export function MessageBubble({ message, conversation, isRead, onReply }: Messag
             )}
             <MessagePhotos message={message} />
             {text && <span>{text}</span>}
+            {linkPreview && <LinkPreview preview={linkPreview} stacked />}
           </div>
         )}
         {!deletedAt && <More message={message} conversation={conversation} onReply={onReply} />}

@@ -1,4 +1,4 @@
-import { EyeOff, Flag, Reply, Trash2 } from 'lucide-react'
+import { EyeOff, Flag, Reply, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   isStillDeletable,
@@ -8,7 +8,8 @@ import {
   type Message,
 } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
-import { canDeleteForAll } from '../permissions.ts'
+import { linkPreviewCopy } from '#features/link-previews/copy.ts'
+import { canChangeMessage } from '../permissions.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -16,6 +17,7 @@ import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { showMessage } from './message-cache.ts'
 
 type MessageMenuProps = {
   message: Message
@@ -33,8 +35,13 @@ export function MessageMenu({ message, conversation, onReply, trigger, defaultOp
     onError: (error) => toast({ title: messageCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const remove = (whose: DeleteQuery['for']) => mutate({ params: { id: message.id }, query: { for: whose } })
+  const removePreview = useEndpointMutation(messageApi.removePreview, {
+    onSuccess: showMessage,
+    onError: (error) =>
+      toast({ title: linkPreviewCopy.removeFailed, text: errorMessage(error), tone: 'bad' }),
+  })
   const author = { userId: message.user?.id ?? null }
-  const isForAll = viewer && canDeleteForAll(viewer, author) && isStillDeletable(message, now)
+  const isForAll = viewer && canChangeMessage(viewer, author) && isStillDeletable(message, now)
   return (
     <Menu trigger={trigger} defaultOpen={defaultOpen}>
       {conversation.canWrite && !conversation.isRequest && (
@@ -45,6 +52,11 @@ export function MessageMenu({ message, conversation, onReply, trigger, defaultOp
       <MenuItem icon={EyeOff} onSelect={() => remove('me')}>
         {messageCopy.deleteForMe}
       </MenuItem>
+      {viewer && canChangeMessage(viewer, author) && message.linkPreview && (
+        <MenuItem icon={Unlink} onSelect={() => removePreview.mutate({ params: { id: message.id } })}>
+          {linkPreviewCopy.remove}
+        </MenuItem>
+      )}
       {isForAll && (
         <MenuItem icon={Trash2} onSelect={() => remove('all')}>
           {conversation.kind === 'direct' ? messageCopy.deleteForAll : messageCopy.deleteForEveryone}

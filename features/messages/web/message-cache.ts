@@ -4,13 +4,20 @@ import { keyOf, queryClient, refresh, updateInCaches } from '#platform/web/query
 import { peopleApi } from '#features/people/contract.ts'
 import { messageApi, type Conversation, type Message } from '../contract.ts'
 
-/** The first page has the newest messages, with the newest at its end. */
+/** The first page has the newest messages, with the newest at its end. One that is there already may have changed. */
 export function showMessage(message: Message) {
   const key = keyOf(messageApi.messages, { params: { id: message.conversationId } })
   queryClient.setQueryData<InfiniteData<Page<Message>>>(key, (data) => {
     const [newest, ...older] = data?.pages ?? []
-    if (!data || !newest || data.pages.some(({ items }) => items.some(({ id }) => id === message.id)))
-      return data
+    if (!data || !newest) return data
+    if (data.pages.some(({ items }) => items.some(({ id }) => id === message.id)))
+      return {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (one.id === message.id ? message : one)),
+        })),
+      }
     const items = [...newest.items, message].toSorted((a, b) => a.id - b.id)
     return { ...data, pages: [{ ...newest, items }, ...older] }
   })

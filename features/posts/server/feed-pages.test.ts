@@ -142,8 +142,9 @@ test('every column that a feed shows changes the version, or is read for each re
     'group_name',
   ]
   const marks = ['is_liked', 'is_saved', 'attendance']
+  const columnOf: Record<string, string> = { userType: 'type', linkPreview: 'linkPreviewId' }
   const shown = Object.keys(PostRow.shape).map((name) =>
-    name === 'userType' ? 'type' : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    (columnOf[name] ?? name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   )
   const covered = new Set([...versioned.map(({ column }) => column), ...readEachTime, ...marks])
   expect(shown.filter((column) => !covered.has(column))).toEqual([])

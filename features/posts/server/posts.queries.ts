@@ -5,6 +5,12 @@ import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import {
+  previewColumn,
+  previewOf,
+  PreviewRow,
+  previewText,
+} from '#features/link-previews/server/link-previews.queries.ts'
 import { imageOf, imagesOf, StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, RefRow, refOf } from '#features/people/server/people.queries.ts'
 import { eventLimits } from '../event-input.ts'
@@ -50,7 +56,7 @@ export const selectPosts = (db: Db, viewer: Viewer | null) =>
     .select(refColumns)
     .select([markOf('likes', viewer).as('isLiked'), markOf('bookmarks', viewer).as('isSaved')])
     .select(attendanceOf(viewer).as('attendance'))
-    .select(groupName.as('groupName'))
+    .select([groupName.as('groupName'), previewColumn('posts')])
 
 const groupName = sql<
   string | null
@@ -99,6 +105,7 @@ export const PostRow = z.extend(RefRow, {
   hasPoll: z.boolean(),
   followersOnly: z.boolean(),
   format: z.unknown(),
+  linkPreview: z.nullable(PreviewRow),
   groupName: z.nullable(z.string()),
   attendance: z.nullable(z.string()),
 })
@@ -144,6 +151,7 @@ export function shape(row: Row): FeedItem {
       ...(moreImages.length > 0 ? { moreImages } : {}),
       ...(row.hasPoll ? { hasPoll: true } : {}),
       ...formatOf(row.format, row.content),
+      ...previewOf(row.linkPreview),
     }
   }
   const { latitude, longitude } = row
@@ -180,6 +188,7 @@ export type NewPost = {
   photos: StoredImage[]
   tags: string[]
   mentions: Mention[]
+  linkPreviewId: number | null
 } & StoredAudience
 
 export type StoredAudience = { groupId: number | null; followersOnly: boolean }
@@ -188,8 +197,8 @@ export type StoredAudience = { groupId: number | null; followersOnly: boolean }
 export const outboxTopic = 'posts.written'
 
 const insertText = `with made as (
-    insert into posts (user_id, content, location, image, tags, mentions, more_images, group_id, followers_only, format)
-      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb, $8, $9, $10::jsonb) returning *
+    insert into posts (user_id, content, location, image, tags, mentions, more_images, group_id, followers_only, format, link_preview_id)
+      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb, $8, $9, $10::jsonb, $11) returning *
   ), tagged as (
     insert into post_tags (tag, post_id, user_id, created_at)
     select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
@@ -199,7 +208,7 @@ const insertText = `with made as (
     where group_id is null and not followers_only
   )
   select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, ${previewText('made.link_preview_id')} as link_preview, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 
@@ -223,6 +232,7 @@ export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
     post.groupId,
     post.followersOnly,
     storedFormat(post.format),
+    post.linkPreviewId,
   ]
   const [row] = await sqlRows(db, PostRow, insertText, parameters)
   if (!row) throw new Error('The post was written but not returned')

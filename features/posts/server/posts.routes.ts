@@ -18,6 +18,7 @@ import {
 import { listSaved } from './bookmarks.queries.ts'
 import type { EventEffects } from './event-posts.ts'
 import { admitPhotos, preparePhotos } from './photos.ts'
+import { removeLinkPreview } from './link-previews.ts'
 import { createPostOrEvent, deletePostOrEvent, editPostOrEvent } from './posts-and-events.ts'
 import { readTrending } from './tags.ts'
 import { lookUpTags } from './tags.queries.ts'
@@ -52,6 +53,7 @@ export const postRoutes = (effects: EventEffects) => [
   ),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
   serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),
+  serve(postApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id)),
   serve(postApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
   serve(postApi.likes, ({ db, viewer, params, query }) => readLikes(db, viewer, params.id, query)),
   serve(postApi.like, ({ db, viewer, params }) => likePost(db, viewer, params.id)),

@@ -3,6 +3,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { previewFor } from '#features/link-previews/server/link-previews.ts'
 import { storePhoto, type StoredImage } from '#features/media/server/media.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
@@ -10,7 +11,7 @@ import { deliver, notify } from '#features/notifications/server/notifications.ts
 import { runsGroup } from '#features/groups/permissions.ts'
 import { openGroup } from '#features/groups/server/groups.ts'
 import { readPerson } from '#features/people/server/people.ts'
-import { mentionsOf, tagsOf } from '../mentions.ts'
+import { firstLinkOf, mentionsOf, tagsOf } from '../mentions.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
@@ -34,6 +35,7 @@ import {
 import { isAudienceSent, readAudience } from './audience.ts'
 import { countFresh } from './feed.queries.ts'
 import { readFeedPage } from './feed-pages.ts'
+import { changeLinkPreview } from './link-previews.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
 import { listPhotos } from './photos.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
@@ -99,8 +101,13 @@ async function insertChecked(
 ) {
   const { content, format } = readFormatted(input.content)
   const mentioned = mentionsOf(content)
+  const link = firstLinkOf({ content, format })
   const isOneStatement =
-    photos.length === 0 && mentioned.length === 0 && !isAudienceSent(input) && !db.isTransaction
+    photos.length === 0 &&
+    mentioned.length === 0 &&
+    link === null &&
+    !isAudienceSent(input) &&
+    !db.isTransaction
   const change = async (tx: Db) => {
     const mentions = await findMentioned(tx, viewer, mentioned)
     const tags = tagsOf(content)
@@ -114,6 +121,7 @@ async function insertChecked(
       photos,
       tags,
       mentions,
+      linkPreviewId: await previewFor(tx, link),
       ...audience,
     })
     await attach(tx, post.id)
@@ -152,6 +160,7 @@ export const editPost = (
     const text = post.isEvent ? { content: change.content, format: null } : readFormatted(change.content)
     const mentions = await readMentioned(tx, viewer, text.content)
     await updatePost(tx, id, { ...change, ...text, tags: tagsOf(text.content), mentions })
+    if (!post.isEvent) await changeLinkPreview(tx, id, post, text)
     if (isAudienceSent(change) && !post.isEvent) {
       await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
     }

@@ -6,6 +6,7 @@ import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
+import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
@@ -74,6 +75,7 @@ export const PostCard = memo(function PostCard({
         (!post.isEvent || isPage) && (
           <div className={styles.body}>
             <PostText {...post} />
+            {!post.isEvent && post.linkPreview && <LinkPreview preview={post.linkPreview} />}
           </div>
         )
       )}

@@ -1,9 +1,10 @@
-import { Flag, History, Link, Pencil, Trash2 } from 'lucide-react'
+import { Flag, History, Link, Pencil, Trash2, Unlink } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { canDeletePost, canEditPost } from '../permissions.ts'
 import { postApi, type FeedItem } from '../contract.ts'
 import { postMessages, eventCardMessages, postCopy } from '../copy.ts'
 import { postMenuCopy } from '../post-menu.copy.ts'
+import { linkPreviewCopy } from '#features/link-previews/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -16,7 +17,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { uiCopy } from '#ui/copy.ts'
 import { sharedUrl } from '#ui/share.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { hidePost } from './post-lists.ts'
+import { hidePost, patchPost } from './post-lists.ts'
 
 type PostMenuProps = {
   post: FeedItem
@@ -57,14 +58,7 @@ export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: 
             {reportMenuCopy.report}
           </MenuLink>
         )}
-        {viewer && canEditPost(viewer, post) && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={Pencil} onSelect={onEdit}>
-              {post.isEvent ? postMenuCopy.editEvent : postMenuCopy.edit}
-            </MenuItem>
-          </>
-        )}
+        {viewer && canEditPost(viewer, post) && <OwnItems post={post} onEdit={onEdit} />}
         {viewer && (canDeletePost(viewer, post) || canRemove) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setAsking(true)}>
             {post.isEvent ? postMenuCopy.removeEvent : postMenuCopy.remove}
@@ -82,6 +76,27 @@ export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: 
         reason={viewer && viewer.id !== post.userId && canDeletePost(viewer, post) ? staffReason : undefined}
         onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
       />
+    </>
+  )
+}
+
+function OwnItems({ post, onEdit }: { post: FeedItem; onEdit: () => void }) {
+  const { mutate } = useEndpointMutation(postApi.removePreview, {
+    onSuccess: (changed) => patchPost(post.id, () => changed),
+    onError: (error) =>
+      toast({ title: linkPreviewCopy.removeFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={Pencil} onSelect={onEdit}>
+        {post.isEvent ? postMenuCopy.editEvent : postMenuCopy.edit}
+      </MenuItem>
+      {!post.isEvent && post.linkPreview && (
+        <MenuItem icon={Unlink} onSelect={() => mutate({ params: { id: post.id } })}>
+          {linkPreviewCopy.remove}
+        </MenuItem>
+      )}
     </>
   )
 }

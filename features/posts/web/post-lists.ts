@@ -1,5 +1,7 @@
 import type { FeedItem } from '../contract.ts'
 import { postApi } from '../contract.ts'
+import { call } from '#platform/web/fetch.ts'
+import { onLive } from '#platform/web/realtime.ts'
 import { addToList, forget, keyOf, updateInCaches, queryClient } from '#platform/web/query.ts'
 import { updateMe } from '#features/people/web/viewer.ts'
 
@@ -15,6 +17,23 @@ export function showPost(post: FeedItem) {
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   void queryClient.invalidateQueries({ queryKey: [postApi.trending.path] })
   updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+  awaitPreview(post)
+}
+
+const previewMs = 60_000
+
+/** The server fetches the preview of a new post's link afterwards, and says when it has it. */
+function awaitPreview({ id, content }: FeedItem) {
+  if (!content.includes('://')) return
+  const stop = onLive('preview', (message) => {
+    if (message.id !== id) return
+    stop()
+    call(postApi.read, { params: { id } }).then(
+      (post) => patchPost(id, () => post),
+      () => {},
+    )
+  })
+  setTimeout(stop, previewMs)
 }
 
 export function hidePost(post: FeedItem) {

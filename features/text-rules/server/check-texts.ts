@@ -9,6 +9,9 @@ import { textRuleMessages } from '../copy.ts'
 import { countFirstDay } from './text-rules.queries.ts'
 import { readTextRules } from './text-rules.ts'
 
+export const isBlocked = async (db: Db, config: Config, text: string) =>
+  brokenRule(text, await readTextRules(db, config)) !== undefined
+
 /** Throws with the name of the rule if a text contains a blocked word or link. */
 export async function rejectBlocked(db: Db, config: Config, text: string) {
   const broken = brokenRule(text, await readTextRules(db, config))

@@ -6,7 +6,8 @@ import { visibleCommentsAnywhere } from '#features/comments/server/visibility.qu
 import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import { isConversationVisible, isMessageVisible } from '#features/messages/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
-import { isPostVisible } from '#features/posts/server/visibility.queries.ts'
+import { isPostVisible, visiblePosts } from '#features/posts/server/visibility.queries.ts'
+import { visibleDiscussions } from '#features/discussions/server/visibility.queries.ts'
 import { existingProducts } from '#features/products/server/visibility.queries.ts'
 import { typesOf } from '#features/reports/server/cases.queries.ts'
 import { hasConsole, isAdmin, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
@@ -26,15 +27,18 @@ const proofOpenTo = (viewer: Viewer | null) =>
     select from businesses left join products on products.business_id = businesses.id and products.id = media.product_id
     where businesses.user_id = ${viewer?.id ?? 0} and (businesses.id = media.business_id or products.id is not null))`
 
-/** Photos of a private message are for its two sides; a stranger's, once the request is accepted. */
-const messageOpenTo = (viewer: Viewer | null) =>
+/** Pictures of a private message are for its two sides; a stranger's, once the request is accepted. */
+const messageOpenTo = (
+  viewer: Viewer | null,
+  own: 'id = media.message_id' | 'link_preview_id = media.link_preview_id',
+) =>
   viewer === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (
         select from messages
         join conversations on conversations.id = messages.conversation_id
         join conversation_people mine on mine.conversation_id = conversations.id
-        where messages.id = media.message_id and messages.deleted_at is null
+        where messages.${sql.raw(own)} and messages.deleted_at is null
           and (mine.state = 'active' or messages.user_id = ${viewer.id})
           and ${isConversationVisible(viewer)} and ${isMessageVisible(viewer)})`
 
@@ -43,6 +47,14 @@ const isCommentVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`exists (${visibleCommentsAnywhere(db, viewer)
     .where('comments.id', '=', sql.ref<number>('media.comment_id'))
     .select('comments.id')})`
+
+/** The picture of a link is for those who see a text that shows it. */
+const isLinkVisible = (db: Db, viewer: Viewer | null) => {
+  const shown = sql.ref<number>('media.link_preview_id')
+  return sql<boolean>`(exists (${visiblePosts(db, viewer).where('posts.linkPreviewId', '=', shown).select('posts.id')})
+    or exists (${visibleDiscussions(db, viewer).where('discussions.linkPreviewId', '=', shown).select('discussions.id')})
+    or ${messageOpenTo(viewer, 'link_preview_id = media.link_preview_id')})`
+}
 
 const isBusinessVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`exists (${visibleBusinesses(db, viewer)
@@ -71,7 +83,8 @@ const isMediaVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`coalesce(case
     when media.kind = 'group' then ${isGroupVisible(viewer)}
     when media.kind = 'order' then (${orderOpenTo(viewer)})
-    when media.kind = 'message' then ${messageOpenTo(viewer)}
+    when media.kind = 'message' then ${messageOpenTo(viewer, 'id = media.message_id')}
+    when media.kind = 'link' then ${isLinkVisible(db, viewer)}
     when media.kind in ('certificate', 'licence') then (${proofOpenTo(viewer)})
     when not ${isPersonVisible(viewer)} then false
     when media.kind = 'avatar' then position(media.key in users.avatar_url) > 0
@@ -85,7 +98,7 @@ const isMediaVisible = (db: Db, viewer: Viewer | null) =>
 const mediaOf = (db: Db) =>
   db
     .selectFrom('media')
-    .innerJoin('users', 'users.id', 'media.userId')
+    .leftJoin('users', 'users.id', 'media.userId')
     .leftJoin('posts', 'posts.id', 'media.postId')
     .leftJoin('groups', 'groups.id', 'media.groupId')
     .select(['media.key', 'media.kind', 'media.widths'])

@@ -101,6 +101,8 @@ const Environment = z.object({
   ),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   PRIVATE_PUSH_SERVICE: address('http:// or https://', /^https?$/),
+  LINK_PREVIEWS: flag(true),
+  PRIVATE_PREVIEW_SITE: address('http:// or https://', /^https?$/),
   REDIS_URL: address('redis:// or rediss://', /^rediss?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
@@ -177,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
     ...pushOf(env),
+    linkPreviews: { isOn: env.LINK_PREVIEWS, privateSite: env.PRIVATE_PREVIEW_SITE },
     /** NATS, which wakes the other processes; without it Postgres does. */
     busUrl: env.BUS_URL,
     /** Redis or Valkey, which adds up the counters of all processes; without it Postgres does. */

@@ -10,9 +10,9 @@ export type JobContext = {
   /** Aborted when the worker stops, for what would take too long to end by itself. */
   stopping?: AbortSignal
 }
-/** Jobs of one lane never wait for those of another: a slow mail server holds up only mail, a long backup nothing. */
+/** Jobs of one lane never wait for those of another: a slow mail server holds up only mail, a slow site only previews, a long backup nothing. */
 export type Lane = (typeof lanes)[number]
-export const lanes = ['general', 'mail', 'push', 'backup'] as const
+export const lanes = ['general', 'mail', 'push', 'previews', 'backup'] as const
 export type Job<S extends z.ZodMiniType = z.ZodMiniType> = {
   name: string
   input: S

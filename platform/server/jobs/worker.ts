@@ -23,8 +23,8 @@ const scheduleMs = 60_000
 const lock = { seconds: 60, heartbeatMs: 20_000 }
 const mostAttempts = 12
 /** How many jobs of the queue run at once; the lane of backups has scheduled jobs only. */
-const atOnce = { general: 2, mail: 3, push: 5 }
-const ownLanes = ['mail', 'push'] as const
+const atOnce = { general: 2, mail: 3, push: 5, previews: 3 }
+const ownLanes = ['mail', 'push', 'previews'] as const
 
 type Worker = {
   context: JobContext

@@ -254,6 +254,7 @@ export interface DiscussionsTable {
   announcedAt: Nullable<Instant>
   activeAt: WithDefault<Instant>
   format: Nullable<Json>
+  linkPreviewId: Nullable<number>
 }
 
 export interface EventMaybesTable {
@@ -279,6 +280,19 @@ export interface FollowsTable {
   followeeId: number
   state: 'requested' | 'following'
   createdAt: WithDefault<Instant>
+}
+
+export interface GroupGuidePagesTable {
+  id: Generated<number>
+  groupId: number
+  place: number
+  title: string
+  content: string
+  format: Nullable<Json>
+  version: WithDefault<number>
+  editedBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+  editedAt: WithDefault<Instant>
 }
 
 export interface GroupInvitesTable {
@@ -380,6 +394,19 @@ export interface LikesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface LinkPreviewsTable {
+  id: Generated<number>
+  url: string
+  state: WithDefault<'waiting' | 'ready' | 'failed'>
+  host: WithDefault<string>
+  title: WithDefault<string>
+  description: WithDefault<string>
+  siteName: WithDefault<string>
+  image: Nullable<Json>
+  createdAt: WithDefault<Instant>
+  freshUntil: Instant
+}
+
 export interface ListingRulesTable {
   id: Generated<number>
   subject: 'category' | 'business' | 'words'
@@ -432,8 +459,8 @@ export interface MailTokensTable {
 export interface MediaTable {
   id: Generated<number>
   key: string
-  userId: number
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft'
+  userId: Nullable<number>
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -446,6 +473,7 @@ export interface MediaTable {
   messageId: Nullable<number>
   commentId: Nullable<number>
   draftId: Nullable<number>
+  linkPreviewId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
@@ -542,6 +570,7 @@ export interface MessagesTable {
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   images: WithDefault<Json>
+  linkPreviewId: Nullable<number>
 }
 
 export interface MigrationsTable {
@@ -870,6 +899,7 @@ export interface PostsTable {
   followersOnly: WithDefault<boolean>
   format: Nullable<Json>
   endsAt: Nullable<Instant>
+  linkPreviewId: Nullable<number>
 }
 
 export interface ProductReviewsTable {
@@ -1185,6 +1215,7 @@ export interface Schema {
   eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable
   follows: FollowsTable
+  groupGuidePages: GroupGuidePagesTable
   groupInvites: GroupInvitesTable
   groupMembers: GroupMembersTable
   groups: GroupsTable
@@ -1195,6 +1226,7 @@ export interface Schema {
   licenceReminders: LicenceRemindersTable
   licences: LicencesTable
   likes: LikesTable
+  linkPreviews: LinkPreviewsTable
   listingRules: ListingRulesTable
   listingRulesToday: ListingRulesTodayTable
   loginAttempts: LoginAttemptsTable

@@ -1,0 +1,13 @@
+import type { LinkPreviewEffects } from '#features/link-previews/server/link-previews.ts'
+import { showInMessages } from '#features/messages/server/link-previews.ts'
+import { showInPosts } from '#features/posts/server/link-previews.ts'
+import { isBlocked } from '#features/text-rules/server/check-texts.ts'
+
+/** What the rules about texts say about a page, and where its preview is shown. Discussions show it when they are read again. */
+export const linkPreviewEffects: LinkPreviewEffects = {
+  isAllowed: async ({ db, config }, text) => !(await isBlocked(db, config, text)),
+  async show(db, id) {
+    await showInPosts(db, id)
+    await showInMessages(db, id)
+  },
+}

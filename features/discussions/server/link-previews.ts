@@ -1,0 +1,10 @@
+import { previewFor } from '#features/link-previews/server/link-previews.ts'
+import { firstLinkOf, type LinkedText } from '#features/posts/mentions.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { updateLinkPreview } from './discussions.queries.ts'
+
+/** A preview that the author removed stays away until the link is another one. */
+export async function changeLinkPreview(db: Db, id: number, before: LinkedText | null, after: LinkedText) {
+  const link = firstLinkOf(after)
+  if (link !== (before && firstLinkOf(before))) await updateLinkPreview(db, id, await previewFor(db, link))
+}

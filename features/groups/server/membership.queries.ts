@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { groupLimits } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+/** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
+export const memberStatusOf = (viewer: Viewer | null) =>
+  viewer
+    ? sql<
+        string | null
+      >`(select state from group_members where group_id = groups.id and user_id = ${viewer.id})`
+    : sql<string | null>`null::text`
+
+export const isModerator = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`coalesce((select is_moderator from group_members where group_id = groups.id and user_id = ${viewer.id}), false)`
+    : sql<boolean>`false`
+
+/** A discussion of the group is unread by the viewer, a member; see features/discussions. */
+export const hasUnread = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`coalesce((select exists (
+          select from discussions where discussions.group_id = groups.id and discussions.hidden_at is null
+            and discussions.active_at > greatest(membership.discussions_read_at, now() - ${sql.raw(`interval '${groupLimits.unreadDays} days'`)},
+              (select read_at from discussion_reads where user_id = ${viewer.id} and discussion_id = discussions.id)))
+        from group_members membership
+        where membership.group_id = groups.id and membership.user_id = ${viewer.id} and membership.state = 'member'), false)`
+    : sql<boolean>`false`

@@ -1,0 +1,4 @@
+export const linkPreviewCopy = {
+  remove: 'Remove preview',
+  removeFailed: 'Failed to remove preview',
+}
