@@ -22,7 +22,7 @@ const allowed = [
   /^\w+ \/api\/(notifications|push)\//,
   // NOTE: connections and reactions.
   /^\w+ \/api\/users\/:id\/(follow|block|mute)$/,
-  /^\w+ \/api\/posts\/:id\/(like|save|attend|maybe)$/,
+  /^\w+ \/api\/posts\/:id\/(like|save|attend|maybe|guests)$/,
   /^\w+ \/api\/comments\/:id\/like$/,
   /^PUT \/api\/posts\/:id\/poll\/vote$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,

@@ -70,6 +70,7 @@ export const eventsCopy = {
   goingTitle: 'Going',
   wentTitle: 'Went',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  guests: (count: number) => (count === 1 ? 'One of them is a guest' : `${count} of them are guests`),
   followed: (count: number) => `, including ${count} you follow`,
   nobody: 'Nobody is going yet.',
   seeAll: 'See all',
@@ -94,6 +95,15 @@ export const eventsCopy = {
   timeZone: 'Time zone',
   capacityLabel: 'Capacity',
   capacityHint: 'Leave blank for no limit',
+  guestsLabel: 'Guests',
+  guestsAllowed: (most: number) =>
+    most === 0 ? 'No guests' : most === 1 ? '1 guest each' : `Up to ${most} guests each`,
+  mayBring: (most: number) => `Each person may bring ${most === 1 ? '1 guest' : `up to ${most} guests`}.`,
+  yourGuests: 'Your guests',
+  withGuests: (count: number) =>
+    count === 0 ? 'Just me' : count === 1 ? 'Me and 1 guest' : `Me and ${count} guests`,
+  guestsSaved: 'Guests updated',
+  guestsFailed: 'Failed to update your guests',
   onlineLinkLabel: 'Online link',
   onlineLinkHint: 'Only people who are going see it.',
   onlineLinkExample: 'https://meet.example.org/seed-swap',

@@ -1,12 +1,11 @@
-import { Ban, CalendarPlus, Check, Heart, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Ban, Heart, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canEditEvent } from '#features/posts/permissions.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
 import type { Event } from '#features/posts/contract.ts'
-import { useAttend } from './rsvp.ts'
 import { endOf } from '../event-times.ts'
-import { rsvpWord, eventMessages } from '../copy.ts'
+import { eventMessages } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -14,8 +13,8 @@ import { owns } from '#platform/contract/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { MaybeButton } from './attendance/MaybeButton.tsx'
+import { Rsvp } from './attendance/Rsvp.tsx'
 import { loadEventForm, loadQuestions } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { shareLink } from '#ui/share.ts'
@@ -26,23 +25,12 @@ type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => vo
 /** RSVP, like and share for everyone; edit, cancel and delete for those with permission. */
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
-  const attend = useAttend(event, toast)
   const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
   return (
     <div className={styles.actions}>
-      {(isIn || (!isPast && !event.cancelledAt)) && (
-        <Button
-          size="l"
-          variant={isIn ? 'sec2' : 'primary'}
-          icon={isIn ? Check : CalendarPlus}
-          aria-pressed={isIn}
-          onClick={attend}
-        >
-          {rsvpWord(event)}
-        </Button>
-      )}
+      {(isIn || (!isPast && !event.cancelledAt)) && <Rsvp event={event} />}
       {viewer && !owns(viewer, event) && <MaybeButton event={event} isPast={isPast} />}
       <Button
         size="l"

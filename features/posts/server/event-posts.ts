@@ -30,7 +30,7 @@ export async function createEvent(
   input: EventInput,
   picture?: Picture,
 ) {
-  const { endsAt = null } = input
+  const { endsAt = null, guestsAllowed = 0 } = input
   rejectWrongEnd(input.eventDate, endsAt)
   const photo = picture ? await prepareImage(config, picture) : null
   return inTransaction(db, async (tx) => {
@@ -42,6 +42,7 @@ export async function createEvent(
     const id = await insertEvent(tx, {
       ...input,
       endsAt,
+      guestsAllowed,
       userId: viewer.id,
       image: photo && { ...photo, alt: input.alt },
       tags: tagsOf(input.content),
@@ -73,7 +74,16 @@ export async function editEvent(
     rejectWrongEnd(eventDate, endsAt)
     await editPost(tx, viewer, id, { content, location: location ?? '', alt: change.alt })
     const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
-    await updateEvent(tx, id, { title, time, eventDate, endsAt, timeZone, capacity, coordinates })
+    await updateEvent(tx, id, {
+      title,
+      time,
+      eventDate,
+      endsAt,
+      timeZone,
+      capacity,
+      guestsAllowed: change.guestsAllowed,
+      coordinates,
+    })
     await storeOnlineLink(tx, id, change.onlineLink)
     if (photo) {
       await exchangePhotos(tx, viewer, id, { retained: [], added: [photo] })

@@ -869,6 +869,7 @@ export interface PostsTable {
   followersOnly: WithDefault<boolean>
   format: Nullable<Json>
   endsAt: Nullable<Instant>
+  guestsAllowed: WithDefault<number>
 }
 
 export interface ProductReviewsTable {
@@ -982,6 +983,7 @@ export interface RsvpsTable {
   userId: number
   state: 'going' | 'waiting'
   createdAt: WithDefault<Instant>
+  guests: WithDefault<number>
 }
 
 export interface SanctionsTable {
