@@ -23,7 +23,7 @@ export const Attendance = z.object({
   /** Number of attendees that the viewer follows. */
   followedCount: z.number(),
   isOnline: z.boolean(),
-  /** Where it takes place online: for the organiser and those who are going. */
+  /** Where it takes place online: for the hosts and those who are going. */
   onlineLink: z.nullable(z.string()),
   /** How many guests each person may bring. */
   guestsAllowed: z.number(),

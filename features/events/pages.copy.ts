@@ -29,6 +29,7 @@ export const eventsCopy = {
   copied: 'Calendar link copied',
   allEvents: 'All events',
   hostedBy: 'Hosted by',
+  and: ' and ',
   posted: (date: string) => `, posted ${date}`,
   about: 'About this event',
   like: 'Like',

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isListedBy } from '#features/people/server/visibility.queries.ts'
+import { isHostText } from '#features/posts/server/event-hosts.queries.ts'
 import { postSharedText, postVisibleText } from '#features/posts/server/visibility.queries.ts'
 import { Attendance, eventFaces } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -72,7 +73,7 @@ export const readAttendanceOf = async (
        (select count(*)::int from rsvps join follows on followee_id = user_id and follower_id = $2 and follows.state = 'following'
          where post_id = $1 and rsvps.state = 'going') as followed_count,
        online.url is not null as is_online,
-       case when posts.user_id = $2 or exists (select from rsvps where post_id = $1 and user_id = $2 and state = 'going')
+       case when ${isHostText('$2::bigint')} or exists (select from rsvps where post_id = $1 and user_id = $2 and state = 'going')
          then online.url end as online_link,
        guests_allowed,
        coalesce((select guests from rsvps where post_id = $1 and user_id = $2), 0) as guests,
@@ -84,11 +85,11 @@ export const readAttendanceOf = async (
   return row
 }
 
-/** Attendees in the order in which they joined. */
+/** Attendees in the order in which they joined. The hosts see private members in it too. */
 export const listAttendees = async (
   db: Db,
   viewer: Viewer | null,
-  event: { id: number; userId: number },
+  event: { id: number; userId: number; isCoHost: boolean },
   page: PageQuery,
 ) => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
@@ -99,7 +100,7 @@ export const listAttendees = async (
     .select(['users.id', 'rsvps.id as place'])
     .where('rsvps.postId', '=', event.id)
     .where('rsvps.state', '=', 'going')
-    .where(isListedBy(viewer, event.userId))
+    .where(isListedBy(viewer, event.isCoHost && viewer ? viewer.id : event.userId))
     .$if(after !== null, (query) => query.where('rsvps.id', '>', after?.[0] ?? 0))
     .orderBy('rsvps.id')
     .limit(sql.lit(page.limit + 1))
@@ -136,13 +137,16 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-/** Everyone who has answered, except one member and those who can no longer see the event. Its author may be gone. */
+/** Everyone who has answered and the co-hosts, except one member and those who can no longer see the event. Its author may be gone. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,
     UserIdRow,
     `select answers.user_id from (
-       select user_id, created_at from rsvps where post_id = $1 union all select user_id, created_at from event_maybes where post_id = $1
+       select user_id, min(created_at) as created_at from (
+         select user_id, created_at from rsvps where post_id = $1 union all select user_id, created_at from event_maybes where post_id = $1
+         union all select user_id, created_at from event_hosts where post_id = $1 and accepted_at is not null
+       ) each group by user_id
      ) answers, posts join users on users.id = posts.user_id
      where posts.id = $1 and answers.user_id <> $2 and ${postSharedText('answers.user_id')} order by answers.created_at, answers.user_id`,
     [postId, except],

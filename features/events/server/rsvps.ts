@@ -15,7 +15,7 @@ import {
 } from './rsvps.queries.ts'
 import { deleteMaybe, insertMaybe } from './maybes.queries.ts'
 import { listFitting, promote } from './waitlist.queries.ts'
-import { holdEvent } from '#features/posts/server/event-posts.ts'
+import { holdEvent, isCoHostOf } from '#features/posts/server/event-posts.ts'
 import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
 import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
@@ -125,7 +125,9 @@ export async function readAttendance(db: Db, viewer: Viewer | null, id: number) 
 }
 
 export async function readAttendees(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
-  return listAttendees(db, viewer, await readAttended(db, viewer, id), page)
+  const event = await readAttended(db, viewer, id)
+  const isCoHost = viewer !== null && (await isCoHostOf(db, viewer, id))
+  return listAttendees(db, viewer, { ...event, isCoHost }, page)
 }
 
 const reminders = [

@@ -1,5 +1,9 @@
-import { Ban, Heart, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Ban, Heart, MessageCircle, Pencil, Share2, Trash2, UsersRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { canManageCoHosts } from '#features/co-hosts/permissions.ts'
+import { coHostCopy } from '#features/co-hosts/copy.ts'
+import { useCoHosts } from '#features/co-hosts/web/co-hosts.ts'
+import { loadCoHostsDialog } from '#features/co-hosts/web/lazy.ts'
 import { canEditEvent } from '#features/posts/permissions.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
@@ -73,7 +77,9 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
   const form = useLazyComponent(loadEventForm)
   const questions = useLazyComponent(loadQuestions)
   const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
-  const mayEdit = canEditEvent(viewer, event)
+  const { role } = useCoHosts(event.id)
+  const coHosts = useLazyComponent(loadCoHostsDialog)
+  const mayEdit = canEditEvent(viewer, { ...event, isCoHost: role === 'coHost' })
   const opens = startsEditing && mayEdit
   // NOTE: runs once, when the page is opened by a menu's Edit.
   const openOnce = useEffectEvent(form.ask)
@@ -87,6 +93,9 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
   return (
     <span className={styles.own}>
       {mayEdit && <IconButton icon={Pencil} label={eventsCopy.edit} aria-haspopup="dialog" {...form.hints} />}
+      {(canManageCoHosts(viewer, event) || role === 'coHost') && (
+        <IconButton icon={UsersRound} label={coHostCopy.manage} aria-haspopup="dialog" {...coHosts.hints} />
+      )}
       {canCancelEvent(viewer, event) && !event.cancelledAt && (
         <IconButton
           icon={Ban}
@@ -105,6 +114,7 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
           onClick={question('delete')}
         />
       )}
+      {coHosts.Part && <coHosts.Part eventId={event.id} onClose={coHosts.dismiss} />}
       {form.Part && <form.Part event={event} onClose={form.dismiss} />}
       {questions.Part && (
         <questions.Part event={event} about={asked} onClose={questions.dismiss} onDeleted={onDeleted} />

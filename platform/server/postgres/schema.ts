@@ -256,6 +256,13 @@ export interface DiscussionsTable {
   format: Nullable<Json>
 }
 
+export interface EventHostsTable {
+  postId: number
+  userId: number
+  acceptedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface EventMaybesTable {
   postId: number
   userId: number
@@ -1182,6 +1189,7 @@ export interface Schema {
   creditNotes: CreditNotesTable
   discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
+  eventHosts: EventHostsTable
   eventMaybes: EventMaybesTable
   eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable
