@@ -13,6 +13,7 @@ import { digestApi } from '#features/digests/contract.ts'
 import { disputeApi } from '#features/disputes/contract.ts'
 import { cartApi } from '#features/cart/contract.ts'
 import { checkoutApi } from '#features/checkout/contract.ts'
+import { coHostApi } from '#features/co-hosts/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { contactApi } from '#features/site/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
@@ -71,6 +72,7 @@ export const api = {
   draftApi,
   eventApi,
   eventPagesApi,
+  coHostApi,
   groupApi,
   inviteLinkApi,
   guideApi,

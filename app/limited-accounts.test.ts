@@ -22,9 +22,10 @@ const allowed = [
   /^\w+ \/api\/(notifications|push)\//,
   // NOTE: connections and reactions.
   /^\w+ \/api\/users\/:id\/(follow|block|mute)$/,
-  /^\w+ \/api\/posts\/:id\/(like|save|attend|maybe)$/,
+  /^\w+ \/api\/posts\/:id\/(like|save|attend|maybe|guests)$/,
   /^\w+ \/api\/comments\/:id\/like$/,
   /^PUT \/api\/posts\/:id\/poll\/vote$/,
+  /^POST \/api\/events\/:id\/co-hosts\/accept$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,
   /^\w+ \/api\/groups\/:id\/(join|leave|chat\/join|hand-over|moderators\/:userId|requests\/:userId\/\w+|discussions\/:discussionId\/read|discussions-read)$/,
   // NOTE: what a conversation is to the member; writing in it publishes.

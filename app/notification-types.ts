@@ -1,5 +1,6 @@
 import { accountNotifications } from '#features/accounts/notifications.ts'
 import { businessNotifications } from '#features/businesses/notifications.ts'
+import { coHostNotifications } from '#features/co-hosts/notifications.ts'
 import { commentNotifications } from '#features/comments/notifications.ts'
 import { connectionNotifications } from '#features/connections/notifications.ts'
 import { discussionNotifications } from '#features/discussions/notifications.ts'
@@ -28,6 +29,7 @@ export const notificationTypes = [
   draftNotifications,
   commentNotifications,
   eventNotifications,
+  coHostNotifications,
   groupNotifications,
   discussionNotifications,
   businessNotifications,

@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { comment, everybody, group, post, theirs, viewers } from './testing-permissions.ts'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import { canWriteHolidayNote } from '#features/shop/permissions.ts'
 import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
+import { canManageCoHosts, canRemoveCoHost } from '#features/co-hosts/permissions.ts'
 import { canSeeVotes } from '#features/polls/permissions.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '#features/comments/permissions.ts'
 import { canCancelEvent } from '#features/events/permissions.ts'
@@ -66,24 +68,6 @@ import { canManageJobs } from '#features/background-jobs/permissions.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const viewers: Record<string, Viewer> = {
-  author: { id: 1, role: 'member' },
-  commenter: { id: 2, role: 'member' },
-  member: { id: 3, role: 'member' },
-  reviewer: { id: 6, role: 'marketReviewer' },
-  moderator: { id: 4, role: 'moderator' },
-  admin: { id: 5, role: 'admin' },
-}
-const everybody = Object.keys(viewers)
-const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
-/** Created by the author; the author and the commenter, who moderates it, are members. */
-const group = (viewer: Viewer, visibility = 'open') => ({
-  creatorId: 1,
-  isMember: viewer.id < 3,
-  isModerator: viewer.id === 2,
-  visibility,
-})
-const theirs = { userId: 2 }
 const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditPost: (viewer) => canEditPost(viewer, post),
   canDeletePost: (viewer) => canDeletePost(viewer, post),
@@ -95,7 +79,10 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canSeeVotes, open': (viewer) => canSeeVotes(viewer, post, { isClosed: false, ownVotes: [] }),
   'canSeeVotes, closed': (viewer) => canSeeVotes(viewer, post, { isClosed: true, ownVotes: [] }),
   canEditComment: (viewer) => canEditComment(viewer, comment),
-  canEditEvent: (viewer) => canEditEvent(viewer, post),
+  canEditEvent: (viewer) => canEditEvent(viewer, { ...post, isCoHost: false }),
+  'canEditEvent, as a co-host': (viewer) => canEditEvent(viewer, { ...post, isCoHost: viewer.id === 3 }),
+  canManageCoHosts: (viewer) => canManageCoHosts(viewer, post),
+  'canRemoveCoHost, the commenter': (viewer) => canRemoveCoHost(viewer, post, 2),
   canCancelEvent: (viewer) => canCancelEvent(viewer, post),
   'canCreateGroupEvent, as a member of the group': (viewer) =>
     canCreateGroupEvent(viewer, { isMember: true }),
@@ -201,6 +188,9 @@ test.each([
   ['canSeeVotes, closed', everybody],
   ['canEditComment', ['commenter']],
   ['canEditEvent', ['author']],
+  ['canEditEvent, as a co-host', ['author', 'member']],
+  ['canManageCoHosts', ['author']],
+  ['canRemoveCoHost, the commenter', ['author', 'commenter']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],
   ['canCreateGroupEvent, as a member of the group', everybody],
   ['canCreateGroupEvent, from outside', []],

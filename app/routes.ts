@@ -9,6 +9,7 @@ import { businessRoutes } from '#features/businesses/server/businesses.routes.ts
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { checkoutPages } from '#features/checkout/server/checkout.pages.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
+import { coHostRoutes } from '#features/co-hosts/server/co-hosts.routes.ts'
 import { commentRoutes } from '#features/comments/server/comments.routes.ts'
 import { discussionRoutes } from '#features/discussions/server/discussions.routes.ts'
 import { disputeRoutes } from '#features/disputes/server/disputes.routes.ts'
@@ -87,6 +88,7 @@ export const routes = checkTextsOf([
   ...pollRoutes,
   ...draftRoutes,
   ...eventRoutes,
+  ...coHostRoutes,
   ...groupRoutes,
   ...guideRoutes,
   ...discussionRoutes,

@@ -59,6 +59,7 @@ export const recordTables = [
 
 /** What members write or choose, which stays until they delete it, and what an installation has few of. */
 export const otherTables = [
+  'event_hosts',
   'event_maybes',
   'event_online_links',
   'blocks',

@@ -18,7 +18,7 @@ export const wrongCounts = `
       or reviews_count <> (select count(*) from product_reviews where product_id = products.id and hidden_at is null)
     union all
     select 'event', id, attendees_count, coalesce(capacity, 0) from posts
-    where attendees_count <> (select count(*) from rsvps where post_id = posts.id and state = 'going')
+    where attendees_count <> (select coalesce(sum(1 + guests), 0) from rsvps where post_id = posts.id and state = 'going')
     union all
     select 'group', id, members_count, discussions_count from groups
     where members_count <> (select count(*) from group_members where group_id = groups.id and state = 'member')

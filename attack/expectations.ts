@@ -128,6 +128,9 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/posts/:id/attendees': to(seeing, 'event'),
   'POST /api/posts/:id/attend': to(seeingMembers, 'event'),
   'DELETE /api/posts/:id/attend': to(seeingMembers, 'event'),
+  'GET /api/events/:id/co-hosts': to(seeing, 'event'),
+  'DELETE /api/events/:id/co-hosts/:userId': to(owner, 'coHost'),
+  'PUT /api/posts/:id/guests': to(seeingMembers, 'event', { guests: 0 }),
   'POST /api/posts/:id/maybe': to(seeingMembers, 'event'),
   'DELETE /api/posts/:id/maybe': to(seeingMembers, 'event'),
 

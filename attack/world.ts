@@ -132,6 +132,7 @@ export class World {
       }
       return made
     },
+    coHost: async () => ({ ...(await this.makers.event()), userId: this.people.member.id }),
     groupMember: async () => ({ ...(await this.makers.group()), userId: this.people.member.id }),
     discussion: async () => {
       const { id } = await this.makers.group()

@@ -37,6 +37,8 @@ export const cacheGroups = {
   ],
   post: [postApi.read, eventApi.read],
   feed: [postApi.feed],
+  /** Who goes to an event, and what the viewer sees of it. */
+  attendance: [eventApi.attendance, eventApi.attendees],
   discussions: [discussionApi.list],
   searchResults: [searchApi.everything],
   products: [productApi.list, productApi.shops],

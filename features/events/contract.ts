@@ -23,10 +23,21 @@ export const Attendance = z.object({
   /** Number of attendees that the viewer follows. */
   followedCount: z.number(),
   isOnline: z.boolean(),
-  /** Where it takes place online: for the organiser and those who are going. */
+  /** Where it takes place online: for the hosts and those who are going. */
   onlineLink: z.nullable(z.string()),
+  /** How many guests each person may bring. */
+  guestsAllowed: z.number(),
+  /** The viewer's own. */
+  guests: z.number(),
+  /** Of everyone who is going; `attendeesCount` includes them. */
+  guestsCount: z.number(),
 })
 export type Attendance = z.infer<typeof Attendance>
+
+/** How many guests the member brings, none by default. */
+const GuestsQuery = z.object({
+  guests: z.optional(z.pipe(z.string().check(z.regex(/^\d$/, fieldMessages.badPage)), z.transform(Number))),
+})
 
 export const EventQuery = z.object({
   ...pageFields,
@@ -51,7 +62,7 @@ export const eventApi = {
     answer: z.array(UserRef),
     paged: true,
   }),
-  attend: post('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
+  attend: post('/api/posts/:id/attend', { access: 'member', query: GuestsQuery, answer: AttendState }),
   leave: del('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
   /** Replaces the address of the member's own calendar; the old one stops working. */
   calendar: post('/api/users/me/calendar', {

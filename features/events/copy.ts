@@ -11,13 +11,19 @@ export const eventCardCopy = {
 
 type Place = { isAttending: boolean; isWaiting: boolean; capacity: number | null; attendeesCount: number }
 
+/** Whether a member with these guests would wait for places. */
+export const isFull = (
+  { capacity, attendeesCount }: Pick<Place, 'capacity' | 'attendeesCount'>,
+  guests = 0,
+) => capacity !== null && attendeesCount + guests >= capacity
+
 /** The button's label: the viewer's attendance, or what the button does. */
-export const rsvpWord = ({ isAttending, isWaiting, capacity, attendeesCount }: Place) =>
-  isAttending
+export const rsvpWord = (event: Place, guests = 0) =>
+  event.isAttending
     ? eventCardCopy.going
-    : isWaiting
+    : event.isWaiting
       ? eventCardCopy.waiting
-      : capacity !== null && attendeesCount >= capacity
+      : isFull(event, guests)
         ? eventCardCopy.joinWaitlist
         : eventCardCopy.rsvp
 
@@ -41,5 +47,11 @@ export const eventMessages = {
   notLoggedIn: 'Not logged in',
   none: 'No Events Found',
   loadFailed: 'Failed to load events',
+  guests: (most: number) =>
+    most === 0
+      ? 'You can’t bring guests to this event.'
+      : `You can bring up to ${most} ${most === 1 ? 'guest' : 'guests'}.`,
+  noRoomForGuests: 'There aren’t enough places left for your guests.',
+  notGoing: 'RSVP first, then add your guests.',
   calendarFailed: 'We couldn’t create your calendar link. Please try again.',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Capacity, eventFields, OnlineLink, TimeZone } from '#features/posts/event-input.ts'
+import { Capacity, eventFields, GuestsAllowed, OnlineLink, TimeZone } from '#features/posts/event-input.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 
@@ -13,6 +13,7 @@ export const EventFields = z.object({
   ends: z.optional(z.string()),
   timeZone: TimeZone,
   capacity: Capacity,
+  guestsAllowed: z.optional(GuestsAllowed),
   onlineLink: z.optional(OnlineLink),
   alt: optionalText(mediaLimits.alt),
 })

@@ -8,6 +8,7 @@ export const eventNotifications = defineNotifications({
   eventAttended: about('general', (name, title) => `${name} is going to ${title}`),
   eventCancelled: about('general', (_name, title) => `${title} has been cancelled`),
   eventChanged: about('general', (_name, title) => `${title} has a new date or place`),
+  eventEdited: { ...about('general', (name, title) => `${name} edited ${title}`), repeats: true },
   eventPromoted: about('general', (_name, title) => `A place has opened up: you are going to ${title}`),
   eventTomorrow: about('eventReminders', (_name, title) => `${title} starts in less than a day`),
   eventSoon: about('eventReminders', (_name, title) => `${title} starts in less than an hour`),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { eventLimits } from '#features/posts/event-input.ts'
-import { del, get, post } from '#platform/contract/endpoint.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { fieldMessages, Id } from '#platform/contract/fields.ts'
 import { AttendState } from './contract.ts'
+import { eventMessages } from './copy.ts'
 
 const isMonth = (value: string) => {
   const [, year] = /^(\d{4})-(?:0[1-9]|1[0-2])$/.exec(value) ?? []
@@ -23,6 +24,15 @@ export const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
+const GuestsInput = z.object({
+  guests: z
+    .int(eventMessages.guests(eventLimits.guests))
+    .check(
+      z.minimum(0, eventMessages.guests(eventLimits.guests)),
+      z.maximum(eventLimits.guests, eventMessages.guests(eventLimits.guests)),
+    ),
+})
+
 /** At most this many events of a month are listed. */
 export const monthLimit = 500
 
@@ -37,6 +47,8 @@ export const eventPagesApi = {
     // The viewer's answers to events are in it.
     freshMinutes: 0,
   }),
+  /** For those who are going or on the waitlist. */
+  setGuests: put('/api/posts/:id/guests', { access: 'member', body: GuestsInput, answer: AttendState }),
   /** Gives up a place, if the member has one. */
   sayMaybe: post('/api/posts/:id/maybe', { access: 'member', answer: AttendState }),
   takeMaybeBack: del('/api/posts/:id/maybe', { access: 'member', answer: AttendState }),

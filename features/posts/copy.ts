@@ -83,6 +83,7 @@ export const eventCardMessages = {
   canceled: 'RSVP canceled',
   attendFailed: 'Failed to update RSVP status',
   waitlisted: 'This event is full. You are on the waitlist.',
+  partyWaitlisted: 'There aren’t enough places for all of you. You are on the waitlist.',
   deleted: 'Event deleted',
   deleteQuestion: 'Are you sure you want to delete this event? This action cannot be undone.',
 }

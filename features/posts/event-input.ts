@@ -12,6 +12,8 @@ export const eventLimits = {
   /** From the beginning to the end. */
   days: 31,
   capacity: 100_000,
+  /** That each person may bring. */
+  guests: 5,
   onlineLink: 500,
   firstYear: 1900,
   lastYear: 2200,
@@ -79,6 +81,20 @@ export const Capacity = z.pipe(
   ),
 )
 
+/** How many guests each person may bring: a number or its digit. */
+export const GuestsAllowed = z.pipe(
+  z.union([z.number(), z.string()], eventInputMessages.guestsAllowed(eventLimits.guests)),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int(eventInputMessages.guestsAllowed(eventLimits.guests))
+      .check(
+        z.minimum(0, eventInputMessages.guestsAllowed(eventLimits.guests)),
+        z.maximum(eventLimits.guests, eventInputMessages.guestsAllowed(eventLimits.guests)),
+      ),
+  ),
+)
+
 const isHttps = (value: string) => /^https:\/\/[^\s/?#@]+\.\S+$/iu.test(value)
 
 /** Where the event takes place online; empty for nowhere. */
@@ -106,6 +122,7 @@ export const EventInput = z.object({
   endsAt: z.optional(EndDate),
   timeZone: TimeZone,
   capacity: Capacity,
+  guestsAllowed: z.optional(GuestsAllowed),
   onlineLink: z.optional(OnlineLink),
   alt: optionalText(mediaLimits.alt),
   groupId: GroupId,
@@ -126,6 +143,7 @@ export const EventChange = z.object({
   endsAt: z.optional(EndDate),
   timeZone: z.optional(TimeZone),
   capacity: z.optional(Capacity),
+  guestsAllowed: z.optional(GuestsAllowed),
   onlineLink: z.optional(OnlineLink),
   alt: z.optional(optionalText(mediaLimits.alt)),
   type: z.optional(z.string()),
@@ -133,7 +151,16 @@ export const EventChange = z.object({
 })
 export type EventChange = z.infer<typeof EventChange>
 
-const onlyEventsHave = ['title', 'eventDate', 'endsAt', 'time', 'timeZone', 'capacity', 'onlineLink']
+const onlyEventsHave = [
+  'title',
+  'eventDate',
+  'endsAt',
+  'time',
+  'timeZone',
+  'capacity',
+  'guestsAllowed',
+  'onlineLink',
+]
 
 /** A change also counts as an event's if it contains fields that only events have. */
 export function isEventSent(value: unknown, isChange = false) {

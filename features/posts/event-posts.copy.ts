@@ -11,6 +11,7 @@ export const eventInputMessages = {
   tooLong: (days: number) => `An event can last ${days} days at most.`,
   timeZone: 'We don’t know that time zone. Please choose another.',
   capacity: 'Capacity must be a whole number of 1 or more.',
+  guestsAllowed: (most: number) => `Guests must be a number from 0 to ${most}.`,
   onlineLink: 'The link must begin with https://.',
 }
 

@@ -4,7 +4,8 @@ type Owned = { userId: number }
 
 export const canEditPost = (viewer: Viewer, post: Owned) => owns(viewer, post)
 
-export const canEditEvent = (viewer: Viewer, event: Owned) => owns(viewer, event)
+export const canEditEvent = (viewer: Viewer, event: Owned & { isCoHost: boolean }) =>
+  owns(viewer, event) || event.isCoHost
 
 export const canDeletePost = (viewer: Viewer, post: Owned) => owns(viewer, post) || isStaff(viewer)
 

@@ -34,6 +34,7 @@ export const sections: Record<string, string> = {
   readDiscussions: theirs('discussion_reads'),
   rsvps: theirs('rsvps'),
   maybes: theirs('event_maybes'),
+  coHosting: theirs('event_hosts'),
   onlineLinksOfEvents: `select to_jsonb(t) as row from event_online_links t join posts on posts.id = t.post_id where posts.user_id = $1`,
   businesses: theirs('businesses', 'user_id', ['verified_by']),
   products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { isHostText } from '#features/posts/server/event-hosts.queries.ts'
 import { isActive } from '#features/people/server/visibility.queries.ts'
 
-/** Of the events among these that take place online. The caller may see them. */
-export const listOnlineLinks = async (db: Db, ids: number[]) => {
+/** Of the events among these that take place online, for a member who hosts them or goes to them. The caller may see them. */
+export const listOnlineLinks = async (db: Db, userId: number, ids: number[]) => {
   const rows = await db
     .selectFrom('eventOnlineLinks')
+    .innerJoin('posts', 'posts.id', 'eventOnlineLinks.postId')
     .select(['postId', 'url'])
     .where('postId', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(
+      sql<boolean>`(${sql.raw(isHostText(String(userId)))}
+        or exists (select from rsvps where post_id = posts.id and user_id = ${userId} and state = 'going'))`,
+    )
     .execute()
   return new Map(rows.map(({ postId, url }) => [postId, url]))
 }

@@ -40,10 +40,10 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
   if (!owner) throw notFound(eventMessages.missing)
   const events = await listCalendar(db, { id: owner.id, role: 'member' }, most)
   const { name } = await readSettings(db, config)
-  // NOTE: the link is for the organiser and those who are going, not for those who may come.
   const links = await listOnlineLinks(
     db,
-    events.filter(({ isAttending, userId }) => isAttending || userId === owner.id).map(({ id }) => id),
+    owner.id,
+    events.map(({ id }) => id),
   )
   return calendar(`${name}: ${owner.displayName}`, events, origin, links)
 }

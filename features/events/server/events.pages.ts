@@ -1,4 +1,6 @@
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { coHostApi } from '#features/co-hosts/contract.ts'
+import { readCoHosts } from '#features/co-hosts/server/co-hosts.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { eventDay } from '#platform/contract/dates.ts'
@@ -32,10 +34,11 @@ export const eventPages = [
   }),
   servePage('/events/:id', 'features/events/web/EventPage.tsx', async ({ db, viewer, params }) => {
     const event = await readEvent(db, viewer, params.id)
-    const [comments, attendance, attendees] = await Promise.all([
+    const [comments, attendance, attendees, coHosts] = await Promise.all([
       readComments(db, viewer, { kind: 'post', id: params.id }, { ...firstPage, sort: 'useful' }),
       readAttendance(db, viewer, params.id),
       readAttendees(db, viewer, params.id, firstPage),
+      readCoHosts(db, viewer, params.id),
     ])
     return {
       title: event.title,
@@ -64,6 +67,7 @@ export const eventPages = [
         prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
         prefetch(eventApi.attendance, { params }, attendance),
         prefetch(eventApi.attendees, { params }, attendees),
+        prefetch(coHostApi.read, { params }, coHosts),
       ],
     }
   }),

@@ -81,13 +81,14 @@ function asEvent(item: FeedItem): Event {
   return item
 }
 
-/** The member's own calendar: the events they attend, may come to or organise. */
+/** The member's own calendar: the events they attend, may come to or host. */
 export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
   const rows = await selectEvents(db, viewer)
     .where(sql<boolean>`posts.event_date > now() - interval '1 year'`)
     .where(
       sql<boolean>`posts.id in (select post_id from rsvps where user_id = ${viewer.id} and state = 'going'
         union all select post_id from event_maybes where user_id = ${viewer.id}
+        union all select post_id from event_hosts where user_id = ${viewer.id} and accepted_at is not null
         union all select id from posts own where own.user_id = ${viewer.id} and own.type = 'event')`,
     )
     .orderBy('posts.eventDate')

@@ -9,6 +9,7 @@ import {
   calendarOfSite,
   resetCalendar,
 } from './calendar.ts'
+import { setGuests } from './guests.ts'
 import { cancelEvent, readEvent, readEvents, readMonth, readMyEvents } from './events.ts'
 
 export const eventRoutes = [
@@ -22,8 +23,11 @@ export const eventRoutes = [
   ),
   serve(eventApi.attendance, ({ db, viewer, params }) => readAttendance(db, viewer, params.id)),
   serve(eventApi.attendees, ({ db, viewer, params, query }) => readAttendees(db, viewer, params.id, query)),
-  serve(eventApi.attend, ({ db, viewer, params }) => attendEvent(db, viewer, params.id)),
+  serve(eventApi.attend, ({ db, viewer, params, query }) => attendEvent(db, viewer, params.id, query.guests)),
   serve(eventApi.leave, ({ db, viewer, params }) => leaveEvent(db, viewer, params.id)),
+  serve(eventPagesApi.setGuests, ({ db, viewer, params, body }) =>
+    setGuests(db, viewer, params.id, body.guests),
+  ),
   serve(eventPagesApi.sayMaybe, ({ db, viewer, params }) => sayMaybe(db, viewer, params.id)),
   serve(eventPagesApi.takeMaybeBack, ({ db, viewer, params }) => takeMaybeBack(db, viewer, params.id)),
   serve(eventApi.calendar, ({ db, viewer, origin }) => resetCalendar(db, viewer, origin)),

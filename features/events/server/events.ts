@@ -1,7 +1,7 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
-import { notifyAll } from '#features/notifications/server/notifications.ts'
+import { notify, notifyAll } from '#features/notifications/server/notifications.ts'
 import type { NotificationType } from '#features/notifications/notification-types.ts'
 import { holdEvent, readGroupFor, type EventEffects } from '#features/posts/server/event-posts.ts'
 import { viewerForRemoval } from '#features/posts/server/posts.ts'
@@ -81,6 +81,8 @@ export const eventEffects: EventEffects = {
     if (isMoved && !before.cancelledAt)
       await notifyAttendees(db, eventNotifications.eventChanged, viewer, { id, title })
     await fillPlaces(db, { id, title })
+    const type = eventNotifications.eventEdited
+    await notify(db, { type, to: before.userId, from: viewer, about: id, subject: title })
   },
   async deleted(db, viewer, event) {
     if (event.cancelledAt || endOf(event) <= Date.now()) return

@@ -30,8 +30,8 @@ export const lockAttendedBy = (db: Db, userIds: number[]) =>
 
 /** Deletes their places and waitlist entries everywhere and updates the counts. */
 export const deleteAttendancesOf = (db: Db, userIds: number[]) =>
-  sql`with gone as (delete from rsvps where user_id = any(${userIds}::bigint[]) returning post_id, state),
-      counted as (select post_id, count(*)::int as n from gone where state = 'going' group by post_id)
+  sql`with gone as (delete from rsvps where user_id = any(${userIds}::bigint[]) returning post_id, state, guests),
+      counted as (select post_id, sum(1 + guests)::int as n from gone where state = 'going' group by post_id)
     update posts set attendees_count = attendees_count - n from counted where posts.id = counted.post_id`.execute(
     db,
   )

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isListedBy } from '#features/people/server/visibility.queries.ts'
+import { isHostText } from '#features/posts/server/event-hosts.queries.ts'
 import { postSharedText, postVisibleText } from '#features/posts/server/visibility.queries.ts'
 import { Attendance, eventFaces } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -12,12 +13,12 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 const attendText = `with place as (
-    select id, capacity is null or attendees_count < capacity as has_room from posts where id = $1
+    select id, capacity is null or attendees_count + 1 + $3 <= capacity as has_room from posts where id = $1
   ), made as (
-    insert into rsvps (post_id, user_id, state)
-    select id, $2, case when has_room then 'going' else 'waiting' end from place on conflict do nothing returning state
+    insert into rsvps (post_id, user_id, state, guests)
+    select id, $2, case when has_room then 'going' else 'waiting' end, $3 from place on conflict do nothing returning state
   ), counted as (
-    update posts set attendees_count = attendees_count + 1
+    update posts set attendees_count = attendees_count + 1 + $3
     where id = $1 and exists (select from made where state = 'going') returning attendees_count
   )
   select exists (select from made) as is_new,
@@ -31,9 +32,9 @@ const AttendedRow = z.object({
 })
 const UserIdRow = z.object({ userId: z.number() })
 
-/** Takes a place, or one on the waitlist if the event is full; requires the event's lock. */
-export const insertAttendance = async (db: Db, postId: number, userId: number) => {
-  const [row] = await sqlRows(db, AttendedRow, attendText, [postId, userId])
+/** Takes places for a member and their guests, or one on the waitlist if they do not fit; requires the event's lock. */
+export const insertAttendance = async (db: Db, postId: number, userId: number, guests: number) => {
+  const [row] = await sqlRows(db, AttendedRow, attendText, [postId, userId, guests])
   if (!row) throw new Error('The attendance was written but not returned')
   return row
 }
@@ -41,7 +42,7 @@ export const insertAttendance = async (db: Db, postId: number, userId: number) =
 export const findAttendance = (db: Db, postId: number, userId: number) =>
   db
     .selectFrom('rsvps')
-    .select('state')
+    .select(['state', 'guests'])
     .where('postId', '=', postId)
     .where('userId', '=', userId)
     .executeTakeFirst()
@@ -50,26 +51,10 @@ export const findAttendance = (db: Db, postId: number, userId: number) =>
 export const deleteAttendance = (db: Db, postId: number, userId: number) =>
   sqlExecute(
     db,
-    `with gone as (delete from rsvps where post_id = $1 and user_id = $2 returning state)
-     update posts set attendees_count = attendees_count - 1 where id = $1 and exists (select from gone where state = 'going')`,
+    `with gone as (delete from rsvps where post_id = $1 and user_id = $2 returning state, guests)
+     update posts set attendees_count = attendees_count - 1 - guests from gone where posts.id = $1 and state = 'going'`,
     [postId, userId],
   )
-
-const promoteText = `with free as (
-    select case when capacity is null then 2147483647 else greatest(capacity - attendees_count, 0) end as places
-    from posts where id = $1 and cancelled_at is null and coalesce(ends_at, event_date) > now()
-  ), moved as (
-    update rsvps set state = 'going' where id in (
-      select id from rsvps where post_id = $1 and state = 'waiting' order by id limit coalesce((select places from free), 0)
-    ) returning user_id
-  ), counted as (
-    update posts set attendees_count = attendees_count + (select count(*) from moved)::int where id = $1
-  )
-  select user_id from moved`
-
-/** Fills free places from the waitlist, longest waiting first; requires the event's lock. */
-export const promoteWaiting = async (db: Db, postId: number) =>
-  (await sqlRows(db, UserIdRow, promoteText, [postId])).map((row) => row.userId)
 
 export const readAttendanceOf = async (
   db: Db,
@@ -88,8 +73,11 @@ export const readAttendanceOf = async (
        (select count(*)::int from rsvps join follows on followee_id = user_id and follower_id = $2 and follows.state = 'following'
          where post_id = $1 and rsvps.state = 'going') as followed_count,
        online.url is not null as is_online,
-       case when posts.user_id = $2 or exists (select from rsvps where post_id = $1 and user_id = $2 and state = 'going')
-         then online.url end as online_link
+       case when ${isHostText('$2::bigint')} or exists (select from rsvps where post_id = $1 and user_id = $2 and state = 'going')
+         then online.url end as online_link,
+       guests_allowed,
+       coalesce((select guests from rsvps where post_id = $1 and user_id = $2), 0) as guests,
+       (select coalesce(sum(guests), 0)::int from rsvps where post_id = $1 and state = 'going') as guests_count
      from posts left join event_online_links online on online.post_id = posts.id where id = $1`,
     [postId, viewer?.id ?? null],
   )
@@ -97,11 +85,11 @@ export const readAttendanceOf = async (
   return row
 }
 
-/** Attendees in the order in which they joined. */
+/** Attendees in the order in which they joined. The hosts see private members in it too. */
 export const listAttendees = async (
   db: Db,
   viewer: Viewer | null,
-  event: { id: number; userId: number },
+  event: { id: number; userId: number; isCoHost: boolean },
   page: PageQuery,
 ) => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
@@ -112,7 +100,7 @@ export const listAttendees = async (
     .select(['users.id', 'rsvps.id as place'])
     .where('rsvps.postId', '=', event.id)
     .where('rsvps.state', '=', 'going')
-    .where(isListedBy(viewer, event.userId))
+    .where(isListedBy(viewer, event.isCoHost && viewer ? viewer.id : event.userId))
     .$if(after !== null, (query) => query.where('rsvps.id', '>', after?.[0] ?? 0))
     .orderBy('rsvps.id')
     .limit(sql.lit(page.limit + 1))
@@ -149,13 +137,16 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-/** Everyone who has answered, except one member and those who can no longer see the event. Its author may be gone. */
+/** Everyone who has answered and the co-hosts, except one member and those who can no longer see the event. Its author may be gone. */
 export const listConcerned = async (db: Db, postId: number, except: number) => {
   const rows = await sqlRows(
     db,
     UserIdRow,
     `select answers.user_id from (
-       select user_id, created_at from rsvps where post_id = $1 union all select user_id, created_at from event_maybes where post_id = $1
+       select user_id, min(created_at) as created_at from (
+         select user_id, created_at from rsvps where post_id = $1 union all select user_id, created_at from event_maybes where post_id = $1
+         union all select user_id, created_at from event_hosts where post_id = $1 and accepted_at is not null
+       ) each group by user_id
      ) answers, posts join users on users.id = posts.user_id
      where posts.id = $1 and answers.user_id <> $2 and ${postSharedText('answers.user_id')} order by answers.created_at, answers.user_id`,
     [postId, except],

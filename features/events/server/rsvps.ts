@@ -11,21 +11,21 @@ import {
   findAttendance,
   insertAttendance,
   listAttendees,
-  promoteWaiting,
   readAttendanceOf,
 } from './rsvps.queries.ts'
 import { deleteMaybe, insertMaybe } from './maybes.queries.ts'
-import { holdEvent } from '#features/posts/server/event-posts.ts'
+import { listFitting, promote } from './waitlist.queries.ts'
+import { holdEvent, isCoHostOf } from '#features/posts/server/event-posts.ts'
 import { eventCardMessages, postMessages } from '#features/posts/copy.ts'
 import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
 
-/** If full, adds to the waitlist and returns 409 after committing. */
-export async function attendEvent(db: Db, viewer: Viewer, id: number) {
+/** If the member does not fit with their guests, adds them to the waitlist and returns 409 after committing. */
+export async function attendEvent(db: Db, viewer: Viewer, id: number, guests = 0) {
   const taken = await inTransaction(db, async (tx) => {
-    const event = await readAttended(tx, viewer, id)
-    await holdUnlessCancelled(tx, viewer, id)
-    const place = await insertAttendance(tx, id, viewer.id)
+    const event = await holdAttended(tx, viewer, id)
+    rejectTooMany(guests, event.guestsAllowed)
+    const place = await insertAttendance(tx, id, viewer.id, guests)
     await deleteMaybe(tx, id, viewer.id)
     if (place.isNew && place.state === 'going')
       await notify(tx, {
@@ -39,24 +39,30 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number) {
   })
   if (taken.state === 'waiting') {
     const state = { isAttending: false, waitlisted: true, attendeesCount: taken.attendeesCount }
-    throw new AppError(409, 'waitlisted', eventCardMessages.waitlisted, { state })
+    const { waitlisted, partyWaitlisted } = eventCardMessages
+    throw new AppError(409, 'waitlisted', guests > 0 ? partyWaitlisted : waitlisted, { state })
   }
   return { isAttending: true, attendeesCount: taken.attendeesCount }
 }
 
-/** Locks the event. One that is cancelled takes no new answers. */
-async function holdUnlessCancelled(tx: Db, viewer: Viewer, id: number) {
+/** The event with its lock. One that is cancelled takes no new answers. */
+export async function holdAttended(tx: Db, viewer: Viewer, id: number) {
+  const event = await readAttended(tx, viewer, id)
   const locked = await holdEvent(tx, id)
   if (!locked) throw notFound(postMessages.missing)
   if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))
     throw conflict(eventMessages.cancelledAlready)
+  return { ...event, ...locked }
+}
+
+export function rejectTooMany(guests: number, most: number) {
+  if (guests > most) throw invalid(eventMessages.guests(most))
 }
 
 /** Takes no place and no entry on the waitlist, and gives up either; changes of the event are notified. */
 export const sayMaybe = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
-    const event = await readAttended(tx, viewer, id)
-    await holdUnlessCancelled(tx, viewer, id)
+    const event = await holdAttended(tx, viewer, id)
     await insertMaybe(tx, id, viewer.id)
     await deleteAttendance(tx, id, viewer.id)
     await fillPlaces(tx, event)
@@ -70,7 +76,7 @@ export const takeMaybeBack = (db: Db, viewer: Viewer, id: number) =>
     return answerOf(tx, viewer, id)
   })
 
-async function answerOf(db: Db, viewer: Viewer, id: number) {
+export async function answerOf(db: Db, viewer: Viewer, id: number) {
   const { isAttending, attendeesCount } = await readAttendanceOf(db, viewer, id)
   return { isAttending, attendeesCount }
 }
@@ -85,10 +91,26 @@ export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
     return answerOf(tx, viewer, id)
   })
 
-/** Requires the event's lock. */
-export async function fillPlaces(db: Db, event: { id: number; title: string }) {
-  const to = await promoteWaiting(db, event.id)
-  await notifyAll(db, { type: eventNotifications.eventPromoted, to, about: event.id, subject: event.title })
+/**
+ * Gives free places to members on the waitlist, longest waiting first. Those who do not fit with their guests keep their turn, and the
+ * places go to the next who do. Requires the event's lock.
+ */
+export async function fillPlaces(db: Db, { id, title }: { id: number; title: string }) {
+  const waiting = await listFitting(db, id)
+  if (waiting.length === 0) return
+  let taken = 0
+  const promoted = waiting.filter(({ guests, free }) => {
+    const fits = free === null || taken + 1 + guests <= free
+    if (fits) taken += 1 + guests
+    return fits
+  })
+  await promote(
+    db,
+    id,
+    promoted.map((one) => one.id),
+  )
+  const to = promoted.map(({ userId }) => userId)
+  await notifyAll(db, { type: eventNotifications.eventPromoted, to, about: id, subject: title })
 }
 
 async function readAttended(db: Db, viewer: Viewer | null, id: number) {
@@ -103,7 +125,9 @@ export async function readAttendance(db: Db, viewer: Viewer | null, id: number) 
 }
 
 export async function readAttendees(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
-  return listAttendees(db, viewer, await readAttended(db, viewer, id), page)
+  const event = await readAttended(db, viewer, id)
+  const isCoHost = viewer !== null && (await isCoHostOf(db, viewer, id))
+  return listAttendees(db, viewer, { ...event, isCoHost }, page)
 }
 
 const reminders = [

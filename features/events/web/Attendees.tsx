@@ -25,6 +25,7 @@ export function Attendees({ event }: { event: Event }) {
   const more = event.attendeesCount - Math.min(shown, people.items.length)
   const followed = attendance.data?.followedCount ?? 0
   const waiting = attendance.data?.waitingCount ?? 0
+  const guests = attendance.data?.guestsCount ?? 0
   const maybe = attendance.data?.maybeCount ?? 0
   return (
     <Section
@@ -42,6 +43,11 @@ export function Attendees({ event }: { event: Event }) {
           ? eventsCopy.nobody
           : eventsCopy.people(event.attendeesCount) + (followed > 0 ? eventsCopy.followed(followed) : '')}
       </Text>
+      {guests > 0 && (
+        <Text size="sm" tone="muted">
+          {eventsCopy.guests(guests)}
+        </Text>
+      )}
       {maybe > 0 && (
         <Text size="sm" tone="muted">
           {eventsCopy.maybes(maybe)}

@@ -1,12 +1,15 @@
-import { Ban, CalendarPlus, Check, Heart, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Ban, Heart, MessageCircle, Pencil, Share2, Trash2, UsersRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { canManageCoHosts } from '#features/co-hosts/permissions.ts'
+import { coHostCopy } from '#features/co-hosts/copy.ts'
+import { useCoHosts } from '#features/co-hosts/web/co-hosts.ts'
+import { loadCoHostsDialog } from '#features/co-hosts/web/lazy.ts'
 import { canEditEvent } from '#features/posts/permissions.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
 import type { Event } from '#features/posts/contract.ts'
-import { useAttend } from './rsvp.ts'
 import { endOf } from '../event-times.ts'
-import { rsvpWord, eventMessages } from '../copy.ts'
+import { eventMessages } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -14,8 +17,8 @@ import { owns } from '#platform/contract/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { MaybeButton } from './attendance/MaybeButton.tsx'
+import { Rsvp } from './attendance/Rsvp.tsx'
 import { loadEventForm, loadQuestions } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { shareLink } from '#ui/share.ts'
@@ -26,23 +29,12 @@ type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => vo
 /** RSVP, like and share for everyone; edit, cancel and delete for those with permission. */
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
-  const attend = useAttend(event, toast)
   const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
   return (
     <div className={styles.actions}>
-      {(isIn || (!isPast && !event.cancelledAt)) && (
-        <Button
-          size="l"
-          variant={isIn ? 'sec2' : 'primary'}
-          icon={isIn ? Check : CalendarPlus}
-          aria-pressed={isIn}
-          onClick={attend}
-        >
-          {rsvpWord(event)}
-        </Button>
-      )}
+      {(isIn || (!isPast && !event.cancelledAt)) && <Rsvp event={event} />}
       {viewer && !owns(viewer, event) && <MaybeButton event={event} isPast={isPast} />}
       <Button
         size="l"
@@ -85,7 +77,9 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
   const form = useLazyComponent(loadEventForm)
   const questions = useLazyComponent(loadQuestions)
   const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
-  const mayEdit = canEditEvent(viewer, event)
+  const { role } = useCoHosts(event.id)
+  const coHosts = useLazyComponent(loadCoHostsDialog)
+  const mayEdit = canEditEvent(viewer, { ...event, isCoHost: role === 'coHost' })
   const opens = startsEditing && mayEdit
   // NOTE: runs once, when the page is opened by a menu's Edit.
   const openOnce = useEffectEvent(form.ask)
@@ -99,6 +93,9 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
   return (
     <span className={styles.own}>
       {mayEdit && <IconButton icon={Pencil} label={eventsCopy.edit} aria-haspopup="dialog" {...form.hints} />}
+      {(canManageCoHosts(viewer, event) || role === 'coHost') && (
+        <IconButton icon={UsersRound} label={coHostCopy.manage} aria-haspopup="dialog" {...coHosts.hints} />
+      )}
       {canCancelEvent(viewer, event) && !event.cancelledAt && (
         <IconButton
           icon={Ban}
@@ -117,6 +114,7 @@ function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps
           onClick={question('delete')}
         />
       )}
+      {coHosts.Part && <coHosts.Part eventId={event.id} onClose={coHosts.dismiss} />}
       {form.Part && <form.Part event={event} onClose={form.dismiss} />}
       {questions.Part && (
         <questions.Part event={event} about={asked} onClose={questions.dismiss} onDeleted={onDeleted} />

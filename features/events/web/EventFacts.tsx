@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus, MapPin, Navigation, Users, Video } from 'lucide-react'
+import { CalendarDays, CalendarPlus, MapPin, Navigation, UserPlus, Users, Video } from 'lucide-react'
 import { eventDay, eventWeekday, localTime } from '#platform/contract/dates.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -44,6 +44,9 @@ export function EventFacts({ event }: { event: Event }) {
                   text: eventsCopy.left(left),
                 },
               ]),
+          ...(attendance && attendance.guestsAllowed > 0
+            ? [{ icon: UserPlus, title: eventsCopy.mayBring(attendance.guestsAllowed) }]
+            : []),
         ]}
       />
       <div className={styles.buttons}>

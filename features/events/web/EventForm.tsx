@@ -128,7 +128,9 @@ function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) 
     })
     onSaved()
   }
-  const shared = { refreshes: event ? [eventApi.list] : [eventApi.list, postApi.feed, postApi.byMember] }
+  const shared = {
+    refreshes: event ? [eventApi.list, eventApi.attendance] : [eventApi.list, postApi.feed, postApi.byMember],
+  }
   const create = useEndpointMutation(postApi.create, { ...shared, onSuccess: done, onError: fail })
   const edit = useEndpointMutation(postApi.edit, { ...shared, onSuccess: done, onError: fail })
   const isBusy = create.isPending || edit.isPending

@@ -88,18 +88,19 @@ export function EventFormFields(props: EventFormFieldsProps) {
           <TextInput {...control('capacity')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
+      <GuestsAllowed {...props} />
       <PictureField {...props} />
     </div>
   )
 }
 
-/** The link of an event that is edited is not part of it: only its organiser and those who are going read it. */
+/** What the page of an event that is edited reads apart from the event. */
+const useBefore = (event: Event | undefined) =>
+  useEndpoint(eventApi.attendance, { params: { id: event?.id ?? 0 } }, { enabled: event !== undefined })
+
+/** The link is for the hosts and those who are going only. */
 function OnlineLink({ form: { typed, errors, set }, event }: EventFormFieldsProps) {
-  const before = useEndpoint(
-    eventApi.attendance,
-    { params: { id: event?.id ?? 0 } },
-    { enabled: event !== undefined },
-  )
+  const before = useBefore(event)
   return (
     <Field
       label={eventsCopy.onlineLinkLabel}
@@ -116,6 +117,25 @@ function OnlineLink({ form: { typed, errors, set }, event }: EventFormFieldsProp
         value={typed.onlineLink ?? before.data?.onlineLink ?? ''}
         disabled={event !== undefined && !before.isSuccess}
         onChange={({ target }) => set({ onlineLink: target.value })}
+      />
+    </Field>
+  )
+}
+
+const guestChoices = Array.from({ length: eventLimits.guests + 1 }, (_, most) => ({
+  value: String(most),
+  label: eventsCopy.guestsAllowed(most),
+}))
+
+function GuestsAllowed({ form: { typed, errors, set }, event }: EventFormFieldsProps) {
+  const before = useBefore(event)
+  return (
+    <Field label={eventsCopy.guestsLabel} error={errors.guestsAllowed}>
+      <LazySelect
+        value={String(typed.guestsAllowed ?? before.data?.guestsAllowed ?? 0)}
+        disabled={event !== undefined && !before.isSuccess}
+        onValueChange={(guestsAllowed) => set({ guestsAllowed })}
+        choices={guestChoices}
       />
     </Field>
   )

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { useCoHosts } from '#features/co-hosts/web/co-hosts.ts'
 import { eventDay, leafOf, longDate } from '#platform/contract/dates.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -13,6 +15,7 @@ import styles from './EventHead.module.css'
 
 export function EventHead({ event }: { event: Event }) {
   const isPast = endOf(event) < useNow()
+  const { people } = useCoHosts(event.id)
   return (
     <div className={styles.head}>
       <DateBlock {...leafOf(event.eventDate, event.timeZone)} dateTime={event.eventDate} past={isPast} />
@@ -25,9 +28,14 @@ export function EventHead({ event }: { event: Event }) {
           <Avatar id={event.userId} name={event.user.displayName} src={event.user.avatarUrl} size={24} />
           <span>
             {eventsCopy.hostedBy}{' '}
-            <TextLink href={links.profile(event.userId)}>
-              <bdi data-premium={event.user.isPremium}>{event.user.displayName}</bdi>
-            </TextLink>
+            {[event.user, ...people].map((host, index, hosts) => (
+              <Fragment key={host.id}>
+                {index > 0 && (index === hosts.length - 1 ? eventsCopy.and : ', ')}
+                <TextLink href={links.profile(host.id)}>
+                  <bdi data-premium={host.isPremium}>{host.displayName}</bdi>
+                </TextLink>
+              </Fragment>
+            ))}
             {eventsCopy.posted(longDate(event.createdAt))}
           </span>
         </p>

@@ -6,6 +6,8 @@ import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { useCoHosts } from '#features/co-hosts/web/co-hosts.ts'
+import { Invitation } from '#features/co-hosts/web/Invitation.tsx'
 import { CommentForm } from '#features/comments/web/CommentForm.tsx'
 import { CommentList } from '#features/comments/web/CommentList.tsx'
 import { commentsOfEvent } from '#features/comments/web/comment-subjects.ts'
@@ -54,6 +56,7 @@ function Whole({ event }: { event: Event }) {
   const go = useGo()
   const like = useLike(event)
   const comments = commentsOfEvent(event)
+  const { role } = useCoHosts(event.id)
   const isEditing = useQueryValue('edit') !== null
   const leave = () => {
     hidePost(event)
@@ -78,6 +81,7 @@ function Whole({ event }: { event: Event }) {
           </Alert>
         </div>
       )}
+      {role === 'invited' && <Invitation event={event} />}
       <EventActions event={event} onLike={like} onDeleted={leave} startsEditing={isEditing} />
       <section className={styles.about}>
         <Heading level={2} look="h3">

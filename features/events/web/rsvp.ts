@@ -1,5 +1,5 @@
 import { eventApi } from '../contract.ts'
-import { eventMessages } from '../copy.ts'
+import { eventMessages, isFull } from '../copy.ts'
 import { eventCardMessages } from '#features/posts/copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
@@ -13,23 +13,27 @@ export const patchEvent = (id: number, change: (event: Event) => Event | null) =
 
 type ShowToast = (words: { title: string; text?: string; tone?: 'bad' }) => void
 
-/** Attends or leaves an event optimistically; undone with a toast if the server rejects it. A full event adds to the waitlist. */
-export function useAttend(event: Event, showToast: ShowToast) {
+/** Attends or leaves an event optimistically; undone with a toast if the server rejects it. Without places for the member and their guests it adds to the waitlist. */
+export function useAttend(event: Event, showToast: ShowToast, guests = 0) {
   const viewer = useViewer()
   const show = (isAttending: boolean, isWaiting = false) =>
     patchEvent(event.id, (cached) => ({
       ...cached,
       isAttending,
       isWaiting,
-      attendeesCount: cached.attendeesCount + Number(isAttending) - Number(cached.isAttending),
+      attendeesCount:
+        cached.attendeesCount + (1 + guests) * (Number(isAttending) - Number(cached.isAttending)),
     }))
-  /** The last place went to somebody else, who counts. */
+  /** The last places went to somebody else, who counts. */
   const showFull = () =>
     patchEvent(event.id, (cached) => ({
       ...cached,
       isAttending: false,
       isWaiting: true,
-      attendeesCount: Math.max(cached.attendeesCount - Number(cached.isAttending), cached.capacity ?? 0),
+      attendeesCount: Math.max(
+        cached.attendeesCount - (1 + guests) * Number(cached.isAttending),
+        (cached.capacity ?? 0) - guests,
+      ),
     }))
   const shared = {
     inTurn: `attend ${event.id}`,
@@ -42,10 +46,10 @@ export function useAttend(event: Event, showToast: ShowToast) {
       showToast({ title: eventCardMessages.confirmed })
     },
     onError: (error) => {
-      const isFull = error instanceof CallError && error.message === eventCardMessages.waitlisted
-      if (isFull) showFull()
+      const isWaitlisted = error instanceof CallError && error.code === 'waitlisted'
+      if (isWaitlisted) showFull()
       else show(false)
-      showToast(isFull ? { title: error.message } : failureOf(error))
+      showToast(isWaitlisted ? { title: error.message } : failureOf(error))
     },
   })
   const leave = useEndpointMutation(eventApi.leave, {
@@ -64,12 +68,12 @@ export function useAttend(event: Event, showToast: ShowToast) {
         tone: 'bad',
       })
     const isIn = event.isAttending || event.isWaiting
-    const isFull = event.capacity !== null && event.attendeesCount >= event.capacity
-    show(!isIn && !isFull, !isIn && isFull)
+    const waits = isFull(event, guests)
+    show(!isIn && !waits, !isIn && waits)
     const params = { id: event.id }
     // NOTE: an error restores the event as it was before this press.
     if (isIn) leave.mutate({ params }, { onError: () => show(event.isAttending, event.isWaiting) })
-    else attend.mutate({ params })
+    else attend.mutate({ params, query: guests > 0 ? { guests: String(guests) } : {} })
   }
 }
 

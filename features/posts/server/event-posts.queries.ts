@@ -27,6 +27,7 @@ export type NewEvent = Pick<
   'title' | 'content' | 'location' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'groupId'
 > & {
   endsAt: string | null
+  guestsAllowed: number
   userId: number
   image: StoredImage | null
   tags: string[]
@@ -43,8 +44,8 @@ export const insertEvent = async (db: Db, event: NewEvent) => {
     InsertedRow,
     `with made as (
        insert into posts (type, user_id, content, location, image, tags, mentions, title, event_date, event_time, time_zone,
-         capacity, group_id, latitude, longitude, ends_at)
-       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14, $15::timestamptz)
+         capacity, group_id, latitude, longitude, ends_at, guests_allowed)
+       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16)
        returning id, user_id, created_at
      ), tagged as (
        insert into post_tags (tag, post_id, user_id, created_at)
@@ -67,6 +68,7 @@ export const insertEvent = async (db: Db, event: NewEvent) => {
       event.coordinates?.latitude ?? null,
       event.coordinates?.longitude ?? null,
       event.endsAt,
+      event.guestsAllowed,
     ],
   )
   return rows[0]?.id ?? 0
@@ -75,7 +77,7 @@ export const insertEvent = async (db: Db, event: NewEvent) => {
 type EventColumns = Pick<
   NewEvent,
   'title' | 'time' | 'eventDate' | 'endsAt' | 'timeZone' | 'capacity' | 'coordinates'
->
+> & { guestsAllowed: number | undefined }
 
 export const updateEvent = (db: Db, id: number, { time, coordinates, ...event }: EventColumns) =>
   db
@@ -100,7 +102,7 @@ export const updateImage = (db: Db, id: number, image: StoredImage) =>
 export const lockEvent = (db: Db, id: number) =>
   db
     .selectFrom('posts')
-    .select('cancelledAt')
+    .select(['cancelledAt', 'capacity', 'attendeesCount', 'guestsAllowed'])
     .where('id', '=', id)
     .where('type', '=', sql.lit('event'))
     .where('deletedAt', 'is', null)

@@ -15,7 +15,8 @@ import { tagsOf } from '../mentions.ts'
 import { canEditEvent } from '../permissions.ts'
 import { findGroupFor, insertEvent, lockEvent, updateEvent, updateImage } from './event-posts.queries.ts'
 import { deleteOnlineLink, upsertOnlineLink } from './online-links.queries.ts'
-import { editPost, notifyMentioned, readMentioned, readPost } from './posts.ts'
+import { findCoHost } from './event-hosts.queries.ts'
+import { changePost, notifyMentioned, readMentioned, readPost } from './posts.ts'
 
 /** What the feature events does when an event changes, with the event's lock held. Posts do not import events: app/routes.ts passes it. */
 export type EventEffects = {
@@ -30,7 +31,7 @@ export async function createEvent(
   input: EventInput,
   picture?: Picture,
 ) {
-  const { endsAt = null } = input
+  const { endsAt = null, guestsAllowed = 0 } = input
   rejectWrongEnd(input.eventDate, endsAt)
   const photo = picture ? await prepareImage(config, picture) : null
   return inTransaction(db, async (tx) => {
@@ -42,6 +43,7 @@ export async function createEvent(
     const id = await insertEvent(tx, {
       ...input,
       endsAt,
+      guestsAllowed,
       userId: viewer.id,
       image: photo && { ...photo, alt: input.alt },
       tags: tagsOf(input.content),
@@ -63,7 +65,8 @@ export async function editEvent(
   { id, ...seen }: Event,
   { change, picture, effects }: { change: EventChange; picture?: Picture; effects: EventEffects },
 ) {
-  authorize(canEditEvent(viewer, seen), eventPostMessages.notYours)
+  const isCoHost = await isCoHostOf(db, viewer, id)
+  authorize(canEditEvent(viewer, { ...seen, isCoHost }), eventPostMessages.notYours)
   const photo = picture ? await prepareImage(config, picture) : null
   return inTransaction(db, async (tx) => {
     await lockEvent(tx, id)
@@ -71,12 +74,22 @@ export async function editEvent(
     const { title, time, eventDate, timeZone, content, location, capacity } = { ...before, ...given(change) }
     const endsAt = change.endsAt === undefined ? movedEnd(before, eventDate) : change.endsAt
     rejectWrongEnd(eventDate, endsAt)
-    await editPost(tx, viewer, id, { content, location: location ?? '', alt: change.alt })
+    await changePost(tx, viewer, before, { content, location: location ?? '', alt: change.alt })
     const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
-    await updateEvent(tx, id, { title, time, eventDate, endsAt, timeZone, capacity, coordinates })
+    await updateEvent(tx, id, {
+      title,
+      time,
+      eventDate,
+      endsAt,
+      timeZone,
+      capacity,
+      guestsAllowed: change.guestsAllowed,
+      coordinates,
+    })
     await storeOnlineLink(tx, id, change.onlineLink)
     if (photo) {
-      await exchangePhotos(tx, viewer, id, { retained: [], added: [photo] })
+      // The picture is the organiser's, so that it stays when a co-host who chose it leaves.
+      await exchangePhotos(tx, { id: seen.userId, role: 'member' }, id, { retained: [], added: [photo] })
       await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
     }
     const after = await readEventPost(tx, viewer, id)
@@ -124,6 +137,9 @@ function coordinatesOf(location: string) {
 /** Omitted fields change nothing; a capacity of null removes the limit. */
 const given = (change: EventChange): EventChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+/** Whether a member runs the event with its organiser. */
+export const isCoHostOf = (db: Db, viewer: Viewer, id: number) => findCoHost(db, id, viewer.id)
 
 /** Locks the event, which serialises changes to its attendance. */
 export const holdEvent = (db: Db, id: number) => lockEvent(db, id)

@@ -70,6 +70,10 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
   return post
 }
 
+/** Whether a member can see it. */
+export const canReadPost = async (db: Db, userId: number, id: number) =>
+  (await findPost(db, { id: userId, role: 'member' }, id)) !== undefined
+
 export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, sent: SentPhotos) {
   await admitPhotos(db, viewer, Object.keys(sent).length)
   const photos = withAlts(await preparePhotos(config, sent), input)
@@ -140,8 +144,8 @@ export const readMentioned = (db: Db, viewer: Viewer, content: string) =>
 export async function notifyMentioned(db: Db, viewer: Viewer, postId: number, mentions: Mention[]) {
   const ids = mentions.map(({ id }) => id)
   for (const id of await insertMentions(db, postId, ids)) {
-    const isOpen = await findPost(db, { id, role: 'member' }, postId)
-    if (isOpen) await notify(db, { type: postNotifications.mention, to: id, from: viewer, about: postId })
+    if (await canReadPost(db, id, postId))
+      await notify(db, { type: postNotifications.mention, to: id, from: viewer, about: postId })
   }
 }
 
@@ -156,18 +160,29 @@ export const editPost = (
   inTransaction(db, async (tx) => {
     const post = await readPost(tx, viewer, id)
     authorize(canEditPost(viewer, post), postMessages.notYours)
-
-    const text = post.isEvent ? { content: change.content, format: null } : readFormatted(change.content)
-    const mentions = await readMentioned(tx, viewer, text.content)
-    await updatePost(tx, id, { ...change, ...text, tags: tagsOf(text.content), mentions })
-    if (!post.isEvent) await changeLinkPreview(tx, id, post, text)
-    if (isAudienceSent(change) && !post.isEvent) {
-      await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
-    }
-    await arrangePhotos(tx, viewer, id, change, added)
-    await notifyMentioned(tx, viewer, id, mentions)
-    return readPost(tx, viewer, id)
+    return changePost(tx, viewer, post, change, added)
   })
+
+/** Who may change it, the caller has checked: a post its author, an event its co-hosts too. */
+export async function changePost(
+  tx: Db,
+  viewer: Viewer,
+  post: FeedItem,
+  change: PostChange,
+  added: Parameters<typeof arrangePhotos>[4] = new Map(),
+) {
+  const { id } = post
+  const text = post.isEvent ? { content: change.content, format: null } : readFormatted(change.content)
+  const mentions = await readMentioned(tx, viewer, text.content)
+  await updatePost(tx, id, { ...change, ...text, tags: tagsOf(text.content), mentions })
+  if (!post.isEvent) await changeLinkPreview(tx, id, post, text)
+  if (isAudienceSent(change) && !post.isEvent) {
+    await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
+  }
+  await arrangePhotos(tx, viewer, id, change, added)
+  await notifyMentioned(tx, viewer, id, mentions)
+  return readPost(tx, viewer, id)
+}
 
 /** Moderators may remove posts they cannot read; load as the author. */
 export async function viewerForRemoval(db: Db, viewer: Viewer, id: number): Promise<Viewer> {

@@ -257,6 +257,13 @@ export interface DiscussionsTable {
   linkPreviewId: Nullable<number>
 }
 
+export interface EventHostsTable {
+  postId: number
+  userId: number
+  acceptedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface EventMaybesTable {
   postId: number
   userId: number
@@ -900,6 +907,7 @@ export interface PostsTable {
   format: Nullable<Json>
   endsAt: Nullable<Instant>
   linkPreviewId: Nullable<number>
+  guestsAllowed: WithDefault<number>
 }
 
 export interface ProductReviewsTable {
@@ -1013,6 +1021,7 @@ export interface RsvpsTable {
   userId: number
   state: 'going' | 'waiting'
   createdAt: WithDefault<Instant>
+  guests: WithDefault<number>
 }
 
 export interface SanctionsTable {
@@ -1211,6 +1220,7 @@ export interface Schema {
   creditNotes: CreditNotesTable
   discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
+  eventHosts: EventHostsTable
   eventMaybes: EventMaybesTable
   eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable

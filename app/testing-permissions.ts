@@ -1,0 +1,21 @@
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+/** Who asks, by what they are to the things below. */
+export const viewers: Record<string, Viewer> = {
+  author: { id: 1, role: 'member' },
+  commenter: { id: 2, role: 'member' },
+  member: { id: 3, role: 'member' },
+  reviewer: { id: 6, role: 'marketReviewer' },
+  moderator: { id: 4, role: 'moderator' },
+  admin: { id: 5, role: 'admin' },
+}
+export const everybody = Object.keys(viewers)
+export const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
+/** Created by the author; the author and the commenter, who moderates it, are members. */
+export const group = (viewer: Viewer, visibility = 'open') => ({
+  creatorId: 1,
+  isMember: viewer.id < 3,
+  isModerator: viewer.id === 2,
+  visibility,
+})
+export const theirs = { userId: 2 }

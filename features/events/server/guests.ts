@@ -1,0 +1,26 @@
+import { conflict } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { eventMessages } from '../copy.ts'
+import { updateGuests } from './guests.queries.ts'
+import { findAttendance } from './rsvps.queries.ts'
+import { answerOf, fillPlaces, holdAttended, rejectTooMany } from './rsvps.ts'
+
+/**
+ * Changes how many guests a member brings. More need free places if the member is going; on the waitlist they keep their turn. A
+ * member who brings more than the organiser now allows may keep or lower the number.
+ */
+export const setGuests = (db: Db, viewer: Viewer, id: number, guests: number) =>
+  inTransaction(db, async (tx) => {
+    const event = await holdAttended(tx, viewer, id)
+    const own = await findAttendance(tx, id, viewer.id)
+    if (!own) throw conflict(eventMessages.notGoing)
+    rejectTooMany(guests, Math.max(event.guestsAllowed, own.guests))
+    const needed = event.attendeesCount + guests - own.guests
+    const isOver = event.capacity !== null && needed > event.capacity
+    if (own.state === 'going' && guests > own.guests && isOver) throw conflict(eventMessages.noRoomForGuests)
+
+    await updateGuests(tx, id, viewer.id, guests)
+    await fillPlaces(tx, event)
+    return answerOf(tx, viewer, id)
+  })
