@@ -4,11 +4,13 @@ import { canEditEvent } from '#features/posts/permissions.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
 import type { Event } from '#features/posts/contract.ts'
-import { useAttend } from './rsvp.ts'
+import { rsvpPlace, useAttend } from './rsvp.ts'
 import { endOf } from '../event-times.ts'
 import { rsvpWord, eventMessages } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
+import { useWaits } from '#platform/web/unsent.ts'
+import { likePlace } from '#features/posts/web/likes.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { owns } from '#platform/contract/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -27,6 +29,8 @@ type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => vo
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
   const attend = useAttend(event, toast)
+  const isLikeWaiting = useWaits(likePlace(event.id))
+  const isRsvpWaiting = useWaits(rsvpPlace(event.id))
   const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
@@ -38,6 +42,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
           variant={isIn ? 'sec2' : 'primary'}
           icon={isIn ? Check : CalendarPlus}
           aria-pressed={isIn}
+          waiting={isRsvpWaiting}
           onClick={attend}
         >
           {rsvpWord(event)}
@@ -49,6 +54,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
         variant="out"
         icon={Heart}
         aria-pressed={event.isLiked}
+        waiting={isLikeWaiting}
         className={event.isLiked ? styles.liked : undefined}
         onClick={onLike}
       >

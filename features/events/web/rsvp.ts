@@ -4,6 +4,7 @@ import { eventCardMessages } from '#features/posts/copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { updateInCaches, patchPart, useEndpointMutation } from '#platform/web/query.ts'
+import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 
 export const patchEvent = (id: number, change: (event: Event) => Event | null) => {
@@ -11,39 +12,66 @@ export const patchEvent = (id: number, change: (event: Event) => Event | null) =
   patchPart<Event>('searchResults', 'events', id, change)
 }
 
+type EventToggle = Toggle & { id: number; title: string }
+export const unsentRsvp = unsentKind<EventToggle>('rsvp')
+export const rsvpPlace = (id: number) => `attend ${id}`
+
+/** A full event adds to the waitlist. */
+export const showRsvp = (id: number, isOn: boolean) =>
+  patchEvent(id, (cached) => {
+    if (isOn === (cached.isAttending || cached.isWaiting)) return cached
+    const isFull = cached.capacity !== null && cached.attendeesCount >= cached.capacity
+    const isAttending = isOn && !isFull
+    return {
+      ...cached,
+      isAttending,
+      isWaiting: isOn && isFull,
+      attendeesCount: cached.attendeesCount + Number(isAttending) - Number(cached.isAttending),
+    }
+  })
+
+/** The last place went to somebody else, who counts. */
+export const showWaitlisted = (id: number) =>
+  patchEvent(id, (cached) => ({
+    ...cached,
+    isAttending: false,
+    isWaiting: true,
+    attendeesCount: Math.max(cached.attendeesCount - Number(cached.isAttending), cached.capacity ?? 0),
+  }))
+
+export const isWaitlisted = (error: unknown) =>
+  error instanceof CallError && error.message === eventCardMessages.waitlisted
+
 type ShowToast = (words: { title: string; text?: string; tone?: 'bad' }) => void
 
-/** Attends or leaves an event optimistically; undone with a toast if the server rejects it. A full event adds to the waitlist. */
+/** Attends or leaves an event optimistically; without a connection it waits, and if the server rejects it, it is undone with a toast. */
 export function useAttend(event: Event, showToast: ShowToast) {
+  const { id, title } = event
   const viewer = useViewer()
+  const place = rsvpPlace(id)
   const show = (isAttending: boolean, isWaiting = false) =>
-    patchEvent(event.id, (cached) => ({
+    patchEvent(id, (cached) => ({
       ...cached,
       isAttending,
       isWaiting,
       attendeesCount: cached.attendeesCount + Number(isAttending) - Number(cached.isAttending),
     }))
-  /** The last place went to somebody else, who counts. */
-  const showFull = () =>
-    patchEvent(event.id, (cached) => ({
-      ...cached,
-      isAttending: false,
-      isWaiting: true,
-      attendeesCount: Math.max(cached.attendeesCount - Number(cached.isAttending), cached.capacity ?? 0),
-    }))
+  const waits = (error: Error, isOn: boolean) =>
+    postpone(error, unsentRsvp, { place, data: { id, title, isOn, was: !isOn } })
   const shared = {
-    inTurn: `attend ${event.id}`,
+    inTurn: place,
     refreshes: [eventApi.attendees, eventApi.attendance, eventApi.mine],
   }
   const attend = useEndpointMutation(eventApi.attend, {
     ...shared,
     onSuccess: (state) => {
-      patchEvent(event.id, (cached) => ({ ...cached, ...state }))
+      patchEvent(id, (cached) => ({ ...cached, ...state }))
       showToast({ title: eventCardMessages.confirmed })
     },
     onError: (error) => {
-      const isFull = error instanceof CallError && error.message === eventCardMessages.waitlisted
-      if (isFull) showFull()
+      if (waits(error, true)) return
+      const isFull = isWaitlisted(error)
+      if (isFull) showWaitlisted(id)
       else show(false)
       showToast(isFull ? { title: error.message } : failureOf(error))
     },
@@ -51,10 +79,9 @@ export function useAttend(event: Event, showToast: ShowToast) {
   const leave = useEndpointMutation(eventApi.leave, {
     ...shared,
     onSuccess: (state) => {
-      patchEvent(event.id, (cached) => ({ ...cached, ...state, isWaiting: false }))
+      patchEvent(id, (cached) => ({ ...cached, ...state, isWaiting: false }))
       showToast({ title: eventCardMessages.canceled })
     },
-    onError: () => showToast(failure),
   })
   return () => {
     if (!viewer)
@@ -64,12 +91,17 @@ export function useAttend(event: Event, showToast: ShowToast) {
         tone: 'bad',
       })
     const isIn = event.isAttending || event.isWaiting
-    const isFull = event.capacity !== null && event.attendeesCount >= event.capacity
-    show(!isIn && !isFull, !isIn && isFull)
-    const params = { id: event.id }
+    showRsvp(id, !isIn)
+    if (turnUnsent(place, !isIn)) return
+    const params = { id }
+    if (!isIn) return attend.mutate({ params })
     // NOTE: an error restores the event as it was before this press.
-    if (isIn) leave.mutate({ params }, { onError: () => show(event.isAttending, event.isWaiting) })
-    else attend.mutate({ params })
+    const undo = (error: Error) => {
+      if (waits(error, false)) return
+      show(event.isAttending, event.isWaiting)
+      showToast(failure)
+    }
+    leave.mutate({ params }, { onError: undo })
   }
 }
 
