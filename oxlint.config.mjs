@@ -58,7 +58,7 @@ const layers = [
     ['ui/**/*'],
     [server, sql, app, features, ['^#platform/(?!contract/)', 'Building blocks take data, they never fetch']],
   ),
-  layer(['app/web/*'], [server, sql, radix]),
+  layer(['app/web/*', 'app/web/*/*'], [server, sql, radix]),
   layer(
     [
       'features/**/*.test.ts',

@@ -18,7 +18,7 @@ import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useShownPage, type Shown } from './router.ts'
-import { loadOfflineNotice, loadToaster } from './shell.lazy.ts'
+import { loadOfflineHost, loadToaster } from './shell.lazy.ts'
 import { useScrollAndFocus } from './scroll-restoration.ts'
 import { shellCopy } from './copy.ts'
 import styles from './Shell.module.css'
@@ -65,7 +65,7 @@ export function Shell({ first }: { first: Shown }) {
       <ReportHost />
       <PublicationQuestion />
       <CompletionHost />
-      <OfflineHost />
+      <MemberHost />
     </ParamsContext>
   )
 }
@@ -76,9 +76,9 @@ function placeOf(byQuery: string | true | undefined, path: string, search: strin
 }
 
 /** For members: a visitor's first page does not need it, and visitors have nothing to read offline. */
-function OfflineHost() {
+function MemberHost() {
   const me = useMe()
-  return me && <Lazy load={loadOfflineNotice} props={{ id: me.id }} />
+  return me && <Lazy load={loadOfflineHost} props={{ id: me.id }} />
 }
 
 type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>

@@ -8,5 +8,5 @@ export const loadReportDialog = () =>
   import('#features/reports/web/ReportDialog.tsx').then((m) => m.ReportDialog)
 export const loadOfferWarning = () =>
   import('#features/cannabis-check/web/OfferWarning.tsx').then((m) => m.OfferWarning)
-export const loadOfflineNotice = () => import('./OfflineNotice.tsx').then((m) => m.OfflineNotice)
+export const loadOfflineHost = () => import('./offline/OfflineHost.tsx').then((m) => m.OfflineHost)
 export const loadToaster = () => import('#ui/overlays/Toaster.tsx').then((m) => m.Toaster)

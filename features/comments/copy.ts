@@ -26,6 +26,11 @@ export const commentCopy = {
   addPhoto: 'Add a photo',
   edit: 'Edit comment',
   menu: (name: string) => `More about the comment by ${name}`,
+  unsent: 'Your comment',
+  unsentList: 'Not sent yet',
+  unsentReply: 'Your reply',
+  unsentLike: 'Like a comment',
+  unsentUnlike: 'Take back the like of a comment',
 }
 
 export const commentMessages = {

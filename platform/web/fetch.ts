@@ -41,6 +41,8 @@ export type CallInput<P extends string, O extends EndpointOptions> = {
   key?: string
   /** It arrives even if the member leaves the page: for small bodies. */
   keepalive?: boolean
+  /** The author is not at this text now: a warning of it is an error instead of a question. */
+  isUnattended?: boolean
 }
 
 /** The result: for a paged list one page with the cursor of the next one. */
@@ -62,7 +64,7 @@ export async function call<P extends string, O extends EndpointOptions>(
     return await send(endpoint, input, input.body)
   } catch (error) {
     const isQuestion = error instanceof CallError && error.code === questionCode
-    if (!isQuestion || !(await askToPublish())) throw error
+    if (!isQuestion || input.isUnattended || !(await askToPublish())) throw error
     return send(endpoint, input, { ...Object(input.body), acknowledged: true })
   }
 }

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, Check, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Image } from '#platform/contract/images.ts'
-import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { FilePicture } from './FilePicture.tsx'
 import styles from './PhotoRow.module.css'
 
 /** A stored photo, or a file to be uploaded. */
@@ -143,11 +143,4 @@ function Thumb({ photo }: { photo: ChosenPhoto }) {
   ) : (
     <FilePicture file={photo.file} alt="" className={styles.picture} />
   )
-}
-
-/** A local picture that is not uploaded yet. */
-export function FilePicture({ file, alt, className }: { file: File; alt: string; className?: string }) {
-  const [url] = useState(() => URL.createObjectURL(file))
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt={alt} className={cx(className)} />
 }

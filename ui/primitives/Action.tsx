@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import { Clock, type LucideIcon } from 'lucide-react'
 import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { uiCopy } from '#ui/copy.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Action.module.css'
@@ -17,6 +18,8 @@ type ActionProps = ComponentProps<'button'> & {
   words?: boolean
   /** At the end of the bar. */
   end?: boolean
+  /** Its state is not sent yet. */
+  waiting?: boolean
 }
 
 /** A button in the row under a post: like, comments, share, save. */
@@ -29,6 +32,7 @@ export function Action(props: ActionProps) {
     tone = 'ink',
     words,
     end,
+    waiting,
     className,
     onClick,
     type = 'button',
@@ -43,7 +47,7 @@ export function Action(props: ActionProps) {
   return (
     <button
       type={type}
-      aria-label={label}
+      aria-label={waiting ? `${label} ${uiCopy.unsent.mark}` : label}
       aria-pressed={pressed}
       aria-expanded={expanded}
       className={cx(
@@ -51,6 +55,7 @@ export function Action(props: ActionProps) {
         pressed && styles[tone],
         pressed && beats && styles.beats,
         end && styles.end,
+        waiting && styles.waiting,
         className,
       )}
       onClick={click}
@@ -58,6 +63,7 @@ export function Action(props: ActionProps) {
     >
       <Icon as={icon} size={words ? 18 : 19} filled={pressed} />
       {children !== undefined && <span className={words ? styles.word : styles.count}>{children}</span>}
+      {waiting && <Icon as={Clock} size={14} />}
     </button>
   )
 }

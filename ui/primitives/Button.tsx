@@ -1,7 +1,9 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { Clock, LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { uiCopy } from '#ui/copy.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'gold' | 'out' | 'sec2' | 'ghost' | 'quiet' | 'dng' | 'dout'
@@ -16,7 +18,12 @@ type Look = {
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & { /** The text while the action runs: 'Posting...' */ busy?: string | false }
+  Look & {
+    /** The text while the action runs: 'Posting...' */
+    busy?: string | false
+    /** Its state is not sent yet. */
+    waiting?: boolean
+  }
 
 export function Button({
   variant = 'primary',
@@ -24,15 +31,25 @@ export function Button({
   wide,
   icon,
   busy,
+  waiting,
   children,
   ...rest
 }: ButtonProps) {
-  const { className, onClick, type = 'button', disabled, ...others } = rest
+  const { className, onClick, type = 'button', disabled, 'aria-label': label, ...others } = rest
+  const shown = waiting ? Clock : icon
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type={type}
-      className={cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
+      className={cx(
+        styles.button,
+        styles[variant],
+        styles[size],
+        wide && styles.wide,
+        waiting && styles.waiting,
+        className,
+      )}
+      aria-label={waiting && label ? `${label} ${uiCopy.unsent.mark}` : label}
       disabled={disabled}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
@@ -42,9 +59,10 @@ export function Button({
       {busy ? (
         <Icon as={LoaderCircle} size={iconSize[size]} className={styles.turning} />
       ) : (
-        icon && <Icon as={icon} size={iconSize[size]} />
+        shown && <Icon as={shown} size={iconSize[size]} />
       )}
       {busy || children}
+      {waiting && <VisuallyHidden>{uiCopy.unsent.mark}</VisuallyHidden>}
     </button>
   )
 }

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import { Clock, type LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { uiCopy } from '#ui/copy.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './SmallAction.module.css'
@@ -10,20 +11,24 @@ type SmallActionProps = ComponentProps<'button'> & {
   label: string
   /** State of a like; without it the button is not a toggle. */
   pressed?: boolean
+  /** Its state is not sent yet. */
+  waiting?: boolean
 }
 
 /** A button in the row under a comment. */
-export function SmallAction({ icon, label, pressed, className, children, ...rest }: SmallActionProps) {
+export function SmallAction(props: SmallActionProps) {
+  const { icon, label, pressed, waiting, className, children, ...rest } = props
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={waiting ? `${label} ${uiCopy.unsent.mark}` : label}
       aria-pressed={pressed}
-      className={cx(styles.action, pressed && styles.liked, className)}
+      className={cx(styles.action, pressed && styles.liked, waiting && styles.waiting, className)}
       {...rest}
     >
       <Icon as={icon} size={16} filled={pressed} />
       {children}
+      {waiting && <Icon as={Clock} size={14} />}
     </button>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { leavingApi } from '../contract.ts'
 import { peopleApi, type Me } from '#features/people/contract.ts'
-import { forgetUnsent } from '#features/messages/web/forget-unsent.ts'
+import { forgetUnsent as forgetUnsentMessages } from '#features/messages/web/forget-unsent.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
+import { forgetUnsent } from '#features/unsent/web/forget-unsent.ts'
 import { forgetDrafts } from '#platform/web/drafts.ts'
 import { businessMessages } from '#features/businesses/copy.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
@@ -91,6 +92,7 @@ function useLeaving(onPostsDeleted: () => void) {
   const leave = ({ message }: { message: string }) => {
     setSession(null)
     forgetUnsent()
+    forgetUnsentMessages()
     forgetDrafts()
     forgetShared()
     toast({ title: message })

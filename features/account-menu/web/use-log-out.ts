@@ -1,21 +1,26 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
-import { forgetUnsent } from '#features/messages/web/forget-unsent.ts'
+import { forgetUnsent as forgetUnsentMessages } from '#features/messages/web/forget-unsent.ts'
+import { hasUnsent as hasUnsentMessages } from '#features/messages/web/unsent-mark.ts'
 import { setSession } from '#features/people/web/viewer.ts'
 import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
+import { forgetUnsent } from '#features/unsent/web/forget-unsent.ts'
+import { askToLeave } from '#features/unsent/web/leave-question.ts'
+import { hasUnsent } from '#features/unsent/web/unsent-mark.ts'
 import { forgetDrafts } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** Ends the session, and deletes what this browser stores of the member. */
+/** Ends the session, and deletes what this browser stores of the member; what is not sent only after a question. */
 export function useLogOut() {
   const go = useGo()
   const { mutate } = useEndpointMutation(accountApi.logout, {
     onSuccess: () => {
       setSession(null)
       forgetUnsent()
+      forgetUnsentMessages()
       forgetDrafts()
       forgetShared()
       toast({ title: accountMessages.loggedOut })
@@ -24,5 +29,9 @@ export function useLogOut() {
     onError: () =>
       toast({ title: accountMessages.logoutFailed, text: accountMessages.logoutFailedText, tone: 'bad' }),
   })
-  return () => mutate({})
+  const isAnyUnsent = () => hasUnsent() || hasUnsentMessages()
+  return () => {
+    if (isAnyUnsent()) void askToLeave().then((leaves) => leaves && mutate({}))
+    else mutate({})
+  }
 }

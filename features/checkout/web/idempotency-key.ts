@@ -1,4 +1,5 @@
 import type { OrderInput } from '#features/orders/contract.ts'
+import { randomKey } from '#platform/web/random-key.ts'
 
 /** The `draft:` prefix makes logout clear it. */
 const name = 'draft:order'
@@ -28,9 +29,3 @@ export function attemptOf(body: OrderInput): Attempt {
 }
 
 export const forgetAttempt = () => localStorage.removeItem(name)
-
-// NOTE: randomUUID needs https.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -13,13 +13,12 @@ import { patchComment } from './comment-cache.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { ChosenPhotos } from './photos/ChosenPhotos.tsx'
-import type { CommentSubject } from './comment-subjects.ts'
 import styles from './CommentEditor.module.css'
 
-type CommentEditorProps = { comment: Comment; subject: CommentSubject; onDone: () => void }
+type CommentEditorProps = { comment: Comment; onDone: () => void }
 
 /** Edits a comment in place; the text survives a reload. Photos can be described, moved and removed. */
-export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) {
+export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   const { id, content, format } = comment
   const { draft, setDraft, clear } = useDraft(`edit-comment-${id}`, sourceOf(content, format))
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
@@ -36,7 +35,7 @@ export function CommentEditor({ comment, subject, onDone }: CommentEditorProps) 
   const save = useEndpointMutation(commentApi.edit, {
     refreshes: [commentApi.history],
     onSuccess: ({ content: saved, format: savedFormat, images, mentions, editedAt }) => {
-      patchComment(subject, comment, (cached) => ({
+      patchComment(comment, (cached) => ({
         ...cached,
         content: saved,
         format: savedFormat,

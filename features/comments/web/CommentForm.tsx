@@ -3,6 +3,8 @@ import type { SyntheticEvent } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { randomKey } from '#platform/web/random-key.ts'
+import { postpone } from '#platform/web/unsent.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -16,6 +18,7 @@ import { PhotoButton } from './photos/PhotoButton.tsx'
 import { useChosenPhotos } from './photos/use-chosen-photos.ts'
 import { showComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
+import { commentPlace, unsentComment, type UnsentComment } from './unsent/unsent-comments.ts'
 import styles from './Comments.module.css'
 
 /** Send stays off while there is nothing to send; Enter on a blank line can say why. Visitors are asked to log in. */
@@ -24,14 +27,9 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
   const { draft, setDraft, clear } = useDraft(subject.name, '')
   const { params, messages } = subject
   const { photos, isPicking, change, choose, Preview } = useChosenPhotos()
-  const add = useEndpointMutation(subject.add, {
-    onSuccess: (comment) => {
-      showComment(subject, comment)
-      clear()
-      change([])
-      toast({ title: messages.added })
-    },
-    onError: (error) => toast({ title: messages.addFailed(error), tone: 'bad' }),
+  const add = useAddComment(subject, { content: draft, photos }, () => {
+    clear()
+    change([])
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -40,7 +38,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
     if (!me)
       return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
     const { alts, files } = sentOf(photos)
-    add.mutate({ params, body: { ...alts, content: draft }, files })
+    add.mutate({ params, body: { ...alts, content: draft }, files, key: randomKey() })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -77,4 +75,25 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
       )}
     </form>
   )
+}
+
+/** Sends a comment; without a connection it waits at the end of the list. */
+function useAddComment(
+  subject: CommentSubject,
+  written: Pick<UnsentComment, 'content' | 'photos'>,
+  onDone: () => void,
+) {
+  const { to, params, href, messages } = subject
+  return useEndpointMutation(subject.add, {
+    onSuccess: (comment) => {
+      showComment(subject, comment)
+      onDone()
+      toast({ title: messages.added })
+    },
+    onError: (error, { key }) => {
+      const data = { to, params, href, ...written }
+      if (postpone(error, unsentComment, { place: commentPlace(subject.name), data, key })) return onDone()
+      toast({ title: messages.addFailed(error), tone: 'bad' })
+    },
+  })
 }

@@ -7,6 +7,8 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { commentCopy } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentThread } from './CommentThread.tsx'
+import { UnsentComments } from './unsent/UnsentComments.tsx'
+import { useUnsentComments } from './unsent/unsent-comments.ts'
 import styles from './Comments.module.css'
 
 type ListProps = { subject: CommentSubject; isPage?: boolean }
@@ -26,7 +28,18 @@ export function CommentList({ subject, isPage }: ListProps) {
         <Segmented label={commentCopy.order} value={sort} onValueChange={setSort} choices={sorts} />
       )}
       <Threads subject={subject} isPage={isPage} sort={sort} />
+      <Unsent subject={subject} />
     </>
+  )
+}
+
+function Unsent({ subject }: { subject: CommentSubject }) {
+  const unsent = useUnsentComments(subject.name)
+  if (unsent.length === 0) return null
+  return (
+    <ul className={styles.unsent} aria-label={commentCopy.unsentList}>
+      <UnsentComments unsent={unsent} />
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
+import { useWaits } from '#platform/web/unsent.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { postCopy } from '#features/posts/copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -12,7 +13,7 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { Comment } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
-import { useLikeComment } from './comment-likes.ts'
+import { commentLikePlace, useLikeComment } from './comment-likes.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentText } from './CommentText.tsx'
 import { loadCommentEditor, loadCommentHistory, loadCommentMenu, loadCommentPhotos } from './lazy.ts'
@@ -30,6 +31,7 @@ type RowProps = {
 export function CommentRow({ comment, subject, onReply }: RowProps) {
   const { userId, user, likesCount, isLiked } = comment
   const like = useLikeComment(subject, comment)
+  const isWaiting = useWaits(commentLikePlace(comment.id))
   const editor = useLazyComponent(loadCommentEditor)
   return (
     <div className={styles.row} id={`comment-${comment.id}`}>
@@ -44,13 +46,19 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
       <div className={styles.words}>
         <CommentHead comment={comment} subject={subject} />
         {editor.Part ? (
-          <editor.Part comment={comment} subject={subject} onDone={editor.dismiss} />
+          <editor.Part comment={comment} onDone={editor.dismiss} />
         ) : (
           <>
             <CommentText content={comment.content} mentions={comment.mentions} format={comment.format} />
             {comment.images.length > 0 && <Lazy load={loadCommentPhotos} props={{ comment }} />}
             <div className={styles.actions}>
-              <SmallAction icon={Heart} label={commentCopy.like(likesCount)} pressed={isLiked} onClick={like}>
+              <SmallAction
+                icon={Heart}
+                label={commentCopy.like(likesCount)}
+                pressed={isLiked}
+                waiting={isWaiting}
+                onClick={like}
+              >
                 {likesCount > 0 && likesCount}
               </SmallAction>
               {onReply && (

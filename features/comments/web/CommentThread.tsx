@@ -9,6 +9,8 @@ import { commentCopy } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentRow } from './CommentRow.tsx'
 import { loadReplyForm } from './lazy.ts'
+import { UnsentComments } from './unsent/UnsentComments.tsx'
+import { useUnsentComments } from './unsent/unsent-comments.ts'
 import styles from './Comments.module.css'
 
 type ThreadProps = { comment: Comment; subject: CommentSubject }
@@ -22,6 +24,7 @@ export function CommentThread({ comment, subject }: ThreadProps) {
   const rest = useInfiniteEndpoint(commentApi.replies, { params: { id: comment.id } }, { enabled: isWhole })
   const replies = isWhole && rest.items.length > 0 ? rest.items : (comment.replies ?? [])
   const hidden = comment.repliesCount - replies.length
+  const unsent = useUnsentComments(subject.name, comment.id)
   const canReply = viewer !== null && subject.canWrite(viewer)
   const replyTo = (one: Comment) =>
     canReply
@@ -30,14 +33,11 @@ export function CommentThread({ comment, subject }: ThreadProps) {
           form.ask()
         }
       : undefined
-  const showMore = () => {
-    if (isWhole) void rest.fetchNextPage()
-    setWhole(true)
-  }
+  const showMore = () => (isWhole ? void rest.fetchNextPage() : setWhole(true))
   return (
     <li>
       <CommentRow comment={comment} subject={subject} onReply={replyTo(comment)} />
-      {(replies.length > 0 || form.Part) && (
+      {(replies.length > 0 || unsent.length > 0 || form.Part) && (
         <ul className={styles.replies} aria-label={commentCopy.repliesTo(comment.user.displayName)}>
           {replies.map((reply) => (
             <li key={reply.id}>
@@ -57,6 +57,7 @@ export function CommentThread({ comment, subject }: ThreadProps) {
               {commentCopy.failed}
             </li>
           )}
+          <UnsentComments unsent={unsent} />
           {form.Part && answered && (
             <li>
               <form.Part

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { postCopy } from '#features/posts/copy.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { randomKey } from '#platform/web/random-key.ts'
+import { postpone } from '#platform/web/unsent.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -12,6 +14,7 @@ import { PhotoButton } from './photos/PhotoButton.tsx'
 import { useChosenPhotos } from './photos/use-chosen-photos.ts'
 import { showComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
+import { commentPlace, unsentComment, type UnsentComment } from './unsent/unsent-comments.ts'
 import styles from './CommentEditor.module.css'
 
 type ReplyFormProps = {
@@ -32,13 +35,16 @@ export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) 
     clear()
     onDone()
   }
-  const { isPending, send } = useSendReply(subject, close)
+  const { to, params, href } = subject
+  const unsent = { to, params, href, content: draft, photos, parentId: answered.id, aboveId: above.id }
+  const { isPending, send } = useSendReply(subject, unsent, close)
   const isBlank = draft.trim() === '' || draft.trim() === start.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBlank || isPicking) return
     const { alts, files } = sentOf(photos)
-    send({ params: subject.params, body: { ...alts, content: draft, parentId: answered.id }, files })
+    const body = { ...alts, content: draft, parentId: answered.id }
+    send({ params, body, files, key: randomKey() })
   }
   return (
     <form className={styles.editor} onSubmit={submit}>
@@ -82,8 +88,8 @@ function useFocusAtEnd() {
   return field
 }
 
-/** Sends once; again only after a failure. */
-function useSendReply(subject: CommentSubject, onSent: () => void) {
+/** Sends once; again only after a failure. Without a connection it waits. */
+function useSendReply(subject: CommentSubject, unsent: UnsentComment, onSent: () => void) {
   const [isSent, setSent] = useState(false)
   const add = useEndpointMutation(subject.add, {
     onSuccess: (reply) => {
@@ -91,7 +97,9 @@ function useSendReply(subject: CommentSubject, onSent: () => void) {
       onSent()
       toast({ title: commentMessages.replied })
     },
-    onError: (error) => {
+    onError: (error, { key }) => {
+      const place = commentPlace(subject.name, unsent.aboveId)
+      if (postpone(error, unsentComment, { place, data: unsent, key })) return onSent()
       setSent(false)
       toast({ title: subject.messages.addFailed(error), tone: 'bad' })
     },

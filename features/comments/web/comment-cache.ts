@@ -1,16 +1,17 @@
 import { addToList, keyOf, updateInCaches } from '#platform/web/query.ts'
 import { commentApi, commentSorts, type Comment } from '../contract.ts'
-import type { CommentSubject } from './comment-subjects.ts'
+import type { CommentTarget } from './comment-subjects.ts'
+
+const lists = [commentApi.ofPost, commentApi.ofDiscussion]
 
 /** Changes a comment wherever it is shown: in the list, among the first replies, in the whole thread. Null removes it. */
 export function patchComment(
-  { list }: CommentSubject,
   { id, parentId }: Pick<Comment, 'id' | 'parentId'>,
   change: <C extends Comment>(comment: C) => C | null,
 ) {
   updateInCaches<Comment>([commentApi.replies], id, change)
-  if (parentId === null) return updateInCaches<Comment>([list], id, change)
-  updateInCaches<Comment>([list], parentId, (above) => ({
+  if (parentId === null) return updateInCaches<Comment>(lists, id, change)
+  updateInCaches<Comment>(lists, parentId, (above) => ({
     ...above,
     replies: above.replies
       ?.map((reply) => (reply.id === id ? change(reply) : reply))
@@ -18,14 +19,14 @@ export function patchComment(
   }))
 }
 
-const countReplies = (subject: CommentSubject, parentId: number, by: 1 | -1) =>
-  patchComment(subject, { id: parentId, parentId: null }, (above) => ({
+const countReplies = (parentId: number, by: 1 | -1) =>
+  patchComment({ id: parentId, parentId: null }, (above) => ({
     ...above,
     repliesCount: Math.max(0, above.repliesCount + by),
   }))
 
 /** Shows what the viewer has written, at the end of its thread; among comments at the start where the newest come first. */
-export function showComment(subject: CommentSubject, comment: Comment) {
+export function showComment(subject: CommentTarget, comment: Comment) {
   const { list, params } = subject
   subject.changeCount(1)
   if (comment.parentId === null) {
@@ -38,12 +39,12 @@ export function showComment(subject: CommentSubject, comment: Comment) {
     ...above,
     replies: [...(above.replies ?? []), comment],
   }))
-  countReplies(subject, comment.parentId, 1)
+  countReplies(comment.parentId, 1)
 }
 
 /** A comment goes with its replies. */
-export function hideComment(subject: CommentSubject, comment: Comment) {
-  patchComment(subject, comment, () => null)
+export function hideComment(subject: CommentTarget, comment: Comment) {
+  patchComment(comment, () => null)
   subject.changeCount(-1 - comment.repliesCount)
-  if (comment.parentId !== null) countReplies(subject, comment.parentId, -1)
+  if (comment.parentId !== null) countReplies(comment.parentId, -1)
 }

@@ -1,5 +1,6 @@
 import { postMessages } from '#features/posts/copy.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentApi, type Comment, type CommentLikeState } from '../contract.ts'
@@ -7,21 +8,22 @@ import { commentMessages } from '../copy.ts'
 import { patchComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 
-/** Updates the like optimistically; reverts it with a toast on error. */
+type CommentToggle = Toggle & { id: number; parentId: number | null; href: string }
+export const unsentCommentLike = unsentKind<CommentToggle>('comment-like')
+export const commentLikePlace = (id: number) => `like comment ${id}`
+
+/** Updates the like optimistically; without a connection it waits, and on an error it is reverted with a toast. */
 export function useLikeComment(subject: CommentSubject, comment: Comment) {
   const viewer = useViewer()
-  const show = (isLiked: boolean) =>
-    patchComment(subject, comment, (cached) => ({
-      ...cached,
-      isLiked,
-      likesCount: cached.likesCount + Number(isLiked) - Number(cached.isLiked),
-    }))
+  const { id, parentId } = comment
+  const place = commentLikePlace(id)
+  const data = { id, parentId, href: subject.href }
   const options = (before: boolean) => ({
-    inTurn: `like comment ${comment.id}`,
-    onSuccess: (state: CommentLikeState) =>
-      patchComment(subject, comment, (cached) => ({ ...cached, ...state })),
-    onError: () => {
-      show(before)
+    inTurn: place,
+    onSuccess: (state: CommentLikeState) => patchComment(comment, (cached) => ({ ...cached, ...state })),
+    onError: (error: Error) => {
+      if (postpone(error, unsentCommentLike, { place, data: { ...data, isOn: !before, was: before } })) return
+      showCommentLike(comment, before)
       toast({ title: commentMessages.likeFailed, text: postMessages.likeFailedText, tone: 'bad' })
     },
   })
@@ -31,8 +33,16 @@ export function useLikeComment(subject: CommentSubject, comment: Comment) {
   return () => {
     if (!viewer)
       return toast({ title: postMessages.notLoggedIn, text: commentMessages.loginToLike, tone: 'bad' })
-    show(!comment.isLiked)
+    showCommentLike(comment, !comment.isLiked)
+    if (turnUnsent(place, !comment.isLiked)) return
     const send = comment.isLiked ? unlike : like
-    send.mutate({ params: { id: comment.id } })
+    send.mutate({ params: { id } })
   }
 }
+
+export const showCommentLike = (comment: Pick<Comment, 'id' | 'parentId'>, isLiked: boolean) =>
+  patchComment(comment, (cached) => ({
+    ...cached,
+    isLiked,
+    likesCount: cached.likesCount + Number(isLiked) - Number(cached.isLiked),
+  }))

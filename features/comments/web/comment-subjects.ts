@@ -18,20 +18,25 @@ type Listed = Answers<Comment[]> & { paged: true; query: typeof CommentsQuery }
 type Written = Answers<Comment> & { body: z.ZodMiniType<{ content: string; parentId?: number | null }> }
 type Removed = Answers<{ message: string }> & { query: z.ZodMiniType<{ reason: string }> }
 
-/** What comments are on: where they are read and written, and what the page shows of it. */
-export type CommentSubject = {
+/** Where comments are read and written. */
+export type CommentTarget = {
+  to: 'post' | 'event' | 'discussion'
+  params: Record<string, number>
+  list: Endpoint<string, Listed>
+  add: Endpoint<string, Written>
+  changeCount: (by: number) => void
+}
+
+/** What comments are on, and what the page shows of it. */
+export type CommentSubject = CommentTarget & {
   /** Of the draft of a comment. */
   name: string
   userId: number
   group?: Group
   commentsCount: number
   href: string
-  list: Endpoint<string, Listed>
-  add: Endpoint<string, Written>
   remove: Endpoint<string, Removed>
-  params: Record<string, number>
   paramsOf: (comment: Comment) => Record<string, number>
-  changeCount: (by: number) => void
   canWrite: (viewer: Viewer) => boolean
   messages: {
     added: string
@@ -48,46 +53,58 @@ const counted =
     commentsCount: Math.max(0, cached.commentsCount + by),
   })
 
+/** An event's comments are those of its post. */
+export function commentTarget(to: CommentTarget['to'], params: Record<string, number>): CommentTarget {
+  const { id = 0, discussionId = 0 } = params
+  if (to === 'discussion')
+    return {
+      to,
+      params,
+      list: commentApi.ofDiscussion,
+      add: commentApi.addToDiscussion,
+      changeCount: (by) => patchDiscussion(discussionId, counted(by)),
+    }
+  return {
+    to,
+    params,
+    list: commentApi.ofPost,
+    add: to === 'event' ? commentApi.addToEvent : commentApi.addToPost,
+    changeCount: (by) => (to === 'event' ? patchEvent(id, counted(by)) : patchPost(id, counted(by))),
+  }
+}
+
 const addFailed = (error: Error) => commentMessages.addFailed(errorMessage(error))
 
 export const commentsOfPost = (post: FeedItem): CommentSubject => ({
+  ...commentTarget('post', { id: post.id }),
   name: `comment-${post.id}`,
   userId: post.userId,
   commentsCount: post.commentsCount,
   href: links.post(post.id),
-  list: commentApi.ofPost,
-  add: commentApi.addToPost,
   remove: commentApi.remove,
-  params: { id: post.id },
   paramsOf: ({ id }) => ({ id }),
-  changeCount: (by) => patchPost(post.id, counted(by)),
   canWrite: () => true,
   messages: { added: commentMessages.added, addFailed },
 })
 
-/** An event's comments are those of its post. */
 export const commentsOfEvent = (event: Event): CommentSubject => ({
   ...commentsOfPost(event),
+  ...commentTarget('event', { id: event.id }),
   href: links.event(event.id),
-  add: commentApi.addToEvent,
-  changeCount: (by) => patchEvent(event.id, counted(by)),
   messages: eventCommentMessages,
 })
 
 export const commentsOfDiscussion = (group: Group, discussion: Discussion): CommentSubject => {
   const params = { id: group.id, discussionId: discussion.id }
   return {
+    ...commentTarget('discussion', params),
     name: `discussion-comment-${discussion.id}`,
     userId: discussion.userId,
     group,
     commentsCount: discussion.commentsCount,
     href: links.discussion(group.id, discussion.id),
-    list: commentApi.ofDiscussion,
-    add: commentApi.addToDiscussion,
     remove: commentApi.removeFromDiscussion,
-    params,
     paramsOf: ({ id }) => ({ ...params, commentId: id }),
-    changeCount: (by) => patchDiscussion(discussion.id, counted(by)),
     canWrite: (viewer) => canWriteInGroup(viewer, group),
     messages: { added: commentMessages.added, addFailed, blank: { title: commentMessages.blank } },
   }

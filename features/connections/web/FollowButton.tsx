@@ -1,5 +1,6 @@
 import { Button } from '#ui/primitives/Button.tsx'
-import { useFollow } from './follow.ts'
+import { useWaits } from '#platform/web/unsent.ts'
+import { followPlace, useFollow } from './follow.ts'
 import { peopleCopy } from '#features/people/copy.ts'
 
 type FollowButtonProps = {
@@ -11,6 +12,7 @@ type FollowButtonProps = {
 /** Follow, Following, or Requested while approval is pending. */
 export function FollowButton({ person, size = 's', wide }: FollowButtonProps) {
   const toggle = useFollow(person)
+  const isWaiting = useWaits(followPlace(person.id))
   const isOn = person.isFollowing || person.isRequested
   const word = person.isFollowing
     ? peopleCopy.followingState
@@ -23,6 +25,7 @@ export function FollowButton({ person, size = 's', wide }: FollowButtonProps) {
       wide={wide}
       variant={isOn ? 'sec2' : size === 's' ? 'out' : 'primary'}
       aria-pressed={isOn}
+      waiting={isWaiting}
       aria-label={`${word} ${person.displayName}`}
       onClick={toggle}
     >

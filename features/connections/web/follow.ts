@@ -4,12 +4,17 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 import { type FollowAnswer, connectionApi } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
+import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { updateMe, useViewer } from '#features/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
+type PersonToggle = Toggle & { id: number }
+export const unsentFollow = unsentKind<PersonToggle>('follow')
+export const followPlace = (id: number) => `follow ${id}`
+
 type Followable = { id: number; isFollowing: boolean; isRequested: boolean }
 
-const patchPerson = (id: number, change: (person: PersonInList) => PersonInList) =>
+export const patchPerson = (id: number, change: (person: PersonInList) => PersonInList) =>
   updateInCaches<PersonInList>(['people'], id, change)
 
 type FollowState = Pick<Followable, 'isFollowing' | 'isRequested'>
@@ -18,14 +23,24 @@ const stranger: FollowState = { isFollowing: false, isRequested: false }
 const asked: FollowState = { isFollowing: false, isRequested: true }
 const followed: FollowState = { isFollowing: true, isRequested: false }
 
-/** Follows or unfollows optimistically; undone with a toast if the server rejects it. Shows a follow even if approval is required. */
+export const showFollow = (id: number, isOn: boolean) =>
+  patchPerson(id, (cached) => {
+    if (isOn === (cached.isFollowing || cached.isRequested)) return cached
+    return { ...cached, ...(isOn ? followed : stranger) }
+  })
+
+/**
+ * Follows or unfollows optimistically; without a connection it waits, and if the server rejects it, it is undone with a toast. Shows a
+ * follow even if approval is required.
+ */
 export function useFollow(person: Followable) {
   const viewer = useViewer()
   const { id, isFollowing, isRequested } = person
+  const place = followPlace(id)
   const show = (state: FollowState) => patchPerson(id, (cached) => ({ ...cached, ...state }))
   // NOTE: each action knows the state to restore, because `person` has already been patched when it fails.
   const options = (before: FollowState, failed: string) => ({
-    inTurn: `follow ${id}`,
+    inTurn: place,
     refreshes: ['feed', peopleApi.read],
     onSuccess: (answer: FollowAnswer) => {
       patchPerson(id, (cached) => ({ ...cached, ...answer }))
@@ -33,6 +48,8 @@ export function useFollow(person: Followable) {
       updateMe((me) => ({ ...me, followingCount: (me.followingCount ?? 0) + by }))
     },
     onError: (error: Error) => {
+      const was = before !== stranger
+      if (postpone(error, unsentFollow, { place, data: { id, isOn: !was, was } })) return
       show(before)
       toast({ title: failed, text: errorMessage(error), tone: 'bad' })
     },
@@ -49,6 +66,7 @@ export function useFollow(person: Followable) {
       return toast({ title: errorCopy.notLoggedIn, text: peopleMessages.loginToFollow, tone: 'bad' })
     const isOn = isFollowing || isRequested
     show(isOn ? stranger : followed)
+    if (turnUnsent(place, !isOn)) return
     const send = isFollowing ? unfollow : isRequested ? withdraw : follow
     send.mutate({ params: { id } })
   }

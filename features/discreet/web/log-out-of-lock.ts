@@ -1,7 +1,8 @@
 import { accountApi } from '#features/accounts/contract.ts'
-import { forgetUnsent } from '#features/messages/web/forget-unsent.ts'
+import { forgetUnsent as forgetUnsentMessages } from '#features/messages/web/forget-unsent.ts'
 import { setSession } from '#features/people/web/viewer.ts'
 import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
+import { forgetUnsent } from '#features/unsent/web/forget-unsent.ts'
 import { forgetDrafts } from '#platform/web/drafts.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -12,6 +13,7 @@ export async function logOutOfLock() {
   await call(accountApi.logout)
   setSession(null)
   forgetUnsent()
+  forgetUnsentMessages()
   forgetDrafts()
   forgetShared()
   coverToLeave()

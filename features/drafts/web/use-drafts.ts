@@ -40,12 +40,12 @@ export function useDrafts({ composed, isSending, onOpen, onStored, onPublishable
     call(draftApi.list).then(reconcile, () => undefined)
   }, [])
 
-  const publishNow = async () => {
+  const publishNow = async (key: string) => {
     const stored = (await saving.running.current) ?? composed.draft.stored
     if (!stored) throw new Error(draftCopy.publishFailed)
     const { body, files } = inputOf(composed)
     const { id, version } = stored
-    const post = await call(draftApi.publish, { params: { id }, body: { ...body, version }, files })
+    const post = await call(draftApi.publish, { params: { id }, body: { ...body, version }, files, key })
     forget(id)
     return post
   }
@@ -76,7 +76,7 @@ function usePublishable(
   const register = useEffectEvent(onPublishable)
   const publish = useEffectEvent(publishNow)
   useEffect(() => {
-    register(canPublish ? () => publish() : null)
+    register(canPublish ? (key) => publish(key) : null)
     return () => register(null)
   }, [canPublish])
 }

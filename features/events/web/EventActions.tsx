@@ -12,6 +12,8 @@ import { endOf } from '../event-times.ts'
 import { eventMessages } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
+import { useWaits } from '#platform/web/unsent.ts'
+import { likePlace } from '#features/posts/web/likes.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { owns } from '#platform/contract/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -29,6 +31,7 @@ type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => vo
 /** RSVP, like and share for everyone; edit, cancel and delete for those with permission. */
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
+  const isLikeWaiting = useWaits(likePlace(event.id))
   const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
@@ -41,6 +44,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
         variant="out"
         icon={Heart}
         aria-pressed={event.isLiked}
+        waiting={isLikeWaiting}
         className={event.isLiked ? styles.liked : undefined}
         onClick={onLike}
       >

@@ -1,11 +1,12 @@
 import { leafOf } from '#platform/contract/dates.ts'
 import { CalendarPlus, Check, Clock, MapPin } from 'lucide-react'
-import { useAttend } from './rsvp.ts'
+import { rsvpPlace, useAttend } from './rsvp.ts'
 import { endOf } from '../event-times.ts'
 import { rsvpWord, eventCardCopy } from '../copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
+import { useWaits } from '#platform/web/unsent.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { DateBlock } from '#ui/data-display/DateBlock.tsx'
@@ -16,6 +17,7 @@ import styles from './EventBlock.module.css'
 /** An event's date, place and RSVP button in the feed. */
 export function EventBlock({ event }: { event: Event }) {
   const attend = useAttend(event, toast)
+  const isRsvpWaiting = useWaits(rsvpPlace(event.id))
   const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   return (
@@ -38,6 +40,7 @@ export function EventBlock({ event }: { event: Event }) {
             variant={isIn ? 'sec2' : 'primary'}
             icon={isIn ? Check : CalendarPlus}
             aria-pressed={isIn}
+            waiting={isRsvpWaiting}
             onClick={attend}
           >
             {rsvpWord(event)}

@@ -4,6 +4,7 @@ import { eventCardMessages } from '#features/posts/copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { updateInCaches, patchPart, useEndpointMutation } from '#platform/web/query.ts'
+import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 
 export const patchEvent = (id: number, change: (event: Event) => Event | null) => {
@@ -11,54 +12,77 @@ export const patchEvent = (id: number, change: (event: Event) => Event | null) =
   patchPart<Event>('searchResults', 'events', id, change)
 }
 
+type EventToggle = Toggle & { id: number; title: string; guests: number }
+export const unsentRsvp = unsentKind<EventToggle>('rsvp')
+export const rsvpPlace = (id: number) => `attend ${id}`
+
+/** How the contract's query carries the number of guests. */
+export const guestsQuery = (guests: number) => (guests > 0 ? { guests: String(guests) } : {})
+
+/** Without places for the member and their guests it adds to the waitlist. */
+export const showRsvp = (id: number, isOn: boolean, guests: number) =>
+  patchEvent(id, (cached) => {
+    if (isOn === (cached.isAttending || cached.isWaiting)) return cached
+    const waits = isFull(cached, guests)
+    return withAnswer(cached, isOn && !waits, isOn && waits, guests)
+  })
+
+const withAnswer = (cached: Event, isAttending: boolean, isWaiting: boolean, guests: number): Event => ({
+  ...cached,
+  isAttending,
+  isWaiting,
+  attendeesCount: cached.attendeesCount + (1 + guests) * (Number(isAttending) - Number(cached.isAttending)),
+})
+
+/** The last places went to somebody else, who counts. */
+export const showWaitlisted = (id: number, guests: number) =>
+  patchEvent(id, (cached) => ({
+    ...cached,
+    isAttending: false,
+    isWaiting: true,
+    attendeesCount: Math.max(
+      cached.attendeesCount - (1 + guests) * Number(cached.isAttending),
+      (cached.capacity ?? 0) - guests,
+    ),
+  }))
+
+export const isWaitlisted = (error: unknown) => error instanceof CallError && error.code === 'waitlisted'
+
 type ShowToast = (words: { title: string; text?: string; tone?: 'bad' }) => void
 
-/** Attends or leaves an event optimistically; undone with a toast if the server rejects it. Without places for the member and their guests it adds to the waitlist. */
+/** Attends or leaves an event optimistically; without a connection it waits, and if the server rejects it, it is undone with a toast. */
 export function useAttend(event: Event, showToast: ShowToast, guests = 0) {
+  const { id, title } = event
   const viewer = useViewer()
+  const place = rsvpPlace(id)
   const show = (isAttending: boolean, isWaiting = false) =>
-    patchEvent(event.id, (cached) => ({
-      ...cached,
-      isAttending,
-      isWaiting,
-      attendeesCount:
-        cached.attendeesCount + (1 + guests) * (Number(isAttending) - Number(cached.isAttending)),
-    }))
-  /** The last places went to somebody else, who counts. */
-  const showFull = () =>
-    patchEvent(event.id, (cached) => ({
-      ...cached,
-      isAttending: false,
-      isWaiting: true,
-      attendeesCount: Math.max(
-        cached.attendeesCount - (1 + guests) * Number(cached.isAttending),
-        (cached.capacity ?? 0) - guests,
-      ),
-    }))
+    patchEvent(id, (cached) => withAnswer(cached, isAttending, isWaiting, guests))
+  const waits = (error: Error, isOn: boolean) =>
+    postpone(error, unsentRsvp, { place, data: { id, title, isOn, was: !isOn, guests } })
   const shared = {
-    inTurn: `attend ${event.id}`,
+    inTurn: place,
     refreshes: [eventApi.attendees, eventApi.attendance, eventApi.mine],
   }
   const attend = useEndpointMutation(eventApi.attend, {
     ...shared,
     onSuccess: (state) => {
-      patchEvent(event.id, (cached) => ({ ...cached, ...state }))
+      patchEvent(id, (cached) => ({ ...cached, ...state }))
       showToast({ title: eventCardMessages.confirmed })
     },
     onError: (error) => {
-      const isWaitlisted = error instanceof CallError && error.code === 'waitlisted'
-      if (isWaitlisted) showFull()
+      if (waits(error, true)) return
+      const isLate = isWaitlisted(error)
+      if (isLate) showWaitlisted(id, guests)
       else show(false)
-      showToast(isWaitlisted ? { title: error.message } : failureOf(error))
+      showToast(isLate ? { title: error.message } : failureOf(error))
     },
   })
   const leave = useEndpointMutation(eventApi.leave, {
     ...shared,
     onSuccess: (state) => {
-      patchEvent(event.id, (cached) => ({ ...cached, ...state, isWaiting: false }))
+      patchEvent(id, (cached) => ({ ...cached, ...state, isWaiting: false }))
       showToast({ title: eventCardMessages.canceled })
     },
-    onError: () => showToast(failure),
   })
   return () => {
     if (!viewer)
@@ -68,12 +92,17 @@ export function useAttend(event: Event, showToast: ShowToast, guests = 0) {
         tone: 'bad',
       })
     const isIn = event.isAttending || event.isWaiting
-    const waits = isFull(event, guests)
-    show(!isIn && !waits, !isIn && waits)
-    const params = { id: event.id }
+    showRsvp(id, !isIn, guests)
+    if (turnUnsent(place, !isIn)) return
+    const params = { id }
+    if (!isIn) return attend.mutate({ params, query: guestsQuery(guests) })
     // NOTE: an error restores the event as it was before this press.
-    if (isIn) leave.mutate({ params }, { onError: () => show(event.isAttending, event.isWaiting) })
-    else attend.mutate({ params, query: guests > 0 ? { guests: String(guests) } : {} })
+    const undo = (error: Error) => {
+      if (waits(error, false)) return
+      show(event.isAttending, event.isWaiting)
+      showToast(failure)
+    }
+    leave.mutate({ params }, { onError: undo })
   }
 }
 

@@ -3,7 +3,8 @@ import { type FeedItem } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Action, ActionBar } from '#ui/primitives/Action.tsx'
 import { shareLink } from '#ui/share.ts'
-import { useLike, useSave } from './likes.ts'
+import { useWaits } from '#platform/web/unsent.ts'
+import { likePlace, savePlace, useLike, useSave } from './likes.ts'
 import { postCopy, postMessages } from '../copy.ts'
 
 type Hints = { onPointerEnter: () => void; onFocus: () => void }
@@ -17,6 +18,7 @@ type PostActionsProps = {
 export function PostActions({ post, areCommentsOpen, onComments, commentHints }: PostActionsProps) {
   const like = useLike(post)
   const save = useSave(post)
+  const waits = { like: useWaits(likePlace(post.id)), save: useWaits(savePlace(post.id)) }
   const share = () => void shareLink(links.post(post.id), postMessages.linkCopied)
   return (
     <ActionBar>
@@ -25,6 +27,7 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
         tone="like"
         pressed={post.isLiked}
         label={postCopy.like(post.likesCount)}
+        waiting={waits.like}
         onClick={like}
       >
         {post.likesCount}
@@ -46,6 +49,7 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
         icon={Bookmark}
         pressed={post.isSaved}
         label={post.isSaved ? postCopy.saved : postCopy.save}
+        waiting={waits.save}
         onClick={save}
         end
         words

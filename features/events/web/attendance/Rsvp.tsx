@@ -4,6 +4,7 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { refreshFor, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { useWaits } from '#platform/web/unsent.ts'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -11,7 +12,7 @@ import { eventApi } from '../../contract.ts'
 import { rsvpWord } from '../../copy.ts'
 import { eventPagesApi } from '../../pages.contract.ts'
 import { eventsCopy } from '../../pages.copy.ts'
-import { patchEvent, useAttend } from '../rsvp.ts'
+import { patchEvent, rsvpPlace, useAttend } from '../rsvp.ts'
 import styles from './Rsvp.module.css'
 
 /** The RSVP button of the event's page, with the number of guests where the organiser allows any. */
@@ -23,6 +24,7 @@ export function Rsvp({ event }: { event: Event }) {
   const own = data?.guests ?? 0
   const guests = isIn ? own : chosen
   const attend = useAttend(event, toast, guests)
+  const isRsvpWaiting = useWaits(rsvpPlace(event.id))
   const change = useSetGuests(event)
   // A member who brings more than the organiser now allows may keep or lower the number.
   const most = Math.max(data?.guestsAllowed ?? 0, isIn ? own : 0)
@@ -33,6 +35,7 @@ export function Rsvp({ event }: { event: Event }) {
         variant={isIn ? 'sec2' : 'primary'}
         icon={isIn ? Check : CalendarPlus}
         aria-pressed={isIn}
+        waiting={isRsvpWaiting}
         onClick={attend}
       >
         {rsvpWord(event, guests)}

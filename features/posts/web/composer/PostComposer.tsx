@@ -4,6 +4,8 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { randomKey } from '#platform/web/random-key.ts'
+import { postpone } from '#platform/web/unsent.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
@@ -17,6 +19,8 @@ import { postMessages } from '../../copy.ts'
 import { AudienceTool } from '../Audience.tsx'
 import { loadFormatTools } from './lazy.ts'
 import { usePostCardParts } from '../post-card-parts.ts'
+import { postPlace, unsentPost } from '../unsent/unsent-posts.ts'
+import { UnsentPosts } from '../unsent/UnsentPosts.tsx'
 import { showPost } from '../post-lists.ts'
 import type { Composed, ComposerDraft, DraftBarProps, LoadDraftBar, PublishDraft } from './composer-draft.ts'
 import {
@@ -41,8 +45,16 @@ type PostComposerProps = {
   loadDraftBar: LoadDraftBar
 }
 
+/** The composer, and below it what waits for a connection. */
+export const PostComposer = (props: PostComposerProps) => (
+  <>
+    <Composer {...props} />
+    <UnsentPosts groupId={props.group?.id} />
+  </>
+)
+
 /** Text, photos, a place, people and tags. The draft survives a reload until it is posted. */
-export function PostComposer({ me, group, loadDraftBar }: PostComposerProps) {
+function Composer({ me, group, loadDraftBar }: PostComposerProps) {
   const { draft, setDraft, clear } = useComposerDraft(group)
   const { photos, most, updateChosen, choose, open, replace, isPicking, preview } = useChosenPhotos(
     me,
@@ -53,7 +65,7 @@ export function PostComposer({ me, group, loadDraftBar }: PostComposerProps) {
   useComposeLink(field)
   useShared(!group, { setUsed, setDraft, choose })
   const composed = { draft, photos }
-  const { submit, isPending, onPublishable } = useSendPost(composed, () => {
+  const { submit, isPending, onPublishable } = useSendPost(composed, group?.id, () => {
     clear()
     updateChosen(none)
   })
@@ -134,8 +146,12 @@ function useComposerDraft(group: ChosenAudience['group']) {
   return group ? { ...stored, draft: { ...stored.draft, group } } : stored
 }
 
-/** Sends what is in the composer: from its draft on the server if there is one, otherwise with its poll or its photos. */
-function useSendPost({ draft, photos }: Composed, onSent: () => void) {
+/**
+ * Sends what is in the composer: from its draft on the server if there is one, otherwise with its poll or its photos. Without a
+ * connection it waits below the composer.
+ */
+function useSendPost(composed: Composed, groupId: number | undefined, onSent: () => void) {
+  const { draft, photos } = composed
   const publish = useRef<PublishDraft>(null)
   const { createPoll } = usePostCardParts()
   const [isPublishing, setPublishing] = useState(false)
@@ -145,7 +161,10 @@ function useSendPost({ draft, photos }: Composed, onSent: () => void) {
       showPost(post)
       toast({ title: postMessages.created })
     },
-    onError: (error: Error) => toast({ title: failureOf(error, photos.length > 0), tone: 'bad' }),
+    onError: (error: Error, { key }: { key?: string }) => {
+      if (postpone(error, unsentPost, { place: postPlace(groupId), data: composed, key })) return onSent()
+      toast({ title: failureOf(error, photos.length > 0), tone: 'bad' })
+    },
   }
   const send = useEndpointMutation(postApi.create, toasts)
   const sendPoll = useEndpointMutation(createPoll, toasts)
@@ -154,16 +173,18 @@ function useSendPost({ draft, photos }: Composed, onSent: () => void) {
     event.preventDefault()
     if (isPending) return
     if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
-    const published = publish.current?.()
+    const key = randomKey()
+    const published = publish.current?.(key)
     if (published) {
       setPublishing(true)
-      return void published.then(toasts.onSuccess, toasts.onError).finally(() => setPublishing(false))
+      const failed = (error: Error) => toasts.onError(error, { key })
+      return void published.then(toasts.onSuccess, failed).finally(() => setPublishing(false))
     }
     const { content, location, poll } = draft
     const audience = sentAudience(draft)
-    if (poll) return sendPoll.mutate({ body: { content, location, ...audience, ...poll } })
+    if (poll) return sendPoll.mutate({ body: { content, location, ...audience, ...poll }, key })
     const { alts, files } = sentOf(photos)
-    send.mutate({ body: { ...alts, ...audience, content, location }, files })
+    send.mutate({ body: { ...alts, ...audience, content, location }, files, key })
   }
   const onPublishable = (way: PublishDraft | null) => {
     publish.current = way

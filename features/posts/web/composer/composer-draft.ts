@@ -19,8 +19,8 @@ export type ComposerDraft = ChosenAudience & {
 /** What is in the composer. */
 export type Composed = { draft: ComposerDraft; photos: ChosenPhoto[] }
 
-/** Posts what is in the composer in place of its draft on the server. */
-export type PublishDraft = () => Promise<FeedItem>
+/** Posts what is in the composer in place of its draft on the server; once for each idempotency key. */
+export type PublishDraft = (key: string) => Promise<FeedItem>
 
 export type DraftBarProps = {
   /** On the page of a group: only drafts for it are opened. */

@@ -1,0 +1,59 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { unsentCopy } from '#features/unsent/copy.ts'
+import { useLocation } from '#platform/web/navigation.ts'
+import { storedAt } from '#platform/web/offline.ts'
+import { useUnsent } from '#platform/web/unsent.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { shellCopy } from '../copy.ts'
+import { loadUnsentList } from './offline.lazy.ts'
+import styles from './OfflineNotice.module.css'
+
+/** Says that there is no connection, from when what is shown is, and what is not sent yet. */
+export function OfflineNotice() {
+  const [path] = useLocation()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const [time, setTime] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isOnline) void storedAt(location.href).then(setTime)
+  }, [isOnline, path])
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <p className={styles.notice}>
+          <Icon as={WifiOff} size={16} />
+          {shellCopy.offline(time)}
+        </p>
+      )}
+      <UnsentNotice />
+    </div>
+  )
+}
+
+function UnsentNotice() {
+  const waiting = useUnsent((all) => all.filter(({ state }) => state !== 'refused').length)
+  const refused = useUnsent((all) => all.filter(({ state }) => state === 'refused').length)
+  const list = useLazyComponent(loadUnsentList)
+  const counts = [waiting > 0 && unsentCopy.waiting(waiting), refused > 0 && unsentCopy.refused(refused)]
+  return (
+    <>
+      {waiting + refused > 0 && (
+        <p className={styles.notice}>
+          {counts.filter(Boolean).join(' · ')}
+          <button type="button" className={styles.show} aria-haspopup="dialog" {...list.hints}>
+            {unsentCopy.show}
+          </button>
+        </p>
+      )}
+      {list.Part && <list.Part onClose={list.dismiss} />}
+    </>
+  )
+}
+
+function subscribe(onChange: () => void) {
+  for (const name of ['online', 'offline']) addEventListener(name, onChange)
+  return () => {
+    for (const name of ['online', 'offline']) removeEventListener(name, onChange)
+  }
+}

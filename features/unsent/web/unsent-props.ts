@@ -1,0 +1,26 @@
+import type { Unsent } from '#platform/web/unsent.ts'
+import { uiCopy } from '#ui/copy.ts'
+import { unsentCopy } from '../copy.ts'
+import { changeText, deleteOne } from './outbox.ts'
+import { holdUnsent, tryAgain } from './send-unsent.ts'
+import { senderOf } from './senders.ts'
+
+/** The props of a <UnsentItem>: its state, and what its author can do about it. */
+export function unsentProps(unsent: Unsent) {
+  const { key, kind, data, state, error } = unsent
+  const writing = senderOf(kind)?.text
+  return {
+    state,
+    error,
+    onDelete: () => void deleteOne(unsent),
+    retry: error === unsentCopy.offerText ? unsentCopy.postAnyway : uiCopy.unsent.retry,
+    onRetry: () => void tryAgain(unsent),
+    text: null,
+    ...(writing && {
+      text: writing.read(data),
+      longest: writing.longest,
+      onHold: () => holdUnsent(key),
+      onText: (text: string) => changeText(unsent, text),
+    }),
+  }
+}

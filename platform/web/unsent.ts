@@ -1,0 +1,68 @@
+import { create } from 'zustand'
+import { CallError } from './fetch.ts'
+import { randomKey } from './random-key.ts'
+
+/** Something that was written or pressed and that the server has not confirmed. */
+export type Unsent = {
+  /** The idempotency key of its request. */
+  key: string
+  userId: number
+  /** What sends it: a row of app/web/unsent-senders.ts. */
+  kind: string
+  /** Where it is shown: 'like 12'. A toggle is there once at most, so that only its last state is sent. */
+  place: string
+  data: unknown
+  /** 'waiting' sends itself; 'refused' was rejected by the server, and `error` says why. */
+  state: 'waiting' | 'sending' | 'refused'
+  error: string
+  /** When it was first sent without an answer, so that it may have arrived. */
+  triedAt: number | null
+}
+
+/** The name of a kind, with the type of its data. */
+export type UnsentKind<Data> = { name: string; of?: Data }
+export const unsentKind = <Data>(name: string): UnsentKind<Data> => ({ name })
+
+/** The new state of a toggle, and the one that the server has. */
+export type Toggle = { isOn: boolean; was: boolean }
+
+const none: Unsent[] = []
+/** Of the member who is logged in, in the order in which it was written. */
+export const useUnsent = create<Unsent[]>()(() => none)
+
+/** Whether something at this place is not sent yet. */
+export const useWaits = (place: string) =>
+  useUnsent((all) => all.some((one) => one.place === place && one.state !== 'refused'))
+
+type Outbox = {
+  add: (unsent: Pick<Unsent, 'key' | 'kind' | 'place' | 'data' | 'triedAt'>) => void
+  turn: (waiting: Unsent, isOn: boolean) => void
+}
+let outbox: Outbox | undefined
+
+/** Called by features/unsent, which loads after the first paint, for members only. */
+export const setOutbox = (loaded: Outbox | undefined) => {
+  outbox = loaded
+}
+
+type Postponed<Data> = { place: string; data: Data; key?: string | undefined }
+
+/** After a request that got no answer: sends it later. False: the caller reports the failure. */
+export function postpone<Data>(
+  error: Error,
+  kind: UnsentKind<Data>,
+  { place, data, key = randomKey() }: Postponed<Data>,
+) {
+  if (error instanceof CallError || !outbox) return false
+  const triedAt = navigator.onLine ? Date.now() : null
+  outbox.add({ key, kind: kind.name, place, data, triedAt })
+  return true
+}
+
+/** Turns a toggle that waits. False: nothing waits at this place. */
+export function turnUnsent(place: string, isOn: boolean) {
+  const waiting = useUnsent.getState().find((one) => one.place === place && one.state !== 'refused')
+  if (!waiting || !outbox) return false
+  outbox.turn(waiting, isOn)
+  return true
+}

@@ -1,0 +1,142 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { uiCopy } from '#ui/copy.ts'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { FilePicture } from '#ui/photos/FilePicture.tsx'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import styles from './UnsentItem.module.css'
+
+type UnsentItemProps = {
+  state: 'waiting' | 'sending' | 'refused'
+  /** Why it was refused. */
+  error: string
+  /** What it is: 'Your post'. */
+  label: string
+  /** The text, which its author may still change; null: it has none. */
+  text: string | null
+  longest?: number
+  photos?: readonly ChosenPhoto[]
+  /** Shown between the text and the buttons. */
+  children?: ReactNode
+  /** Its author begins to change the text. Resolves with what ends that; meanwhile it is not sent. */
+  onHold?: () => Promise<() => void>
+  onText?: (text: string) => Promise<void>
+  onDelete: () => void
+  retry: string
+  onRetry: () => void
+}
+
+/** What the server has not confirmed: a dashed outline, a clock and words; where it was refused, why and what can be done. */
+export function UnsentItem(props: UnsentItemProps) {
+  const { state, error, label, text, photos = [], children } = props
+  const editing = useEditing(props)
+  return (
+    <div className={cx(styles.item, state === 'refused' && styles.refused)} role="group" aria-label={label}>
+      {editing.isOpen ? (
+        <Editor {...props} onDone={editing.close} />
+      ) : (
+        text !== null && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )
+      )}
+      {photos.length > 0 && <Photos photos={photos} />}
+      {children}
+      <p className={styles.state} role={state === 'refused' ? 'alert' : 'status'}>
+        <Icon as={state === 'refused' ? CircleAlert : Clock} size={16} />
+        <span>{state === 'refused' ? `${uiCopy.unsent.refused} ${error}` : uiCopy.unsent[state]}</span>
+      </p>
+      {state !== 'sending' && !editing.isOpen && (
+        <div className={styles.buttons}>
+          {state === 'refused' && (
+            <Button size="s" onClick={props.onRetry}>
+              {props.retry}
+            </Button>
+          )}
+          {props.onText && (
+            <Button size="s" variant="out" onClick={editing.open}>
+              {uiCopy.unsent.edit}
+            </Button>
+          )}
+          <Button size="s" variant="ghost" onClick={props.onDelete}>
+            {uiCopy.unsent.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** While it is open, nothing is sent. */
+function useEditing({ onHold, onText }: UnsentItemProps) {
+  const [isOpen, setOpen] = useState(false)
+  const release = useRef<() => void>(undefined)
+  useEffect(() => () => release.current?.(), [])
+  const open = () => {
+    setOpen(true)
+    void onHold?.().then((done) => {
+      release.current = done
+    })
+  }
+  const close = async (text: string | null) => {
+    if (text !== null) await onText?.(text)
+    setOpen(false)
+    release.current?.()
+  }
+  return { isOpen, open, close }
+}
+
+type EditorProps = Pick<UnsentItemProps, 'text' | 'longest' | 'label'> & {
+  onDone: (text: string | null) => Promise<void>
+}
+
+function Editor({ text, longest, label, onDone }: EditorProps) {
+  const [words, setWords] = useState(text ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() !== '') void onDone(words)
+  }
+  return (
+    <form className={styles.editor} onSubmit={submit}>
+      <TextArea
+        ref={field}
+        growing
+        rows={2}
+        aria-label={label}
+        value={words}
+        maxLength={longest}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button size="s" type="submit" disabled={words.trim() === ''}>
+          {uiCopy.unsent.save}
+        </Button>
+        <Button size="s" variant="ghost" onClick={() => void onDone(null)}>
+          {uiCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Photos = ({ photos }: { photos: readonly ChosenPhoto[] }) => (
+  <ul className={styles.photos}>
+    {photos.map((photo) => (
+      <li key={photo.key}>
+        {'file' in photo ? (
+          <FilePicture file={photo.file} alt={photo.alt || photo.file.name} className={styles.photo} />
+        ) : (
+          <img src={photo.image.url} alt={photo.alt} className={styles.photo} />
+        )}
+      </li>
+    ))}
+  </ul>
+)
