@@ -33,6 +33,7 @@ test('whatever publishes a text of a member is checked', () => {
     'POST /api/groups/:id/invites',
     'POST /api/group-chats/:id/people',
     'PUT /api/groups/:id/chat',
+    'PUT /api/groups/:id/guide',
   ]
   expect(
     publishing.filter((name) => !withoutText.includes(name) && !listed.some((one) => one.name === name)),
@@ -45,6 +46,8 @@ const plain: Record<string, object> = {
   'PATCH /api/posts/:id': { content: 'Hello' },
   'POST /api/polls': { content: 'Hello', question: 'Which?', options: ['a', 'b'], days: 1 },
   'POST /api/groups/:id/discussions': { title: 'Hello', content: 'Hello' },
+  'POST /api/groups/:id/guide': { title: 'Hello', content: 'Hello' },
+  'PATCH /api/groups/:id/guide/:pageId': { title: 'Hello', content: 'Hello', version: 1 },
   'POST /api/groups': { name: 'Hello' },
   'POST /api/businesses': { name: 'Hello', category: 'Grow Supply', location: 'Durban' },
   'POST /api/businesses/:id/products': { name: 'Hello', price: '10' },

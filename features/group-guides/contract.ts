@@ -47,7 +47,12 @@ export const guideApi = {
     answer: GuidePage,
     limit: '30 per hour',
   }),
-  arrange: put(all, { access: 'member', body: GuideOrder, answer: z.array(GuideEntry) }),
+  arrange: put(all, {
+    access: 'member',
+    publishes: true,
+    body: GuideOrder,
+    answer: z.array(GuideEntry),
+  }),
   read: get(one, { access: 'anyone', answer: GuidePage, freshMinutes: 5 }),
   edit: patch(one, {
     access: 'member',
