@@ -27,7 +27,7 @@ const allowed = [
   /^PUT \/api\/posts\/:id\/poll\/vote$/,
   /^POST \/api\/events\/:id\/co-hosts\/accept$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,
-  /^\w+ \/api\/groups\/:id\/(join|leave|chat\/join|hand-over|moderators\/:userId|requests\/:userId\/\w+|discussions\/:discussionId\/read|discussions-read)$/,
+  /^\w+ \/api\/groups\/:id\/(join|leave|feed|chat\/join|hand-over|moderators\/:userId|requests\/:userId\/\w+|discussions\/:discussionId\/read|discussions-read)$/,
   // NOTE: what a conversation is to the member; writing in it publishes.
   /^\w+ \/api\/conversations\/:id\/(read|typing|accept|decline|leave|mute)$/,
   /^POST \/api\/(chat|group)-invitation$/,

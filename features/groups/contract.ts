@@ -66,6 +66,8 @@ export const Group = z.object({
   hasUnread: z.boolean(),
   /** There are pages in its guide. */
   hasGuide: z.boolean(),
+  /** A member's feed shows its posts. */
+  isInFeed: z.boolean(),
 })
 export type Group = z.infer<typeof Group>
 
@@ -187,6 +189,11 @@ export const groupApi = {
     limit: '60 per hour',
   }),
   leave: del('/api/groups/:id/leave', { access: 'member', answer: Membership }),
+  showInFeed: put('/api/groups/:id/feed', {
+    access: 'member',
+    body: z.object({ isInFeed: z.boolean() }),
+    answer: Group,
+  }),
   handOver: post('/api/groups/:id/hand-over', {
     access: 'member',
     body: z.object({ userId: Id }),

@@ -11,7 +11,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { updateModerator } from './members.queries.ts'
-import { hasUnread, isModerator, memberStatusOf } from './membership.queries.ts'
+import { hasUnread, isInFeed, isModerator, memberStatusOf } from './membership.queries.ts'
 import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
 /** See features/group-guides. */
@@ -38,6 +38,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       isModerator(viewer).as('isModerator'),
       hasUnread(viewer).as('hasUnread'),
       hasGuide.as('hasGuide'),
+      isInFeed(viewer).as('isInFeed'),
     ])
     .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
@@ -89,6 +90,7 @@ export const shapeGroup = (
     isDiscreet: row.isDiscreet,
     hasUnread: row.hasUnread,
     hasGuide: row.hasGuide,
+    isInFeed: row.isInFeed,
   }
 }
 

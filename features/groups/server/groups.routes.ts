@@ -26,6 +26,7 @@ import {
   joinGroup,
   leaveGroup,
   readMembers,
+  showGroupInFeed,
   readRequests,
   removeMember,
   setModerator,
@@ -52,6 +53,9 @@ export const groupRoutes = [
   ),
   serve(groupApi.join, ({ db, viewer, params, body }) => joinGroup(db, viewer, params.id, body)),
   serve(groupApi.leave, ({ db, viewer, params }) => leaveGroup(db, viewer, params.id)),
+  serve(groupApi.showInFeed, ({ db, viewer, params, body }) =>
+    showGroupInFeed(db, viewer, params.id, body.isInFeed),
+  ),
   serve(groupApi.handOver, ({ db, viewer, params, body }) =>
     handOverGroup(db, viewer, params.id, body.userId),
   ),

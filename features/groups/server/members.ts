@@ -4,10 +4,17 @@ import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Group, JoinAnswer, JoinInput, Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canAppointModerators, canListMembers, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
+import {
+  canAppointModerators,
+  canListMembers,
+  canRemoveMember,
+  canTakeIntoGroup,
+  canWriteInGroup,
+} from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
-import { holdGroup, openGroup, passGroupTo, subjectOf } from './groups.ts'
+import { holdGroup, openGroup, passGroupTo, readGroup, subjectOf } from './groups.ts'
 import { updateInviteCode } from './invite-links.queries.ts'
+import { updateInFeed } from './membership.queries.ts'
 import { hasInvite } from './invites.queries.ts'
 import {
   countMembers,
@@ -23,6 +30,15 @@ import {
   updateModerator,
 } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
+
+/** Whether the viewer's feed shows the posts of a group that they are in. */
+export const showGroupInFeed = (db: Db, viewer: Viewer, id: number, isShown: boolean) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, id)
+    authorize(canWriteInGroup(viewer, group), groupMessages.membersOnly)
+    await updateInFeed(tx, viewer, id, isShown)
+    return readGroup(tx, viewer, id)
+  })
 
 /** Joins an open group, or any group by invitation, at once; otherwise sends a request with answers to the group's questions. */
 export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: JoinInput) =>

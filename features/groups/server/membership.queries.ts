@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { groupLimits } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 /** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
 export const memberStatusOf = (viewer: Viewer | null) =>
@@ -15,6 +16,12 @@ export const isModerator = (viewer: Viewer | null) =>
     ? sql<boolean>`coalesce((select is_moderator from group_members where group_id = groups.id and user_id = ${viewer.id}), false)`
     : sql<boolean>`false`
 
+/** The viewer's feed shows its posts; see features/posts. */
+export const isInFeed = (viewer: Viewer | null) =>
+  viewer
+    ? sql<boolean>`coalesce((select in_feed from group_members where group_id = groups.id and user_id = ${viewer.id}), true)`
+    : sql<boolean>`true`
+
 /** A discussion of the group is unread by the viewer, a member; see features/discussions. */
 export const hasUnread = (viewer: Viewer | null) =>
   viewer
@@ -25,3 +32,12 @@ export const hasUnread = (viewer: Viewer | null) =>
         from group_members membership
         where membership.group_id = groups.id and membership.user_id = ${viewer.id} and membership.state = 'member'), false)`
     : sql<boolean>`false`
+
+export const updateInFeed = (db: Db, viewer: Viewer, groupId: number, inFeed: boolean) =>
+  db
+    .updateTable('groupMembers')
+    .set({ inFeed })
+    .where('groupId', '=', groupId)
+    .where('userId', '=', viewer.id)
+    .where('state', '=', 'member')
+    .execute()

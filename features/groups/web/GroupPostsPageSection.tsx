@@ -3,11 +3,16 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { loadDraftBar } from '#features/drafts/web/lazy.ts'
 import { PostComposer } from '#features/posts/web/composer/PostComposer.tsx'
 import { GroupPosts as Posts } from '#features/posts/web/PostList.tsx'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { SwitchRow } from '#ui/forms/Switch.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import type { Group } from '../contract.ts'
+import { groupApi, type Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
 import { canWriteInGroup, runsGroup } from '../permissions.ts'
+import { patchGroup, showGroup } from './groups.ts'
 
 /** Members post here; in a private group only they see the posts. */
 export function GroupPosts({ group }: { group: Group }) {
@@ -27,6 +32,7 @@ export function GroupPosts({ group }: { group: Group }) {
         {me && canWriteInGroup(me, group) && (
           <PostComposer me={me} group={{ id: group.id, name: group.name }} loadDraftBar={loadDraftBar} />
         )}
+        {group.isMember && <FeedChoice group={group} />}
         <Posts
           id={group.id}
           canRemove={Boolean(me && runsGroup(me, group))}
@@ -34,5 +40,29 @@ export function GroupPosts({ group }: { group: Group }) {
         />
       </Stack>
     </PostCardParts>
+  )
+}
+
+/** Saved at once. */
+function FeedChoice({ group }: { group: Group }) {
+  const { mutate } = useEndpointMutation(groupApi.showInFeed, {
+    inTurn: `feed of group ${group.id}`,
+    refreshes: ['feed'],
+    onSuccess: showGroup,
+    onError: (error) => {
+      patchGroup(group.id, (cached) => ({ ...cached, isInFeed: group.isInFeed }))
+      toast({ title: groupCopy.saveFailed, text: errorMessage(error), tone: 'bad' })
+    },
+  })
+  return (
+    <SwitchRow
+      title={groupCopy.inFeed}
+      text={groupCopy.inFeedText}
+      checked={group.isInFeed}
+      onCheckedChange={(isInFeed) => {
+        patchGroup(group.id, (cached) => ({ ...cached, isInFeed }))
+        mutate({ params: { id: group.id }, body: { isInFeed } })
+      }}
+    />
   )
 }

@@ -36,6 +36,12 @@ const mutedWords = `(select '(^|\\W)(' || string_agg(regexp_replace(word, '([^\\
 /** The row `posts` has none of the words that the viewer, $1, has muted. */
 export const withoutMutedWords = `(posts.user_id = $1 or not coalesce(concat_ws(' ', posts.title, posts.content) ~* ${mutedWords}, false))`
 
+/** The row `posts` is not of a group whose posts the viewer, $1, a member of it, does not want in the feed. */
+const ofWantedGroup = `(posts.group_id is null or posts.user_id = $1
+  or coalesce((select in_feed from group_members where group_id = posts.group_id and user_id = $1), true))`
+/** What the feed, other than the list of a topic, leaves out before it counts. */
+const isWanted = `${withoutMutedWords} and ${ofWantedGroup}`
+
 const forMember = {
   where: `${postVisibleText('$1')}
     and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}`,
@@ -69,7 +75,7 @@ function postsOfLatest(kind: Kind) {
       order by newest.id desc limit ${authors}
     ), complete as (select case when count(*) = ${authors} then min(id) else 0 end as since from latest)
     select theirs.* from complete cross join latest
-    cross join lateral (select * ${postsOf('latest.author', kind)} and posts.id >= complete.since and ${withoutMutedWords}
+    cross join lateral (select * ${postsOf('latest.author', kind)} and posts.id >= complete.since and ${isWanted}
       order by posts.id desc limit ${kind.limit}) theirs) posts`
 }
 
@@ -78,7 +84,7 @@ const sources: Record<List, (kind: Kind) => string> = {
   everyone: () => 'posts',
   following: postsOfLatest,
   everyFollowed: (kind) => `(select theirs.* from ${ownAndFollowed} source
-    cross join lateral (select * ${postsOf('source.author', kind)} and ${withoutMutedWords}
+    cross join lateral (select * ${postsOf('source.author', kind)} and ${isWanted}
       order by posts.id desc limit ${kind.limit}) theirs) posts`,
   tag: () => 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)',
   tagOfFollowing: () =>
@@ -88,11 +94,13 @@ const sources: Record<List, (kind: Kind) => string> = {
 function textOf(kind: Kind) {
   const { list, isMember, hasCursor, limit } = kind
   const { where, entry } = isMember ? forMember : forVisitor
-  const order = list === 'tag' || list === 'tagOfFollowing' ? 'post_tags.post_id' : 'posts.id'
+  const isOfTag = list === 'tag' || list === 'tagOfFollowing'
+  const order = isOfTag ? 'post_tags.post_id' : 'posts.id'
+  const wanted = isMember && !isOfTag ? `and ${ofWantedGroup}` : ''
   return `select coalesce(string_agg(${entry}, ' ' order by page.id desc), '') as entries from (
       select ${fields} from ${sources[list](kind)}
       join users on users.id = posts.user_id
-      where ${where} ${hasCursor ? `and ${order} < $2` : ''}
+      where ${where} ${wanted} ${hasCursor ? `and ${order} < $2` : ''}
       order by ${order} desc limit ${limit}) page`
 }
 
@@ -173,7 +181,7 @@ export const countFresh = async (db: Db, viewer: Viewer | null, since: number, f
     CountRow,
     `select count(*)::int as count from (
        select 1 from posts join users on users.id = posts.user_id ${following}
-       where posts.id > $2 and posts.user_id is distinct from $1::bigint and ${where}
+       where posts.id > $2 and posts.user_id is distinct from $1::bigint and ${where} ${viewer ? `and ${ofWantedGroup}` : ''}
        limit ${mostFresh}) fresh`,
     [viewer?.id ?? null, since],
   )

@@ -318,6 +318,7 @@ export interface GroupMembersTable {
   isModerator: WithDefault<boolean>
   answers: WithDefault<Json>
   discussionsReadAt: WithDefault<Instant>
+  inFeed: WithDefault<boolean>
 }
 
 export interface GroupsTable {
