@@ -1,5 +1,6 @@
 export const commentCopy = {
   write: 'Write a comment',
+  format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
   send: 'Send comment',
   remove: 'Delete comment',
   deleteTitle: 'Delete this comment?',

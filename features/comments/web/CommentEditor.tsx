@@ -5,6 +5,7 @@ import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { sourceOf } from '#ui/forms/format-source.ts'
+import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentApi, commentLimits, type Comment } from '../contract.ts'
@@ -25,9 +26,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
     comment.images.map((image) => ({ key: image.url, alt: image.alt, image })),
   )
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-  }, [])
+  useEffect(() => field.current?.focus(), [])
   const close = () => {
     clear()
     onDone()
@@ -51,8 +50,8 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.trim() || save.isPending) return
-    const { alts } = sentOf(photos)
-    save.mutate({ params: { id }, body: { ...alts, content: draft, photos: namesOf(photos) } })
+    const body = { ...sentOf(photos).alts, content: draft, photos: namesOf(photos) }
+    save.mutate({ params: { id }, body })
   }
   return (
     <form className={styles.editor} onSubmit={submit}>
@@ -66,6 +65,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}
       />
+      <FormatTools field={field} words={commentCopy.format} />
       {photos.length > 0 && <ChosenPhotos photos={photos} onChange={setPhotos} />}
       <div className={styles.buttons}>
         <Button size="s" variant="ghost" onClick={close}>

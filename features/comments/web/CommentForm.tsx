@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import type { SyntheticEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -9,42 +9,40 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { TextInput } from '#ui/forms/TextInput.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentLimits } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { PhotoButton } from './photos/PhotoButton.tsx'
 import { useChosenPhotos } from './photos/use-chosen-photos.ts'
 import { showComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
-import { commentPlace, unsentComment, type UnsentComment } from './unsent/unsent-comments.ts'
+import { loadFormatTools } from './lazy.ts'
+import { commentPlace, unsentComment } from './unsent/unsent-comments.ts'
 import styles from './Comments.module.css'
 
-/** Send stays off while there is nothing to send; Enter on a blank line can say why. Visitors are asked to log in. */
+/** Enter sends, with Shift it begins a line. Send stays off while there is nothing to send; Enter can say why. Visitors are asked to log in. */
 export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPage?: boolean }) {
   const me = useMe()
   const { draft, setDraft, clear } = useDraft(subject.name, '')
-  const { params, messages } = subject
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isUsed, setUsed] = useState(false)
   const { photos, isPicking, change, choose, Preview } = useChosenPhotos()
-  const add = useAddComment(subject, { content: draft, photos }, () => {
+  const { submit, isPending } = useSendComment(subject, { draft, photos, isPicking }, () => {
     clear()
     change([])
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (add.isPending || isPicking) return
-    if (!draft.trim()) return messages.blank && toast({ ...messages.blank, tone: 'bad' })
-    if (!me)
-      return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
-    const { alts, files } = sentOf(photos)
-    add.mutate({ params, body: { ...alts, content: draft }, files, key: randomKey() })
-  }
   return (
     <form className={styles.form} onSubmit={submit}>
       {me && <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={32} />}
-      <TextInput
-        pill
+      <TextArea
+        ref={field}
+        growing
+        rows={1}
+        className={styles.field}
         data-completes
         id={isPage ? 'comment' : undefined}
         aria-label={commentCopy.write}
@@ -52,8 +50,8 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
         value={draft}
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && !draft.trim() && submit(event)}
-        autoComplete="off"
+        onFocus={() => setUsed(true)}
+        onKeyDown={(event) => sendsOn(event) && submit(event)}
       />
       {me && <PhotoButton count={photos.length} onFile={choose} />}
       {me === null ? (
@@ -65,8 +63,13 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
           icon={Send}
           type="submit"
           label={commentCopy.send}
-          disabled={!draft.trim() || add.isPending || isPicking}
+          disabled={!draft.trim() || isPending || isPicking}
         />
+      )}
+      {me && isUsed && (
+        <div className={styles.chosen}>
+          <Lazy load={loadFormatTools} props={{ field, words: commentCopy.format }} />
+        </div>
       )}
       {Preview && (
         <div className={styles.chosen}>
@@ -77,23 +80,36 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
   )
 }
 
-/** Sends a comment; without a connection it waits at the end of the list. */
-function useAddComment(
-  subject: CommentSubject,
-  written: Pick<UnsentComment, 'content' | 'photos'>,
-  onDone: () => void,
-) {
+type Written = { draft: string; photos: readonly ChosenPhoto[]; isPicking: boolean }
+
+/** Without a connection the comment waits at the end of the list. */
+function useSendComment(subject: CommentSubject, { draft, photos, isPicking }: Written, onDone: () => void) {
+  const me = useMe()
   const { to, params, href, messages } = subject
-  return useEndpointMutation(subject.add, {
+  const add = useEndpointMutation(subject.add, {
     onSuccess: (comment) => {
       showComment(subject, comment)
       onDone()
       toast({ title: messages.added })
     },
     onError: (error, { key }) => {
-      const data = { to, params, href, ...written }
+      const data = { to, params, href, content: draft, photos }
       if (postpone(error, unsentComment, { place: commentPlace(subject.name), data, key })) return onDone()
       toast({ title: messages.addFailed(error), tone: 'bad' })
     },
   })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (add.isPending || isPicking) return
+    if (!draft.trim()) return messages.blank && toast({ ...messages.blank, tone: 'bad' })
+    if (!me)
+      return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
+    const { alts, files } = sentOf(photos)
+    add.mutate({ params, body: { ...alts, content: draft }, files, key: randomKey() })
+  }
+  return { submit, isPending: add.isPending }
 }
+
+/** Not while a word is being composed, or completed from a list. */
+const sendsOn = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !nativeEvent.defaultPrevented

@@ -5,6 +5,7 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { randomKey } from '#platform/web/random-key.ts'
 import { postpone } from '#platform/web/unsent.ts'
 import { Button } from '#ui/primitives/Button.tsx'
+import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentLimits, type Comment } from '../contract.ts'
@@ -59,6 +60,7 @@ export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) 
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}
       />
+      <FormatTools field={field} words={commentCopy.format} />
       {Preview && <Preview photos={photos} onChange={change} />}
       <div className={styles.buttons}>
         <PhotoButton count={photos.length} onFile={choose} />

@@ -11,4 +11,5 @@ export const loadDiscussionComments = () =>
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 export const loadPickPhotos = () => import('./photos/ChosenPhotos.tsx').then((m) => m.pickPhotos)
 export const loadFormattedText = () => import('#ui/primitives/FormattedText.tsx').then((m) => m.FormattedText)
+export const loadFormatTools = () => import('#ui/forms/FormatTools.tsx').then((m) => m.FormatTools)
 export const loadReplyForm = () => import('./ReplyForm.tsx').then((m) => m.ReplyForm)

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { discussionApi, discussionLimits, type Discussion } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { sourceOf } from '#ui/forms/format-source.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -107,6 +108,7 @@ function useKeep(group: Group, discussion: Discussion | undefined, onSaved: () =
 }
 
 function DiscussionFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       <Field label={discussionCopy.title}>
@@ -118,16 +120,20 @@ function DiscussionFields({ draft, onChange }: { draft: Draft; onChange: (draft:
           onChange={(event) => onChange({ ...draft, title: event.target.value })}
         />
       </Field>
-      <Field label={discussionCopy.content}>
-        <TextArea
-          growing
-          rows={6}
-          value={draft.content}
-          placeholder={discussionCopy.contentHint}
-          maxLength={discussionLimits.content}
-          onChange={(event) => onChange({ ...draft, content: event.target.value })}
-        />
-      </Field>
+      <div>
+        <Field label={discussionCopy.content}>
+          <TextArea
+            ref={field}
+            growing
+            rows={6}
+            value={draft.content}
+            placeholder={discussionCopy.contentHint}
+            maxLength={discussionLimits.content}
+            onChange={(event) => onChange({ ...draft, content: event.target.value })}
+          />
+        </Field>
+        <FormatTools field={field} words={discussionCopy.format} />
+      </div>
     </>
   )
 }
