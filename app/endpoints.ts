@@ -19,6 +19,7 @@ import { contactApi } from '#features/site/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { eventPagesApi } from '#features/events/pages.contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
+import { groupSearchApi } from '#features/group-search/contract.ts'
 import { guideApi } from '#features/group-guides/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { inviteLinkApi } from '#features/groups/invite-link.contract.ts'
@@ -76,6 +77,7 @@ export const api = {
   groupApi,
   inviteLinkApi,
   guideApi,
+  groupSearchApi,
   discussionApi,
   notificationApi,
   pushApi,

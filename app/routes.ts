@@ -19,6 +19,7 @@ import { eventEffects } from '#features/events/server/events.ts'
 import { groupPages, groupRedirects } from '#features/groups/server/groups.pages.ts'
 import { groupChatPages } from '#features/group-chats/server/group-chats.pages.ts'
 import { groupChatRoutes } from '#features/group-chats/server/group-chats.routes.ts'
+import { groupSearchRoutes } from '#features/group-search/server/group-search.routes.ts'
 import { guideRoutes } from '#features/group-guides/server/guides.routes.ts'
 import { groupRoutes } from '#features/groups/server/groups.routes.ts'
 import { invoicePages } from '#features/invoices/server/invoices.pages.ts'
@@ -91,6 +92,7 @@ export const routes = checkTextsOf([
   ...coHostRoutes,
   ...groupRoutes,
   ...guideRoutes,
+  ...groupSearchRoutes,
   ...discussionRoutes,
   ...notificationRoutes,
   ...pushRoutes,

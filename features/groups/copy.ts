@@ -85,6 +85,7 @@ export const groupCopy = {
   tabs: 'Group',
   membersTab: 'Members',
   guideTab: 'Guide',
+  searchTab: 'Search',
   inFeed: 'Show posts of this group in my feed',
   inFeedText: 'They are always on this page.',
   chatTab: 'Chat',

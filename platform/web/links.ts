@@ -30,6 +30,8 @@ export const links = {
     `/messages?to=${userId}${about ? `&about=${about.type}-${about.id}` : ''}`,
   groups: '/groups',
   discussion: (groupId: number, id: number) => `/groups/${groupId}?discussion=${id}`,
+  groupSearch: (groupId: number, words: string) =>
+    `/groups/${groupId}?tab=search${words ? `&q=${encodeURIComponent(words)}` : ''}`,
   guide: (groupId: number) => `/groups/${groupId}?tab=guide`,
   guidePage: (groupId: number, id: number) => `/groups/${groupId}?tab=guide&page=${id}`,
   group: (id: number) => `/groups/${id}`,

@@ -13,7 +13,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { isUnread } from './reading.queries.ts'
 import { visibleDiscussions } from './visibility.queries.ts'
 
-const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
+export const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
   visibleDiscussions(db, viewer)
     .select(refColumns)
     .select([
@@ -35,7 +35,7 @@ const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDiscussions>['execute']>>[number]
 
-const shape = (row: Row): Discussion => ({
+export const shapeDiscussion = (row: Row): Discussion => ({
   id: row.id,
   groupId: row.groupId,
   userId: row.userId,
@@ -71,12 +71,12 @@ export const listDiscussions = async (
     .orderBy('discussions.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  return pageOf(rows, page.limit, shape, (row) => [Number(row.isPinned), row.id])
+  return pageOf(rows, page.limit, shapeDiscussion, (row) => [Number(row.isPinned), row.id])
 }
 
 export const findDiscussion = async (db: Db, viewer: Viewer | null, groupId: number, id: number) => {
   const row = await selectDiscussions(db, viewer, groupId).where('discussions.id', '=', id).executeTakeFirst()
-  return row && shape(row)
+  return row && shapeDiscussion(row)
 }
 
 const IdRow = z.object({ id: z.number() })

@@ -54,7 +54,10 @@ const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 const loadGroupGuide = () =>
   import('#features/group-guides/web/GroupGuidePageSection.tsx').then((m) => m.GroupGuide)
 
-const tabs = ['members', 'discussions', 'posts', 'guide', 'chat', 'events'] as const
+const loadGroupSearch = () =>
+  import('#features/group-search/web/GroupSearchPageSection.tsx').then((m) => m.GroupSearchTab)
+
+const tabs = ['members', 'discussions', 'posts', 'guide', 'chat', 'events', 'search'] as const
 type Tab = (typeof tabs)[number]
 
 /** Loaded with the first discussion that is shown. */
@@ -80,23 +83,7 @@ function Whole({ group }: { group: Group }) {
       </a>
       <GroupPicture group={group} slot="banner" tall eager />
       <GroupHead group={group} />
-      <Tabs
-        label={groupCopy.tabs}
-        value={tab}
-        onValueChange={choose}
-        tabs={[
-          { value: 'members', label: groupCopy.membersTab },
-          {
-            value: 'discussions',
-            label: groupCopy.discussionsTab,
-            count: groupCopy.count(group.discussionsCount),
-          },
-          { value: 'posts', label: groupCopy.postsTab },
-          ...(showsGuide ? [{ value: 'guide' as const, label: groupCopy.guideTab }] : []),
-          { value: 'chat', label: groupCopy.chatTab },
-          { value: 'events', label: groupCopy.eventsTab },
-        ]}
-      >
+      <Tabs label={groupCopy.tabs} value={tab} onValueChange={choose} tabs={tabsOf(group, showsGuide)}>
         <TabPanel value="members">
           <Lazy load={loadMembersTab} props={{ group }} waiting={waiting} />
         </TabPanel>
@@ -112,6 +99,9 @@ function Whole({ group }: { group: Group }) {
         <TabPanel value="chat">
           <Lazy load={loadGroupChat} props={{ group }} waiting={waiting} />
         </TabPanel>
+        <TabPanel value="search">
+          <Lazy load={loadGroupSearch} props={{ group }} waiting={waiting} />
+        </TabPanel>
         <TabPanel value="events">
           <Lazy load={loadGroupEvents} props={{ group }} waiting={waiting} />
         </TabPanel>
@@ -119,3 +109,17 @@ function Whole({ group }: { group: Group }) {
     </Page>
   )
 }
+
+const tabsOf = (group: Group, showsGuide: boolean) => [
+  { value: 'members' as const, label: groupCopy.membersTab },
+  {
+    value: 'discussions' as const,
+    label: groupCopy.discussionsTab,
+    count: groupCopy.count(group.discussionsCount),
+  },
+  { value: 'posts' as const, label: groupCopy.postsTab },
+  ...(showsGuide ? [{ value: 'guide' as const, label: groupCopy.guideTab }] : []),
+  { value: 'chat' as const, label: groupCopy.chatTab },
+  { value: 'events' as const, label: groupCopy.eventsTab },
+  { value: 'search' as const, label: groupCopy.searchTab },
+]

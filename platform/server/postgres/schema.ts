@@ -255,6 +255,7 @@ export interface DiscussionsTable {
   activeAt: WithDefault<Instant>
   format: Nullable<Json>
   linkPreviewId: Nullable<number>
+  search: Nullable<string>
 }
 
 export interface EventHostsTable {

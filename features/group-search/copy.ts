@@ -1,0 +1,17 @@
+export const groupSearchMessages = { blank: 'Please enter a word to search for.' }
+
+export const groupSearchCopy = {
+  label: 'Search this group',
+  start: 'Search this group',
+  startText: 'Type a word from a discussion or a post. Other forms of it are found too.',
+  searching: 'Searching',
+  discussions: 'Discussions',
+  posts: 'Posts',
+  none: 'Nothing found',
+  noneText: (words: string) => `Nothing in this group matches “${words}”. Try a shorter word.`,
+  corrected: (words: string, corrected: string) =>
+    `Nothing was found for “${words}”. These are results for “${corrected}”.`,
+  failed: 'Failed to search',
+  failedText: 'Something went wrong on our side. Please try again.',
+  retry: 'Retry',
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Discussion } from '#features/discussions/contract.ts'
+import { selectDiscussions, shapeDiscussion } from '#features/discussions/server/discussions.queries.ts'
+import type { FeedItem, Post } from '#features/posts/contract.ts'
+import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
+import { groupSearchLimits } from '../contract.ts'
+
+const most = sql.lit(groupSearchLimits.found)
+/** A search looks through this many of the newest discussions and posts of a group. */
+const searched = sql.lit(5_000)
+/** At most this many of the newest matches are checked for visibility. */
+const candidates = sql.lit(200)
+
+const hasWords = (words: string) => sql`search @@ search_query(${words}, ${beginningsOf(words)})`
+
+const isPost = (item: FeedItem): item is Post => !item.isEvent
+
+/** Posts of the group that the viewer can see, newest first. */
+export const findPosts = async (
+  db: Db,
+  viewer: Viewer | null,
+  groupId: number,
+  words: string,
+): Promise<Post[]> => {
+  const rows = await selectPosts(db, viewer)
+    .where(
+      sql<boolean>`posts.id in (select id from (
+        select id, search from posts where group_id = ${groupId} and type = 'post' and deleted_at is null order by id desc limit ${searched}
+      ) newest where ${hasWords(words)} order by id desc limit ${candidates})`,
+    )
+    .orderBy('posts.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(shape).filter(isPost)
+}
+
+/** Discussions of the group that the viewer can see, newest first. */
+export const findDiscussions = async (
+  db: Db,
+  viewer: Viewer | null,
+  groupId: number,
+  words: string,
+): Promise<Discussion[]> => {
+  const rows = await selectDiscussions(db, viewer, groupId)
+    .where(
+      sql<boolean>`discussions.id in (select id from (
+        select id, search from discussions where group_id = ${groupId} order by id desc limit ${searched}
+      ) newest where ${hasWords(words)} order by id desc limit ${candidates})`,
+    )
+    .orderBy('discussions.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(shapeDiscussion)
+}
