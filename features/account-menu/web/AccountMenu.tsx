@@ -1,4 +1,5 @@
 import {
+  ChartBar,
   Gauge,
   LogOut,
   Monitor,
@@ -13,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Me } from '#features/people/contract.ts'
-import { transferredBytes } from '#platform/web/data-use.ts'
+import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
 import { links } from '#platform/web/links.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -72,9 +73,12 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       <MenuCheck icon={Gauge} checked={saves} onCheckedChange={setSaves}>
         <span className={styles.data}>
           {accountMenuCopy.saveData}
-          <small>{accountMenuCopy.transferred(transferredBytes())}</small>
+          <small>{accountMenuCopy.transferred(totalOf(transfersOfVisit()))}</small>
         </span>
       </MenuCheck>
+      <MenuLink icon={ChartBar} href={links.data}>
+        {accountMenuCopy.data}
+      </MenuLink>
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={logOut}>
         {accountMenuCopy.logout}

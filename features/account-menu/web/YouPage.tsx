@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  ChartBar,
   ChevronRight,
   FileText,
   Info,
@@ -17,7 +18,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '#features/people/contract.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { settings } from '#features/site/web/settings.ts'
-import { transferredBytes } from '#platform/web/data-use.ts'
+import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
@@ -81,6 +82,9 @@ function You({ me }: { me: Me }) {
           </Row>
         </ul>
         <ul className={styles.rows}>
+          <Row icon={ChartBar} href={links.data}>
+            {accountMenuCopy.data}
+          </Row>
           <Row icon={Info} href={links.about}>
             {accountMenuCopy.about(settings.name)}
           </Row>
@@ -153,7 +157,7 @@ function Choices() {
       </div>
       <SwitchRow
         title={accountMenuCopy.saveData}
-        text={accountMenuCopy.transferred(transferredBytes())}
+        text={accountMenuCopy.transferred(totalOf(transfersOfVisit()))}
         checked={saves}
         onCheckedChange={setSaves}
       />
