@@ -2,6 +2,7 @@ import {
   Bookmark,
   ChartBar,
   ChevronRight,
+  Download,
   FileText,
   Info,
   LogOut,
@@ -15,12 +16,15 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { installCopy } from '#features/install/copy.ts'
+import { useInstallWay } from '#features/install/web/install-way.ts'
 import type { Me } from '#features/people/contract.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { settings } from '#features/site/web/settings.ts'
 import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
+import { ask } from '#platform/web/questions.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
@@ -100,6 +104,7 @@ function You({ me }: { me: Me }) {
         </ul>
       </nav>
       <Choices />
+      <InstallButton />
       <Button variant="out" icon={LogOut} onClick={logOut}>
         {accountMenuCopy.logout}
       </Button>
@@ -133,6 +138,15 @@ function MembershipRow({ isPremium }: { isPremium: boolean }) {
       {accountMenuCopy.membership}
       {warning && <small className={styles.due}>{warning}</small>}
     </Row>
+  )
+}
+
+function InstallButton() {
+  if (useInstallWay() === null) return null
+  return (
+    <Button variant="out" icon={Download} onClick={() => ask('install')}>
+      {installCopy.row}
+    </Button>
   )
 }
 
