@@ -25,6 +25,8 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
   replicas?: Replicas | null
   /** The browser's build; without it only the API is served. */
   webFolder: string | null
+  /** Scripts and styles of earlier builds. */
+  formerAssets?: string | null
   /** Wakes the other processes; without one, the app is alone. */
   signal?: Signal
   /** Adds up the limits of all processes; without one, the app is alone. */
@@ -32,7 +34,7 @@ type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAns
 }
 
 /** The whole of Highveld as one Fastify app, not yet listening. */
-export async function buildApp({ webFolder, signal, counters, replicas, ...parts }: AppParts) {
+export async function buildApp({ webFolder, formerAssets, signal, counters, replicas, ...parts }: AppParts) {
   const warn = throttleLog((fields, text) => parts.log.warn(fields, text))
   reportBackgroundFailuresTo((what, error) => warn(what, { err: error, what }, 'background work failed'))
   const live = new Live()
@@ -77,6 +79,7 @@ export async function buildApp({ webFolder, signal, counters, replicas, ...parts
       readSettings,
       image: siteCardPath,
       folder: webFolder,
+      formerAssets: formerAssets ?? null,
     })
   return app
 }

@@ -25,6 +25,7 @@ import { throttleLog } from '#platform/server/throttled-log.ts'
 import { readVersion } from '#platform/server/version.ts'
 import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
+import { formerAssets, storeAssets } from '#platform/server/http/pages/former-assets.ts'
 import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
 import { postgresCounters } from '#platform/server/shared-counters/postgres-counters.ts'
 import { Replicas } from '#platform/server/replicas/replicas.ts'
@@ -83,6 +84,10 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     isDiskLow: connection.diskIsLow,
     poolState: connection.poolState,
   }
+  if (pages && !isWebProcess)
+    await storeAssets(pages, config.dataDir).catch((error: unknown) =>
+      log.warn({ err: error }, 'the scripts of this build could not be stored for tabs that stay open'),
+    )
   const app = await buildApp({
     config,
     db: connection.db,
@@ -90,6 +95,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
     health,
     checkAnswers: false,
     webFolder: pages,
+    formerAssets: pages && formerAssets(config.dataDir),
     counters: await countersOf(config, connection, plainLog(log)),
     replicas: replicasOf(config, connection, log),
     signal: config.busUrl ? natsSignal(config.busUrl, plainLog(log)) : postgresSignal(connection.pool),

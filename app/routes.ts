@@ -1,5 +1,6 @@
 import { leavingRoutes } from '#features/account-deletion/server/account-deletion.routes.ts'
 import { accountMenuPages } from '#features/account-menu/server/account-menu.pages.ts'
+import { dataUsePages } from '#features/data-use/server/data-use.pages.ts'
 import { accountPages, accountRedirects, prefetchMe } from '#features/accounts/server/accounts.pages.ts'
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { auditRoutes } from '#features/audit/server/audit.routes.ts'
@@ -138,6 +139,7 @@ export const pages = [
   ...peoplePages,
   ...accountPages,
   ...accountMenuPages,
+  ...dataUsePages,
   ...businessPages,
   ...productPages,
   ...membershipPages,

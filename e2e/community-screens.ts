@@ -82,6 +82,7 @@ export const screensOfCommunity: Screen[] = [
     path: '/you',
     shows: heading('You'),
   },
+  { name: 'the data used', path: '/data', shows: heading('Data') },
   {
     name: 'Settings, Profile',
     as: 'member',

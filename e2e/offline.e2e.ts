@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, postBy, test, wordsOf, write } from './world.ts'
+import { enter, expect, postBy, test, wordsOf, write, writeWithPhoto } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -43,5 +43,39 @@ test('what a member has read can be read again without a connection, and nothing
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const isStored = `caches.match('/posts/${id}', { cacheName: 'pages' }).then((found) => found !== undefined)`
   await expect.poll(() => page.evaluate(isStored)).toBe(false)
+  await context.close()
+})
+
+test('pictures that were seen can be seen again without a connection, and none of them after logging out', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await enter(page, 'Zanele')
+  const { id } = await writeWithPhoto(page, wordsOf('Red grass'), 'Grass in the wind')
+  await page.goto('/')
+  await controlled(page)
+  await page.goto(`/posts/${id}`)
+  const picture = page.getByRole('img', { name: 'Grass in the wind' })
+  await expect(picture).toBeVisible()
+  const stored = `caches.open('pictures').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`
+  const shown = `[...document.images].find(({ alt }) => alt === 'Grass in the wind')`
+  const source = await page.evaluate<string>(`${shown}.currentSrc`)
+  await expect.poll(() => page.evaluate(stored)).toContain(source)
+
+  // What the browser itself has cached would not outlive a full disk.
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => page.evaluate(`${shown}.complete && ${shown}.naturalWidth > 0`)).toBe(true)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(stored)).not.toContain(source)
   await context.close()
 })

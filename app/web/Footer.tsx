@@ -23,6 +23,9 @@ export function Footer() {
             />
             {shellCopy.saveData}
           </label>
+          <a href={links.data} className={styles.used}>
+            {shellCopy.dataUsed}
+          </a>
         </div>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

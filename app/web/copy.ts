@@ -23,6 +23,7 @@ export const shellCopy = {
   login: 'Login',
   register: 'Register',
   saveData: 'Use less data',
+  dataUsed: 'Data used',
   mainNav: 'Main',
   bottomNav: 'Bottom bar',
   create: 'Create a post',

@@ -5,6 +5,7 @@ import './cache-groups.setup.ts'
 import { startDiscreet } from '#features/discreet/web/start.ts'
 import { hydrateQueries, queryClient } from '#platform/web/query.ts'
 import { countTransfers } from '#platform/web/data-use.ts'
+import { watchInstall } from '#platform/web/install.ts'
 import { watchTheme } from '#platform/web/theme.ts'
 import { watchClicks } from './link-clicks.ts'
 import { loadPage } from './router.ts'
@@ -17,6 +18,7 @@ if (root) {
   watchTheme()
   watchClicks()
   countTransfers()
+  watchInstall()
   void Promise.all([loadPage(location.pathname), startDiscreet()]).then(([first]) =>
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>

@@ -221,6 +221,11 @@ export const routes: Route[] = [
     columns: 1,
   },
   {
+    path: '/data',
+    page: () => import('#features/data-use/web/DataPage.tsx').then((m) => m.DataPage),
+    columns: 1,
+  },
+  {
     path: '/settings',
     page: () => import('#features/accounts/web/SettingsPage.tsx').then((m) => m.SettingsPage),
     columns: 2,

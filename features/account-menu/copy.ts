@@ -19,6 +19,7 @@ export const accountMenuCopy = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   saveData: 'Use less data',
+  data: 'Data used',
   /** In the units of data bundles. */
   transferred: (bytes: number) => `This visit used ${(bytes / 1_000_000).toFixed(1)} MB`,
   notLoggedIn: 'Log in to see your account',

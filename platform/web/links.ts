@@ -78,6 +78,7 @@ export const links = {
   welcome: (step?: string) => (step ? `/welcome?step=${step}` : '/welcome'),
   /** The account menu as a page, for phones. */
   you: '/you',
+  data: '/data',
   saved: (userId: number) => `/profile/${userId}?tab=saved`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,

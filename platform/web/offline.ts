@@ -1,13 +1,17 @@
-/** The cache of app/web/public/service-worker.js with pages and answers of the API. */
+/** The caches of app/web/public/service-worker.js with what one member has read. */
 const pages = 'pages'
+const pictures = 'pictures'
 const owner = 'offline-pages-of'
 
-/** What was stored for another member is for nobody else's eyes; features/people/web/viewer.ts empties it when they log out. */
+/** What was stored for another member is for nobody else's eyes. */
 export async function forgetOfflinePages(viewerId: number) {
   if (localStorage.getItem(owner) === String(viewerId)) return
-  await caches.delete(pages)
+  await forgetRead()
   localStorage.setItem(owner, String(viewerId))
 }
+
+/** Whenever somebody logs in or out. Caches exist on https: and on localhost only. */
+export const forgetRead = () => Promise.all([pages, pictures].map((name) => globalThis.caches?.delete(name)))
 
 /** Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {

@@ -7,6 +7,7 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { loadAhead } from './load-ahead.ts'
 import { loadLeaveQuestion } from './offline.lazy.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { Questions } from './Questions.tsx'
 import { unsentSenders } from './unsent-senders.ts'
 
 /** For members: what they read can be read again without a connection, and what they write waits until there is one. */
@@ -24,6 +25,7 @@ export function OfflineHost({ id }: { id: number }) {
     <>
       <OfflineNotice />
       <LeaveQuestion />
+      <Questions />
     </>
   )
 }

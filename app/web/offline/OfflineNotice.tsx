@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { CircleAlert, Clock, WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { unsentCopy } from '#features/unsent/copy.ts'
 import { useLocation } from '#platform/web/navigation.ts'
@@ -20,13 +20,15 @@ export function OfflineNotice() {
   }, [isOnline, path])
   return (
     <div role="status" className={styles.place}>
-      {!isOnline && (
-        <p className={styles.notice}>
-          <Icon as={WifiOff} size={16} />
-          {shellCopy.offline(time)}
-        </p>
-      )}
-      <UnsentNotice />
+      <div className={styles.notice}>
+        {!isOnline && (
+          <p>
+            <Icon as={WifiOff} size={16} />
+            {shellCopy.offline(time)}
+          </p>
+        )}
+        <UnsentNotice />
+      </div>
     </div>
   )
 }
@@ -39,7 +41,8 @@ function UnsentNotice() {
   return (
     <>
       {waiting + refused > 0 && (
-        <p className={styles.notice}>
+        <p>
+          <Icon as={refused > 0 ? CircleAlert : Clock} size={16} />
           {counts.filter(Boolean).join(' · ')}
           <button type="button" className={styles.show} aria-haspopup="dialog" {...list.hints}>
             {unsentCopy.show}

@@ -1,3 +1,6 @@
+import { call } from '#platform/web/fetch.ts'
+import { eventApi } from '#features/events/contract.ts'
+import { postApi } from '#features/posts/contract.ts'
 import { loadReplyForm } from '#features/comments/web/lazy.ts'
 import { loadCommentPanel } from '#features/comments/web/panel.lazy.ts'
 import { loadPollEditor } from '#features/polls/web/lazy.ts'
@@ -17,12 +20,27 @@ const forWriting = [
   loadToaster,
 ]
 
-/** Without a connection, nothing more can be loaded: what members write with is, once the page is idle. Never with less data. */
+/** Answers that the service worker then stores. */
+const forReading = [() => call(postApi.saved), () => call(eventApi.mine)]
+
+/**
+ * Without a connection, nothing more can be loaded: what members write with is, once the page is idle; where data do not cost them, also
+ * what they have saved and the events that they go to. Never with less data.
+ */
 export async function loadAhead() {
   if (savesData()) return
   await navigator.serviceWorker.ready
   await idle()
-  for (const load of forWriting) await load().catch(() => undefined)
+  const wanted = [...forWriting, ...(isPaidByMegabyte() ? [] : forReading)]
+  for (const load of wanted) await load().catch(() => undefined)
+}
+
+/** NOTE: only some browsers say what the connection is; without a word it is taken for one that costs. */
+function isPaidByMegabyte() {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  const type: unknown =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'type')
+  return type !== 'wifi' && type !== 'ethernet'
 }
 
 /** NOTE: Safari has no requestIdleCallback. */

@@ -1,14 +1,16 @@
 /**
- * What a member has seen can be read again without a connection: pages and answers of the API come from the network, and from here
- * when there is none. Scripts, styles and drawings never change under their address, so they come from here first. Nothing is loaded
- * ahead. app/web/offline.ts registers this file; features/people/web/viewer.ts empties `pages` whenever somebody logs in or out.
- * It also shows pushes, and stores what is shared from other apps until the composer takes it
+ * What a member has seen can be read again without a connection: pages, answers of the API and pictures come from the network, and from
+ * here when there is none. Scripts, styles and drawings never change under their address, so they come from here first.
+ * platform/web/offline.ts registers this file, and empties `pages` and `pictures` whenever somebody logs in or out. It also shows pushes, and stores what is shared from other apps until the composer takes it
  * (features/posts/web/composer/take-shared.ts).
  */
 const files = 'files'
 const pages = 'pages'
-/** The oldest are removed above this. */
-const most = { [files]: 300, [pages]: 150 }
+const pictures = 'pictures'
+/** Those that were not asked for the longest are removed above this. */
+const most = { [files]: 300, [pages]: 150, [pictures]: 200 }
+/** Larger pictures are not stored, so that all of them take 30 MB at most. */
+const largestPicture = 150_000
 
 /** What a member reads on the way; nothing of staff, orders, payments or settings. */
 const readable =
@@ -23,7 +25,8 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === '/share') return event.respondWith(keepShared(request))
   if (request.method !== 'GET') return
   if (/^\/(assets|art|icons)\//.test(pathname)) event.respondWith(stored(event))
-  else if (request.mode === 'navigate' || readable.test(pathname)) event.respondWith(fresh(event))
+  else if (request.mode === 'navigate' || readable.test(pathname)) event.respondWith(fresh(event, pages))
+  else if (/^\/uploads\/.*\.webp$/.test(pathname)) event.respondWith(fresh(event, pictures))
 })
 
 /** Safari shows declarative pushes by itself and calls this only to have them changed. */
@@ -73,11 +76,11 @@ async function stored(event) {
   return (await caches.match(event.request, { cacheName: files })) ?? load(event, files)
 }
 
-async function fresh(event) {
+async function fresh(event, name) {
   try {
-    return await load(event, pages)
+    return await load(event, name)
   } catch (error) {
-    const found = await caches.match(event.request, { cacheName: pages, ignoreVary: true })
+    const found = await caches.match(event.request, { cacheName: name, ignoreVary: true })
     if (found) return found
     if (event.request.mode === 'navigate') return offlinePage()
     throw error
@@ -86,10 +89,14 @@ async function fresh(event) {
 
 async function load(event, name) {
   const answer = await fetch(event.request)
-  if (answer.ok && answer.type === 'basic' && !answer.redirected)
+  if (answer.ok && answer.type === 'basic' && !answer.redirected && (name !== pictures || isStorable(answer)))
     event.waitUntil(store(name, event.request, answer.clone()))
   return answer
 }
+
+/** NOTE: pictures that prove something, such as a licence, are marked not to be stored. */
+const isStorable = ({ headers }) =>
+  Number(headers.get('content-length')) <= largestPicture && !headers.get('cache-control')?.includes('no-store')
 
 async function store(name, request, answer) {
   const cache = await caches.open(name)

@@ -1,4 +1,6 @@
 import {
+  ChartBar,
+  Download,
   Gauge,
   LogOut,
   Monitor,
@@ -12,9 +14,12 @@ import {
   User,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { installCopy } from '#features/install/copy.ts'
+import { useInstallWay } from '#features/install/web/install-way.ts'
 import type { Me } from '#features/people/contract.ts'
-import { transferredBytes } from '#platform/web/data-use.ts'
+import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
 import { links } from '#platform/web/links.ts'
+import { ask } from '#platform/web/questions.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
@@ -72,14 +77,27 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       <MenuCheck icon={Gauge} checked={saves} onCheckedChange={setSaves}>
         <span className={styles.data}>
           {accountMenuCopy.saveData}
-          <small>{accountMenuCopy.transferred(transferredBytes())}</small>
+          <small>{accountMenuCopy.transferred(totalOf(transfersOfVisit()))}</small>
         </span>
       </MenuCheck>
+      <MenuLink icon={ChartBar} href={links.data}>
+        {accountMenuCopy.data}
+      </MenuLink>
+      <InstallItem />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={logOut}>
         {accountMenuCopy.logout}
       </MenuItem>
     </Menu>
+  )
+}
+
+function InstallItem() {
+  if (useInstallWay() === null) return null
+  return (
+    <MenuItem icon={Download} onSelect={() => ask('install')}>
+      {installCopy.row}
+    </MenuItem>
   )
 }
 

@@ -1,6 +1,8 @@
 import {
   Bookmark,
+  ChartBar,
   ChevronRight,
+  Download,
   FileText,
   Info,
   LogOut,
@@ -14,12 +16,15 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { installCopy } from '#features/install/copy.ts'
+import { useInstallWay } from '#features/install/web/install-way.ts'
 import type { Me } from '#features/people/contract.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { settings } from '#features/site/web/settings.ts'
-import { transferredBytes } from '#platform/web/data-use.ts'
+import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
+import { ask } from '#platform/web/questions.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
@@ -81,6 +86,9 @@ function You({ me }: { me: Me }) {
           </Row>
         </ul>
         <ul className={styles.rows}>
+          <Row icon={ChartBar} href={links.data}>
+            {accountMenuCopy.data}
+          </Row>
           <Row icon={Info} href={links.about}>
             {accountMenuCopy.about(settings.name)}
           </Row>
@@ -96,6 +104,7 @@ function You({ me }: { me: Me }) {
         </ul>
       </nav>
       <Choices />
+      <InstallButton />
       <Button variant="out" icon={LogOut} onClick={logOut}>
         {accountMenuCopy.logout}
       </Button>
@@ -132,6 +141,15 @@ function MembershipRow({ isPremium }: { isPremium: boolean }) {
   )
 }
 
+function InstallButton() {
+  if (useInstallWay() === null) return null
+  return (
+    <Button variant="out" icon={Download} onClick={() => ask('install')}>
+      {installCopy.row}
+    </Button>
+  )
+}
+
 /** What is set for this browser. */
 function Choices() {
   const theme = useTheme()
@@ -153,7 +171,7 @@ function Choices() {
       </div>
       <SwitchRow
         title={accountMenuCopy.saveData}
-        text={accountMenuCopy.transferred(transferredBytes())}
+        text={accountMenuCopy.transferred(totalOf(transfersOfVisit()))}
         checked={saves}
         onCheckedChange={setSaves}
       />

@@ -2,7 +2,7 @@ const againMs = 5_000
 
 /** Loads the lock and the button to leave only where the member has turned them on; resolves when the page may be shown. */
 export async function startDiscreet(): Promise<void> {
-  if (!isWanted()) return
+  if (!hasLockOrLeave()) return
   try {
     await (await loadDiscreet()).openDiscreet()
   } catch {
@@ -13,7 +13,8 @@ export async function startDiscreet(): Promise<void> {
 
 export const loadDiscreet = () => import('./open-discreet.tsx')
 
-function isWanted() {
+/** What this device stores of the lock and of the button to leave. */
+export function hasLockOrLeave() {
   try {
     return 'lock' in localStorage || 'leave' in localStorage
   } catch {

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Composed, DraftBarProps, PublishDraft } from '#features/posts/web/composer/composer-draft.ts'
+import { unsentPost } from '#features/posts/web/unsent/unsent-posts.ts'
 import { call } from '#platform/web/fetch.ts'
+import { useUnsent } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { draftApi, type Draft } from '../contract.ts'
 import { draftCopy } from '../copy.ts'
@@ -39,6 +41,10 @@ export function useDrafts({ composed, isSending, onOpen, onStored, onPublishable
   useEffect(() => {
     call(draftApi.list).then(reconcile, () => undefined)
   }, [])
+
+  useWhenSentLater(() => {
+    call(draftApi.list).then(setDrafts, () => undefined)
+  })
 
   const publishNow = async (key: string) => {
     const stored = (await saving.running.current) ?? composed.draft.stored
@@ -79,6 +85,17 @@ function usePublishable(
     register(canPublish ? (key) => publish(key) : null)
     return () => register(null)
   }, [canPublish])
+}
+
+/** A post that waited for a connection is no longer a draft once it is sent. */
+function useWhenSentLater(act: () => void) {
+  const count = useUnsent((all) => all.filter(({ kind }) => kind === unsentPost.name).length)
+  const before = useRef(count)
+  const readAgain = useEffectEvent(act)
+  useEffect(() => {
+    if (count < before.current) readAgain()
+    before.current = count
+  }, [count])
 }
 
 function useDraftList() {

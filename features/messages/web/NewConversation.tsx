@@ -6,6 +6,7 @@ import { peopleApi } from '#features/people/contract.ts'
 import { errorMessage, isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { askOnce } from '#platform/web/questions.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
@@ -73,7 +74,10 @@ function FirstMessage({ to, about }: { to: number; about: ReturnType<typeof useA
   const go = useGo()
   const open = useEndpointMutation(messageApi.open, {
     refreshes: [messageApi.list, messageApi.with, messageApi.messages],
-    onSuccess: ({ id }) => go(links.conversation(id), { replace: true }),
+    onSuccess: ({ id }) => {
+      go(links.conversation(id), { replace: true })
+      askOnce('push')
+    },
     onError: (failure) => setError(errorMessage(failure)),
   })
   const submit = (event: SyntheticEvent) => {

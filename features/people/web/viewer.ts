@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { boot } from '#platform/web/hydrated-data.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
+import { forgetRead } from '#platform/web/offline.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
 import { type Me, peopleApi } from '../contract.ts'
 
@@ -10,7 +11,7 @@ const fiveMinutes = 5 * 60_000
 
 if (boot.isMember === false) {
   queryClient.setQueryData<Me | null>(meKey, null)
-  forgetPages()
+  void forgetRead()
 }
 
 /** The logged-in member; null for a visitor, undefined while unknown. */
@@ -37,7 +38,7 @@ export function useViewer(): Viewer | null {
 /** Clears the data cached for the previous viewer, here and for reading offline. */
 export function setSession(me: Me | null) {
   queryClient.clear()
-  forgetPages()
+  void forgetRead()
   queryClient.setQueryData<Me | null>(meKey, me)
 }
 
@@ -49,8 +50,3 @@ export const clearContentCache = () =>
 export const setMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
 export const updateMe = (change: (me: Me) => Me) =>
   queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))
-
-/** What the service worker has stored for reading offline. Caches exist on https: and on localhost only. */
-function forgetPages() {
-  void globalThis.caches?.delete('pages')
-}

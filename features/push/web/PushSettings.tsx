@@ -8,7 +8,8 @@ import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { pushApi, type PushSettings as Settings } from '../contract.ts'
 import { pushCopy } from '../copy.ts'
-import { canPush, isBlocked, subscribeBrowser, unsubscribeBrowser } from './push-subscription.ts'
+import { canPush, isBlocked, unsubscribeBrowser } from './push-subscription.ts'
+import { turnOn } from './turn-on.ts'
 import styles from './PushSettings.module.css'
 
 /** Pushes to this device, and what holds for all devices of the member. The browser is asked only after a press on the switch. */
@@ -53,14 +54,6 @@ function usePush() {
     setIsBusy(false)
   }
   return { isOn: isOn && !isBlocked(), isBusy: isBusy || !devices.data || !key.data, change }
-}
-
-async function turnOn(key: string) {
-  const body = await subscribeBrowser(key)
-  if (!body) return toast({ title: pushCopy.failed, text: pushCopy.blocked, tone: 'bad' })
-  await call(pushApi.subscribe, { body })
-  await refresh(pushApi.devices)
-  toast({ title: pushCopy.turnedOn })
 }
 
 async function turnOff() {

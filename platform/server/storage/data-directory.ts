@@ -8,7 +8,7 @@ import { highveldUser, userOfId, type SystemUser } from './system-user.ts'
 /** The data directory, the database inside it and, for tools that root starts, the user who runs the database. */
 export type Place = { dataDir: string; cluster: string; user: SystemUser | undefined }
 
-const isOurs = (name: string) => /^(media|tmp|postgres([-.].*)?)$/.test(name)
+const isOurs = (name: string) => /^(assets|media|tmp|postgres([-.].*)?)$/.test(name)
 const isHarmless = (name: string) => isOurs(name) || name === 'lost+found' || name.startsWith('.')
 
 /**

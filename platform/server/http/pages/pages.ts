@@ -90,19 +90,25 @@ export type PagesParts = {
   /** Path of the link preview's picture of pages without their own. */
   image: string
   folder: string
+  /** A folder with the scripts and styles of earlier builds. */
+  formerAssets: string | null
 }
 
-/** Every page: the shell, the data of its first paint, its meta tags. Unknown addresses get the shell with 404. */
-export async function mountPages(app: FastifyInstance, server: Server, parts: PagesParts) {
-  const build = await readBuild(parts.folder)
-  await app.register(fastifyStatic, {
-    root: path.join(parts.folder, 'assets'),
+/** Scripts, styles and fonts, which never change under their name. */
+export const mountAssets = async (app: FastifyInstance, folder: string, former: string | null) =>
+  app.register(fastifyStatic, {
+    root: [path.join(folder, 'assets'), ...(former === null ? [] : [former])],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
   })
+
+/** Every page: the shell, the data of its first paint, its meta tags. Unknown addresses get the shell with 404. */
+export async function mountPages(app: FastifyInstance, server: Server, parts: PagesParts) {
+  const build = await readBuild(parts.folder)
+  await mountAssets(app, parts.folder, parts.formerAssets)
   for (const name of ['art', 'icons']) {
     await app.register(fastifyStatic, {
       root: path.join(parts.folder, name),
