@@ -1,17 +1,33 @@
+import { deleteOldStored, deviceStore } from './device-store.ts'
+
 /** The cache of app/web/public/service-worker.js with pages and answers of the API. */
 const pages = 'pages'
 const owner = 'offline-pages-of'
 
+let forgotten: Promise<void> | undefined
+
 /** What was stored for another member is for nobody else's eyes; features/people/web/viewer.ts empties it when they log out. */
-export async function forgetOfflinePages(viewerId: number) {
+export const forgetOfflinePages = (viewerId: number) => (forgotten ??= forgetOthers(viewerId))
+
+async function forgetOthers(viewerId: number) {
+  await deleteOldStored()
   if (localStorage.getItem(owner) === String(viewerId)) return
-  await caches.delete(pages)
+  await Promise.all([pages, deviceStore].map((name) => caches.delete(name)))
   localStorage.setItem(owner, String(viewerId))
 }
 
 /** Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {
   await navigator.serviceWorker.register('/service-worker.js')
+}
+
+/** Stores the page that is shown as if it had been loaded from its address, so that it opens without a connection. */
+export async function storePage(viewerId: number) {
+  if (!('caches' in globalThis)) return false
+  await forgetOfflinePages(viewerId)
+  const cache = await caches.open(pages)
+  await cache.add(location.pathname)
+  return true
 }
 
 /** When the page of this address was stored, as '14:05'; null if it was not. */

@@ -31,7 +31,7 @@ export const sections: Record<string, string> = {
     'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
   discussions: theirs('discussions'),
   readDiscussions: theirs('discussion_reads'),
-  rsvps: theirs('rsvps'),
+  rsvps: theirs('rsvps', 'user_id', ['ticket']),
   maybes: theirs('event_maybes'),
   coHosting: theirs('event_hosts'),
   onlineLinksOfEvents: `select to_jsonb(t) as row from event_online_links t join posts on posts.id = t.post_id where posts.user_id = $1`,

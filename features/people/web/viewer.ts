@@ -50,7 +50,8 @@ export const setMe = (me: Me) => queryClient.setQueryData<Me | null>(meKey, me)
 export const updateMe = (change: (me: Me) => Me) =>
   queryClient.setQueryData<Me | null>(meKey, (me) => (me ? change(me) : me))
 
-/** What the service worker has stored for reading offline. Caches exist on https: and on localhost only. */
+/** What the service worker and platform/web/device-store.ts have stored. Caches exist on https: and on localhost only. */
 function forgetPages() {
   void globalThis.caches?.delete('pages')
+  void globalThis.caches?.delete('device')
 }
