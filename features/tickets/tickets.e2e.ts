@@ -150,6 +150,7 @@ test('hosts check people in without a connection, and what they did is sent once
   expect((await ticketOf(sipho, id)).checkedInAt).toBe(null)
 
   await page.getByRole('link', { name: 'Back to the event' }).click()
+  await expect(page.getByRole('heading', { name: 'About this event' })).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
