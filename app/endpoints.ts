@@ -56,6 +56,7 @@ import { pushApi } from '#features/push/contract.ts'
 import { reportApi } from '#features/reports/contract.ts'
 import { savedSearchApi } from '#features/saved-searches/contract.ts'
 import { searchApi } from '#features/search/contract.ts'
+import { checkInApi, ticketApi } from '#features/tickets/contract.ts'
 import { passkeyApi, twoFactorApi } from '#features/two-factor/contract.ts'
 
 /** Every endpoint there is. */
@@ -74,6 +75,8 @@ export const api = {
   eventApi,
   eventPagesApi,
   coHostApi,
+  ticketApi,
+  checkInApi,
   groupApi,
   inviteLinkApi,
   guideApi,

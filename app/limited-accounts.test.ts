@@ -26,6 +26,7 @@ const allowed = [
   /^\w+ \/api\/comments\/:id\/like$/,
   /^PUT \/api\/posts\/:id\/poll\/vote$/,
   /^POST \/api\/events\/:id\/co-hosts\/accept$/,
+  /^POST \/api\/check-ins\/:id$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,
   /^\w+ \/api\/groups\/:id\/(join|leave|feed|chat\/join|hand-over|moderators\/:userId|requests\/:userId\/\w+|discussions\/:discussionId\/read|discussions-read)$/,
   // NOTE: what a conversation is to the member; writing in it publishes.

@@ -30,6 +30,7 @@ test('whatever publishes a text of a member is checked', () => {
     .filter(({ publishes, body }) => publishes && body)
     .map(nameOf)
   const withoutText = [
+    'POST /api/events/:id/co-hosts',
     'POST /api/groups/:id/invites',
     'POST /api/group-chats/:id/people',
     'PUT /api/groups/:id/chat',

@@ -21,6 +21,7 @@ import {
   runsGroup,
   canWriteInGroup,
 } from '#features/groups/permissions.ts'
+import { canCheckIn } from '#features/tickets/permissions.ts'
 import { canEditProfile, canFollow } from '#features/people/permissions.ts'
 import {
   canDeleteBusiness,
@@ -81,6 +82,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditComment: (viewer) => canEditComment(viewer, comment),
   canEditEvent: (viewer) => canEditEvent(viewer, { ...post, isCoHost: false }),
   'canEditEvent, as a co-host': (viewer) => canEditEvent(viewer, { ...post, isCoHost: viewer.id === 3 }),
+  'canCheckIn, as a co-host': (viewer) => canCheckIn(viewer, { ...post, isCoHost: viewer.id === 3 }),
   canManageCoHosts: (viewer) => canManageCoHosts(viewer, post),
   'canRemoveCoHost, the commenter': (viewer) => canRemoveCoHost(viewer, post, 2),
   canCancelEvent: (viewer) => canCancelEvent(viewer, post),
@@ -189,6 +191,7 @@ test.each([
   ['canEditComment', ['commenter']],
   ['canEditEvent', ['author']],
   ['canEditEvent, as a co-host', ['author', 'member']],
+  ['canCheckIn, as a co-host', ['author', 'member']],
   ['canManageCoHosts', ['author']],
   ['canRemoveCoHost, the commenter', ['author', 'commenter']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],

@@ -72,6 +72,8 @@ import { siteRoutes, siteTexts } from '#features/site/server/site.routes.ts'
 import { textRuleRoutes } from '#features/text-rules/server/text-rules.routes.ts'
 import { healthRoutes } from '#features/system-health/server/system-health.routes.ts'
 import { twoFactorRoutes } from '#features/two-factor/server/two-factor.routes.ts'
+import { ticketPages } from '#features/tickets/server/tickets.pages.ts'
+import { ticketRoutes } from '#features/tickets/server/tickets.routes.ts'
 import { checkTextsOf } from './checked-routes.ts'
 import { jobs } from './jobs.ts'
 import { welcomePages } from '#features/welcome/server/welcome.pages.ts'
@@ -91,6 +93,7 @@ export const routes = checkTextsOf([
   ...draftRoutes,
   ...eventRoutes,
   ...coHostRoutes,
+  ...ticketRoutes,
   ...groupRoutes,
   ...guideRoutes,
   ...groupSearchRoutes,
@@ -136,6 +139,7 @@ export const pages = [
   ...postPages,
   ...groupPages,
   ...eventPages,
+  ...ticketPages,
   ...peoplePages,
   ...accountPages,
   ...accountMenuPages,

@@ -43,6 +43,8 @@ export const refusals: Record<string, Expectation> = {
   'POST /api/admin/users/:id/unsuspend': to(staff, 'person', reason),
   // NOTE: on a post that is not deleted, everyone who sees it reads just that.
   'POST /api/posts/:id/restore': to(seeingMembers, 'post'),
+  // NOTE: nobody is going.
+  'GET /api/events/:id/ticket': to(seeingMembers, 'event'),
   'POST /api/events/:id/co-hosts': to(owner, 'event', { userId: 1 }),
   'POST /api/events/:id/co-hosts/accept': to(seeingMembers, 'event'),
   'DELETE /api/groups/:id/leave': to(knowGroup, 'group'),

@@ -50,6 +50,18 @@ export const routes: Route[] = [
     keepRight: true,
   },
   {
+    path: '/events/:id/ticket',
+    page: () => import('#features/tickets/web/TicketPage.tsx').then((m) => m.TicketPage),
+    columns: 1,
+    section: '/events',
+  },
+  {
+    path: '/events/:id/check-in',
+    page: () => import('#features/tickets/web/CheckInPage.tsx').then((m) => m.CheckInPage),
+    columns: 1,
+    section: '/events',
+  },
+  {
     path: '/welcome',
     page: () => import('#features/welcome/web/WelcomePage.tsx').then((m) => m.WelcomePage),
     columns: 1,

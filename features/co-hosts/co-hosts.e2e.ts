@@ -1,3 +1,4 @@
+import { wrongOn } from '../../e2e/axe.ts'
 import { enter, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('an organiser invites a co-host, who accepts, edits the event and steps down again', async ({
@@ -25,10 +26,12 @@ test('an organiser invites a co-host, who accepts, edits the event and steps dow
   const dialog = page.getByRole('dialog', { name: 'Co-hosts' })
   await dialog.getByLabel('Find people by name').fill(username)
   await dialog.getByRole('button', { name: 'Invite Thandi' }).click()
-  await expect(dialog.getByText(`@${username} · Invited`)).toBeVisible()
+  await expect(dialog.getByText(`Invited · @${username}`)).toBeVisible()
+  expect(await wrongOn(page)).toEqual([])
 
   await guest.goto(`/events/${id}`)
   await expect(guest.getByText('Kabelo has invited you to host this event together')).toBeVisible()
+  expect(await wrongOn(guest)).toEqual([])
   await expect(guest.getByRole('button', { name: 'Edit event' })).toBeHidden()
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(toastOf(guest)).toContainText('You now host this event')

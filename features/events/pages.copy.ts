@@ -58,6 +58,8 @@ export const eventsCopy = {
   capacity: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   left: (count: number) => (count === 0 ? 'Full, with a waitlist' : `${count} left`),
   waiting: (count: number) => `${count} on the waitlist`,
+  ticket: 'Your ticket',
+  checkIn: 'Check people in',
   addToCalendar: 'Add to calendar',
   directions: 'Get directions',
   mapOf: (place: string) => `Map of ${place}`,

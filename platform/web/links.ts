@@ -16,6 +16,8 @@ export const links = {
   events: '/events',
   eventsOfMonth: (month: string) => `/events?view=month&month=${month}`,
   event: (id: number) => `/events/${id}`,
+  ticket: (id: number) => `/events/${id}/ticket`,
+  checkIn: (id: number) => `/events/${id}/check-in`,
   eventEditor: (id: number) => `/events/${id}?edit`,
   eventCalendar: (id: number) => `/api/events/${id}.ics`,
   siteCalendar: '/api/events.ics',

@@ -1,21 +1,38 @@
+import { deleteOldStored, deviceStore } from './device-store.ts'
+
 /** The caches of app/web/public/service-worker.js with what one member has read. */
 const pages = 'pages'
 const pictures = 'pictures'
 const owner = 'offline-pages-of'
 
+let forgotten: Promise<void> | undefined
+
 /** What was stored for another member is for nobody else's eyes. */
-export async function forgetOfflinePages(viewerId: number) {
+export const forgetOfflinePages = (viewerId: number) => (forgotten ??= forgetOthers(viewerId))
+
+async function forgetOthers(viewerId: number) {
+  await deleteOldStored()
   if (localStorage.getItem(owner) === String(viewerId)) return
   await forgetRead()
   localStorage.setItem(owner, String(viewerId))
 }
 
 /** Whenever somebody logs in or out. Caches exist on https: and on localhost only. */
-export const forgetRead = () => Promise.all([pages, pictures].map((name) => globalThis.caches?.delete(name)))
+export const forgetRead = () =>
+  Promise.all([pages, pictures, deviceStore].map((name) => globalThis.caches?.delete(name)))
 
 /** Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {
   await navigator.serviceWorker.register('/service-worker.js')
+}
+
+/** Stores the page that is shown as if it had been loaded from its address, so that it opens without a connection. */
+export async function storePage(viewerId: number) {
+  if (!('caches' in globalThis)) return false
+  await forgetOfflinePages(viewerId)
+  const cache = await caches.open(pages)
+  await cache.add(location.pathname)
+  return true
 }
 
 /** When the page of this address was stored, as '14:05'; null if it was not. */

@@ -75,7 +75,7 @@ function CoHost({ person, eventId, state, onLeft }: CoHostProps) {
     <ListRow
       media={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />}
       title={<bdi>{person.displayName}</bdi>}
-      text={`@${person.username} · ${state}`}
+      text={`${state} · @${person.username}`}
       end={
         (isSelf || role === 'organiser') && (
           <Button

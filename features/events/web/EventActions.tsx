@@ -1,10 +1,11 @@
-import { Ban, Heart, MessageCircle, Pencil, Share2, Trash2, UsersRound } from 'lucide-react'
+import { Ban, Heart, MessageCircle, Pencil, ScanLine, Share2, Ticket, Trash2, UsersRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canManageCoHosts } from '#features/co-hosts/permissions.ts'
 import { coHostCopy } from '#features/co-hosts/copy.ts'
 import { useCoHosts } from '#features/co-hosts/web/co-hosts.ts'
 import { loadCoHostsDialog } from '#features/co-hosts/web/lazy.ts'
 import { canEditEvent } from '#features/posts/permissions.ts'
+import { canCheckIn } from '#features/tickets/permissions.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
 import type { Event } from '#features/posts/contract.ts'
@@ -15,7 +16,7 @@ import { useNow } from '#platform/web/now.ts'
 import { useWaits } from '#platform/web/unsent.ts'
 import { likePlace } from '#features/posts/web/likes.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { owns } from '#platform/contract/viewer.ts'
+import { owns, type Viewer } from '#platform/contract/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -38,6 +39,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
   return (
     <div className={styles.actions}>
       {(isIn || (!isPast && !event.cancelledAt)) && <Rsvp event={event} />}
+      {viewer && <Entrance event={event} viewer={viewer} />}
       {viewer && !owns(viewer, event) && <MaybeButton event={event} isPast={isPast} />}
       <Button
         size="l"
@@ -70,9 +72,30 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
   )
 }
 
+type EntranceProps = { event: Event; viewer: Viewer }
+
+/** The ticket of somebody who is going, and the check-in for the hosts. */
+function Entrance({ event, viewer }: EntranceProps) {
+  const { role } = useCoHosts(event.id)
+  return (
+    <>
+      {event.isAttending && (
+        <ButtonLink size="l" variant="out" icon={Ticket} href={links.ticket(event.id)}>
+          {eventsCopy.ticket}
+        </ButtonLink>
+      )}
+      {canCheckIn(viewer, { ...event, isCoHost: role === 'coHost' }) && (
+        <ButtonLink size="l" variant="out" icon={ScanLine} href={links.checkIn(event.id)}>
+          {eventsCopy.checkIn}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
 type OwnActionsProps = {
   event: Event
-  viewer: NonNullable<ReturnType<typeof useViewer>>
+  viewer: Viewer
   onDeleted: () => void
   startsEditing: boolean
 }

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { twoFactorApi, type Setup } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { QrCode } from '#ui/data-display/QrCode.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -29,7 +30,7 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
   }
   return (
     <form className={styles.setup} onSubmit={submit} noValidate>
-      <QrCode rows={setup.qr} />
+      <QrCode rows={setup.qr} label={securityCopy.qr} />
       <div className={styles.words}>
         <p className={styles.title}>{securityCopy.scan}</p>
         <p className={styles.text}>{securityCopy.byHand}</p>
@@ -61,24 +62,6 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         </div>
       </div>
     </form>
-  )
-}
-
-/** Dark squares on a light background in both themes, as scanners need. */
-function QrCode({ rows }: { rows: string[] }) {
-  const squares = rows.flatMap((row, y) =>
-    [...row].flatMap((square, x) => (square === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  return (
-    <svg
-      role="img"
-      aria-label={securityCopy.qr}
-      viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}
-      shapeRendering="crispEdges"
-      className={styles.qr}
-    >
-      <path d={squares.join('')} />
-    </svg>
   )
 }
 

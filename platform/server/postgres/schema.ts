@@ -1024,6 +1024,9 @@ export interface RsvpsTable {
   state: 'going' | 'waiting'
   createdAt: WithDefault<Instant>
   guests: WithDefault<number>
+  ticket: WithDefault<string>
+  checkedInAt: Nullable<Instant>
+  checkInUndoneAt: Nullable<Instant>
 }
 
 export interface SanctionsTable {
