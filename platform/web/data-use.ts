@@ -9,7 +9,6 @@ let stored = none
 /** Browsers record 250 transfers unless asked for more. Call it once, when the page starts. */
 export function countTransfers() {
   performance.setResourceTimingBufferSize(10_000)
-  addEventListener('pagehide', storeVisit)
   document.addEventListener('visibilitychange', storeVisit)
 }
 

@@ -1,6 +1,5 @@
-/** The caches of app/web/public/service-worker.js with what one member has read. */
-const pages = 'pages'
-const pictures = 'pictures'
+import { forgetRead, pages } from './read-caches.ts'
+
 const owner = 'offline-pages-of'
 
 /** What was stored for another member is for nobody else's eyes. */
@@ -9,9 +8,6 @@ export async function forgetOfflinePages(viewerId: number) {
   await forgetRead()
   localStorage.setItem(owner, String(viewerId))
 }
-
-/** Whenever somebody logs in or out. Caches exist on https: and on localhost only. */
-export const forgetRead = () => Promise.all([pages, pictures].map((name) => globalThis.caches?.delete(name)))
 
 /** Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {

@@ -1,0 +1,6 @@
+/** The caches of app/web/public/service-worker.js with what one member has read. */
+export const pages = 'pages'
+const pictures = 'pictures'
+
+/** Whenever somebody logs in or out. Caches exist on https: and on localhost only. */
+export const forgetRead = () => Promise.all([pages, pictures].map((name) => globalThis.caches?.delete(name)))
