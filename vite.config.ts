@@ -8,7 +8,7 @@ const isReact = /node_modules\/(react|react-dom|scheduler)\//
 // What every page needs, in one chunk, since each costs a request with its headers: cut finer, there would be many chunks that import each other in a cycle.
 // Of the contracts all but what a single page uses; of the icons those of the shell and the feed.
 const isGround =
-  /\/platform\/web\/|\/platform\/contract\/(?!discreet)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/rsvp\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/platform\/web\/(?!offline|data-month|drafts|random-key)|\/platform\/contract\/(?!discreet)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/rsvp\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|globe|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|tag|user|user-check|users|x)\./
 const isPlainPart =
@@ -27,6 +27,9 @@ const isMarket =
 const isBusiness = /\/features\/businesses\/(contract|copy|permissions|identity|sell\.copy|sell-state)\.ts$/
 const isReview =
   /\/features\/reviews\/(contract|copy|permissions|web\/(lazy|review-subjects))\.(ts|tsx|module\.css)$/
+
+/** What members write with, which a visitor's first page does not need. */
+const isWriting = /\/platform\/web\/(drafts|random-key)\./
 
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
 const isSide = /\/features\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./
@@ -70,6 +73,7 @@ export default defineConfig({
               test: (id) => [isGround, isFeedIcon, isPlainPart, isSide].some((part) => part.test(id)),
               priority: 10,
             },
+            { name: 'writing', test: isWriting, priority: 9 },
             { name: 'icons', test: isSharedIcon, priority: 9 },
             { name: 'radix', test: isRadixBase, priority: 9 },
             { name: 'lists', test: isRadixList, priority: 9 },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   commentOn,
+  fail,
   discuss,
   enter,
   expect,
@@ -13,9 +14,9 @@ import {
   write,
 } from './world.ts'
 
-/** From now on this page's writes to the path fail; its reads still work. */
+/** From now on this page's writes to the path fail; its reads still work. Without any answer, most of them would wait for one. */
 const cut = (page: Page, path: string) =>
-  page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+  page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : fail(route)))
 
 // NOTE: not by role: while a dialog is open, the rest of the page is hidden from the accessibility tree.
 const expectText = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()

@@ -6,6 +6,7 @@ import {
   type APIResponse,
   type BrowserContextOptions,
   type Page,
+  type Route,
 } from '@playwright/test'
 import sharp from 'sharp'
 import { adminUser } from './admin-user.ts'
@@ -64,6 +65,10 @@ export async function afterResponse(page: Page, path: string, action: Promise<vo
   const [answer] = await Promise.all([page.waitForResponse(`**${path}`), action])
   await answer.finished()
 }
+
+/** The server fails. */
+export const fail = (route: Route) =>
+  route.fulfill({ status: 500, json: { message: 'Something went wrong on our side. Please try again.' } })
 
 /** Delays the response of a read until another request has finished, as on a slow connection. */
 export async function delayResponse(page: Page, path: string, after: string) {

@@ -14,18 +14,8 @@ export const uiCopy = {
   more: 'Load More',
   loadingMore: 'Loading...',
   showMap: 'Show map',
-  /** What the server has not confirmed yet. */
-  unsent: {
-    waiting: 'Waiting. It’s sent when you’re online.',
-    sending: 'Sending...',
-    refused: 'Not sent.',
-    edit: 'Edit',
-    save: 'Save',
-    remove: 'Delete',
-    retry: 'Try again',
-    /** After the name of a button. */
-    mark: '(waiting to be sent)',
-  },
+  /** After the name of a button. */
+  unsentMark: '(waiting to be sent)',
   /** `bytes` is null for photos that were uploaded before their size was stored. */
   loadPhotos: (count: number, bytes: number | null) => {
     const size = bytes === null ? '' : ` · ${Math.ceil(bytes / 1000)} KB`

@@ -1,4 +1,4 @@
-import { commentOn, enter, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import { commentOn, enter, expect, fail, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
 test('two browsers see each other’s comments, and the author is notified live', async ({ page, another }) => {
   await enter(page, 'Lindiwe')
@@ -93,10 +93,10 @@ test('a comment that fails to send stays in its field, with the reason', async (
   await enter(page, 'Palesa')
   const { id } = await write(page, wordsOf('Anyone near Ermelo?'))
   await page.goto(`/posts/${id}`)
-  await page.route(`**/api/posts/${id}/comments`, (route) => route.abort())
+  await page.route(`**/api/posts/${id}/comments`, fail)
   await page.getByLabel('Write a comment').fill('I am')
   await page.getByRole('button', { name: 'Send comment' }).click()
-  await expect(toastOf(page)).toContainText('Failed to add comment: We couldn’t reach the server.')
+  await expect(toastOf(page)).toContainText('Failed to add comment: Something went wrong on our side.')
   await expect(page.getByLabel('Write a comment')).toHaveValue('I am')
 })
 

@@ -1,8 +1,9 @@
 import { enter, expect, test } from '../../e2e/world.ts'
 
-test('the data page counts this visit and this month by kind, and what they cost, also for visitors', async ({
-  page,
-}) => {
+test('the data page counts this visit and this month by kind, and what they cost', async ({ page }) => {
+  await page.goto('/data')
+  await expect(page.getByRole('region', { name: 'This visit' })).toBeVisible()
+  await enter(page, 'Thandi')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data used' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   enter,
   expect,
+  fail,
   follow,
   afterResponse,
   keepPrivacy,
@@ -73,7 +74,7 @@ test('a follow that fails is reverted with a toast', async ({ page, another }) =
   const gate = Promise.withResolvers<void>()
   await page.route(`**/api/users/${id}/follow`, async (route) => {
     await gate.promise
-    await route.abort()
+    await fail(route)
   })
   await page.getByRole('button', { name: 'Follow Amahle' }).click()
   await expect(page.getByRole('button', { name: 'Following Amahle', pressed: true })).toBeVisible()

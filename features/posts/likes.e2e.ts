@@ -1,4 +1,4 @@
-import { enter, expect, afterResponse, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import { enter, expect, afterResponse, fail, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
 test('a like counts at once, before the server has answered, and can be undone', async ({
   page,
@@ -62,7 +62,7 @@ test('a like that fails is reverted with a toast', async ({ page, another }) => 
   const gate = Promise.withResolvers<void>()
   await page.route(`**/api/posts/${id}/like`, async (route) => {
     await gate.promise
-    await route.abort()
+    await fail(route)
   })
   await postBy(page, words).getByRole('button', { name: 'Like, 0 likes' }).click()
   await expect(postBy(page, words).getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible()

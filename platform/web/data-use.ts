@@ -1,17 +1,10 @@
 export const transferKinds = ['pages', 'pictures', 'answers'] as const
 export type Transfers = Record<(typeof transferKinds)[number], number>
 
-const none: Transfers = { pages: 0, pictures: 0, answers: 0 }
-const key = 'data-use'
-/** What of this visit is in the sum of the month already. */
-let stored = none
+export const noTransfers: Transfers = { pages: 0, pictures: 0, answers: 0 }
 
 /** Browsers record 250 transfers unless asked for more. Call it once, when the page starts. */
-export function countTransfers() {
-  performance.setResourceTimingBufferSize(10_000)
-  addEventListener('pagehide', storeVisit)
-  document.addEventListener('visibilitychange', storeVisit)
-}
+export const countTransfers = () => performance.setResourceTimingBufferSize(10_000)
 
 /**
  * Bytes since the site was opened or reloaded, with their headers: the page with its scripts, styles and fonts; pictures; answers of the
@@ -24,7 +17,7 @@ export function transfersOfVisit() {
       entry instanceof PerformanceResourceTiming
         ? { ...sum, [kindOf(entry)]: sum[kindOf(entry)] + entry.transferSize }
         : sum,
-    none,
+    noTransfers,
   )
 }
 
@@ -35,32 +28,3 @@ const kindOf = ({ name }: PerformanceEntry): keyof Transfers => {
 }
 
 export const totalOf = (transfers: Transfers) => transferKinds.reduce((sum, kind) => sum + transfers[kind], 0)
-
-/** The same for all visits of this month; stored on this device only. */
-export function transfersOfMonth(): Transfers {
-  const [before, visit] = [read(), transfersOfVisit()]
-  const of = (kind: keyof Transfers) => before[kind] + visit[kind] - stored[kind]
-  return { pages: of('pages'), pictures: of('pictures'), answers: of('answers') }
-}
-
-function storeVisit() {
-  try {
-    const month = transfersOfMonth()
-    localStorage.setItem(key, JSON.stringify({ month: thisMonth(), ...month }))
-    stored = transfersOfVisit()
-  } catch {
-    // NOTE: without storage there is no sum of a month.
-  }
-}
-
-function read(): Transfers {
-  try {
-    const { month, ...transfers } = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return month === thisMonth() ? { ...none, ...transfers } : none
-  } catch {
-    return none
-  }
-}
-
-/** '2026-11', by the time of the device. */
-const thisMonth = () => new Date().toLocaleDateString('sv').slice(0, 7)

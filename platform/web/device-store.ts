@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
+import { deviceStore } from './read-caches.ts'
 
-/** The cache with what pages need without a connection; platform/web/offline.ts empties it. Caches exist on https: and on localhost only. */
-export const deviceStore = 'device'
 const untilHeader = 'until'
 
 /** Stores it in this browser until that time; nowhere, where the browser has no storage. */

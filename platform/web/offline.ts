@@ -1,8 +1,6 @@
-import { deleteOldStored, deviceStore } from './device-store.ts'
+import { deleteOldStored } from './device-store.ts'
+import { forgetRead, pages } from './read-caches.ts'
 
-/** The caches of app/web/public/service-worker.js with what one member has read. */
-const pages = 'pages'
-const pictures = 'pictures'
 const owner = 'offline-pages-of'
 
 let forgotten: Promise<void> | undefined
@@ -16,10 +14,6 @@ async function forgetOthers(viewerId: number) {
   await forgetRead()
   localStorage.setItem(owner, String(viewerId))
 }
-
-/** Whenever somebody logs in or out. Caches exist on https: and on localhost only. */
-export const forgetRead = () =>
-  Promise.all([pages, pictures, deviceStore].map((name) => globalThis.caches?.delete(name)))
 
 /** Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {

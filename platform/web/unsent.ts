@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { CallError } from './fetch.ts'
-import { randomKey } from './random-key.ts'
 
 /** Something that was written or pressed and that the server has not confirmed. */
 export type Unsent = {
@@ -35,7 +34,8 @@ export const useWaits = (place: string) =>
   useUnsent((all) => all.some((one) => one.place === place && one.state !== 'refused'))
 
 type Outbox = {
-  add: (unsent: Pick<Unsent, 'key' | 'kind' | 'place' | 'data' | 'triedAt'>) => void
+  /** `key` of the first attempt, if it had one. */
+  add: (unsent: Pick<Unsent, 'kind' | 'place' | 'data' | 'triedAt'>, key: string | undefined) => void
   turn: (waiting: Unsent, isOn: boolean) => void
 }
 let outbox: Outbox | undefined
@@ -48,14 +48,10 @@ export const setOutbox = (loaded: Outbox | undefined) => {
 type Postponed<Data> = { place: string; data: Data; key?: string | undefined }
 
 /** After a request that got no answer: sends it later. False: the caller reports the failure. */
-export function postpone<Data>(
-  error: Error,
-  kind: UnsentKind<Data>,
-  { place, data, key = randomKey() }: Postponed<Data>,
-) {
+export function postpone<Data>(error: Error, kind: UnsentKind<Data>, { place, data, key }: Postponed<Data>) {
   if (error instanceof CallError || !outbox) return false
   const triedAt = navigator.onLine ? Date.now() : null
-  outbox.add({ key, kind: kind.name, place, data, triedAt })
+  outbox.add({ kind: kind.name, place, data, triedAt }, key)
   return true
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { uiCopy } from '#ui/copy.ts'
+import { unsentItemCopy } from '#ui/unsent.copy.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
@@ -48,7 +49,7 @@ export function UnsentItem(props: UnsentItemProps) {
       {children}
       <p className={styles.state} role={state === 'refused' ? 'alert' : 'status'}>
         <Icon as={state === 'refused' ? CircleAlert : Clock} size={16} />
-        <span>{state === 'refused' ? `${uiCopy.unsent.refused} ${error}` : uiCopy.unsent[state]}</span>
+        <span>{state === 'refused' ? `${unsentItemCopy.refused} ${error}` : unsentItemCopy[state]}</span>
       </p>
       {state !== 'sending' && !editing.isOpen && (
         <div className={styles.buttons}>
@@ -59,11 +60,11 @@ export function UnsentItem(props: UnsentItemProps) {
           )}
           {props.onText && (
             <Button size="s" variant="out" onClick={editing.open}>
-              {uiCopy.unsent.edit}
+              {unsentItemCopy.edit}
             </Button>
           )}
           <Button size="s" variant="ghost" onClick={props.onDelete}>
-            {uiCopy.unsent.remove}
+            {unsentItemCopy.remove}
           </Button>
         </div>
       )}
@@ -117,7 +118,7 @@ function Editor({ text, longest, label, onDone }: EditorProps) {
       />
       <div className={styles.buttons}>
         <Button size="s" type="submit" disabled={words.trim() === ''}>
-          {uiCopy.unsent.save}
+          {unsentItemCopy.save}
         </Button>
         <Button size="s" variant="ghost" onClick={() => void onDone(null)}>
           {uiCopy.cancel}

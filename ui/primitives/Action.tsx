@@ -47,7 +47,7 @@ export function Action(props: ActionProps) {
   return (
     <button
       type={type}
-      aria-label={waiting ? `${label} ${uiCopy.unsent.mark}` : label}
+      aria-label={waiting ? `${label} ${uiCopy.unsentMark}` : label}
       aria-pressed={pressed}
       aria-expanded={expanded}
       className={cx(

@@ -49,7 +49,7 @@ export function Button({
         waiting && styles.waiting,
         className,
       )}
-      aria-label={waiting && label ? `${label} ${uiCopy.unsent.mark}` : label}
+      aria-label={waiting && label ? `${label} ${uiCopy.unsentMark}` : label}
       disabled={disabled}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
@@ -62,7 +62,7 @@ export function Button({
         shown && <Icon as={shown} size={iconSize[size]} />
       )}
       {busy || children}
-      {waiting && <VisuallyHidden>{uiCopy.unsent.mark}</VisuallyHidden>}
+      {waiting && <VisuallyHidden>{uiCopy.unsentMark}</VisuallyHidden>}
     </button>
   )
 }

@@ -21,7 +21,7 @@ export function SmallAction(props: SmallActionProps) {
   return (
     <button
       type="button"
-      aria-label={waiting ? `${label} ${uiCopy.unsent.mark}` : label}
+      aria-label={waiting ? `${label} ${uiCopy.unsentMark}` : label}
       aria-pressed={pressed}
       className={cx(styles.action, pressed && styles.liked, waiting && styles.waiting, className)}
       {...rest}

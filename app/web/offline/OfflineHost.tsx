@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useAppBadge } from '#features/notifications/web/app-badge.ts'
 import { useLeaveQuestion } from '#features/unsent/web/leave-question.ts'
 import { startOutbox } from '#features/unsent/web/outbox.ts'
+import { countMonth } from '#platform/web/data-month.ts'
 import { forgetOfflinePages, registerServiceWorker } from '#platform/web/offline.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { loadAhead } from './load-ahead.ts'
@@ -14,6 +15,7 @@ import { unsentSenders } from './unsent-senders.ts'
 export function OfflineHost({ id }: { id: number }) {
   useAppBadge()
   useEffect(() => startOutbox(id, unsentSenders), [id])
+  useEffect(countMonth, [])
   useEffect(() => {
     if ('serviceWorker' in navigator)
       forgetOfflinePages(id)

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
-import {
-  totalOf,
-  transferKinds,
-  transfersOfMonth,
-  transfersOfVisit,
-  type Transfers,
-} from '#platform/web/data-use.ts'
+import { transfersOfMonth } from '#platform/web/data-month.ts'
+import { totalOf, transferKinds, transfersOfVisit, type Transfers } from '#platform/web/data-use.ts'
+import { useMe } from '#features/people/web/viewer.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -24,6 +20,7 @@ import styles from './DataPage.module.css'
 export function DataPage() {
   usePageTitle(copy.title)
   useNow()
+  const me = useMe()
   const [price, setPrice] = usePrice()
   const [saves, setSaves] = useSavesData()
   const [monthName] = useState(() => new Date().toLocaleDateString('en-ZA', { month: 'long' }))
@@ -33,20 +30,22 @@ export function DataPage() {
     <Page columns={1}>
       <div className={styles.page}>
         <PageHead title={copy.title} lead={copy.lead} />
-        <Section title={copy.month(monthName)}>
-          <Meter transfers={month} />
-          <Field label={copy.price} hint={copy.priceHint}>
-            <MoneyInput
-              currency="ZAR"
-              value={price}
-              maxLength={8}
-              onChange={({ target }) => setPrice(target.value)}
-            />
-          </Field>
-          <p role="status" className={styles.cost}>
-            {cents !== null && copy.cost(formatMoney(cents, 'ZAR'))}
-          </p>
-        </Section>
+        {me && (
+          <Section title={copy.month(monthName)}>
+            <Meter transfers={month} />
+            <Field label={copy.price} hint={copy.priceHint}>
+              <MoneyInput
+                currency="ZAR"
+                value={price}
+                maxLength={8}
+                onChange={({ target }) => setPrice(target.value)}
+              />
+            </Field>
+            <p role="status" className={styles.cost}>
+              {cents !== null && copy.cost(formatMoney(cents, 'ZAR'))}
+            </p>
+          </Section>
+        )}
         <Section title={copy.visit}>
           <Meter transfers={transfersOfVisit()} />
         </Section>

@@ -4,7 +4,7 @@ import { eventCardMessages } from '#features/posts/copy.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { updateInCaches, patchPart, useEndpointMutation } from '#platform/web/query.ts'
-import { askOnce } from '#platform/web/questions.ts'
+import { noteOccasion } from '#platform/web/questions.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 
@@ -69,7 +69,7 @@ export function useAttend(event: Event, showToast: ShowToast, guests = 0) {
     onSuccess: (state) => {
       patchEvent(id, (cached) => ({ ...cached, ...state }))
       showToast({ title: eventCardMessages.confirmed })
-      askOnce('push')
+      noteOccasion()
     },
     onError: (error) => {
       if (waits(error, true)) return

@@ -6,7 +6,7 @@ import { peopleApi } from '#features/people/contract.ts'
 import { errorMessage, isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
-import { askOnce } from '#platform/web/questions.ts'
+import { noteOccasion } from '#platform/web/questions.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
@@ -76,7 +76,7 @@ function FirstMessage({ to, about }: { to: number; about: ReturnType<typeof useA
     refreshes: [messageApi.list, messageApi.with, messageApi.messages],
     onSuccess: ({ id }) => {
       go(links.conversation(id), { replace: true })
-      askOnce('push')
+      noteOccasion()
     },
     onError: (failure) => setError(errorMessage(failure)),
   })

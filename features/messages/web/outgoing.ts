@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { call, CallError, errorMessage } from '#platform/web/fetch.ts'
-import { askOnce } from '#platform/web/questions.ts'
+import { noteOccasion } from '#platform/web/questions.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { messageApi } from '../contract.ts'
@@ -90,7 +90,7 @@ async function sendOne({ conversationId, clientId, text, quoteId, photos }: Outg
     const { files } = sentOf(photos)
     showMessage(await call(messageApi.send, { params: { id: conversationId }, body, files }))
     discard(clientId)
-    askOnce('push')
+    noteOccasion()
     void refreshLists()
     return true
   } catch (error) {

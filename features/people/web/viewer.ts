@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { boot } from '#platform/web/hydrated-data.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
-import { forgetRead } from '#platform/web/offline.ts'
+import { forgetRead } from '#platform/web/read-caches.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
 import { type Me, peopleApi } from '../contract.ts'
 

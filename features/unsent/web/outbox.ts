@@ -18,7 +18,7 @@ import {
 export function startOutbox(userId: number, senders: AnySender[]) {
   setSenders(senders)
   setOutbox({
-    add: (unsent) => void add(newUnsent(unsent)),
+    add: (unsent, key = randomKey()) => void add(newUnsent({ ...unsent, key })),
     turn: (waiting, isOn) => void turn(waiting, isOn),
   })
   const stops = [showOverAnswers(), onMarked(() => void readUnsent())]

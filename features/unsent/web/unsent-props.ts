@@ -1,5 +1,5 @@
 import type { Unsent } from '#platform/web/unsent.ts'
-import { uiCopy } from '#ui/copy.ts'
+import { unsentItemCopy } from '#ui/unsent.copy.ts'
 import { unsentCopy } from '../copy.ts'
 import { changeText, deleteOne } from './outbox.ts'
 import { holdUnsent, tryAgain } from './send-unsent.ts'
@@ -13,7 +13,7 @@ export function unsentProps(unsent: Unsent) {
     state,
     error,
     onDelete: () => void deleteOne(unsent),
-    retry: error === unsentCopy.offerText ? unsentCopy.postAnyway : uiCopy.unsent.retry,
+    retry: error === unsentCopy.offerText ? unsentCopy.postAnyway : unsentItemCopy.retry,
     onRetry: () => void tryAgain(unsent),
     text: null,
     ...(writing && {

@@ -203,11 +203,11 @@ function withWords(content: string, field: HTMLTextAreaElement | null, words: st
 const firstNameOf = (name: string) =>
   name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
 
-/** The server's message; for a failed photo upload, the status. */
+/** The server's message, if it refused; for a failed photo upload, the status. */
 function failureOf(error: Error, hasPhoto: boolean) {
-  if (error instanceof CallError)
-    return hasPhoto && error.status >= 500 ? mediaMessages.failedWith(error.status) : error.message
-  return hasPhoto ? mediaMessages.failed : postMessages.createFailed
+  if (!(error instanceof CallError)) return hasPhoto ? mediaMessages.failed : postMessages.createFailed
+  if (error.status < 500) return error.message
+  return hasPhoto ? mediaMessages.failedWith(error.status) : postMessages.createFailed
 }
 
 /** The create button on phones links here and focuses the field. */

@@ -1,0 +1,27 @@
+import { ask, useQuestion, type Question } from '#platform/web/questions.ts'
+
+const keyOf = (question: Question) => `asked-${question}`
+
+/** Asks unless it was asked before; one question at a time. */
+export function askOnce(question: Question) {
+  if (useQuestion.getState() === null && !wasAsked(question)) ask(question)
+}
+
+/** It is open, so it is not asked again: not by another tab either. */
+export function markAsked(question: Question) {
+  try {
+    localStorage.setItem(keyOf(question), '1')
+  } catch {
+    // NOTE: without storage it is asked again with the next page.
+  }
+}
+
+export const closeQuestion = () => useQuestion.setState(null, true)
+
+function wasAsked(question: Question) {
+  try {
+    return keyOf(question) in localStorage
+  } catch {
+    return true
+  }
+}
