@@ -1,23 +1,7 @@
-import type { ComponentType } from 'react'
+import type { Route } from './route.ts'
+import { sitePages } from './site-pages.ts'
 
 import { loadYourGroups } from './sides.lazy.ts'
-
-type PageModule = Promise<ComponentType>
-
-type Route = {
-  path: string
-  page: () => PageModule
-  /** Number of columns; with one, the page arranges its own layout. */
-  columns: 1 | 2 | 3
-  /** The first component of the right column, if there is one. */
-  side?: () => Promise<ComponentType>
-  /** A section of the header that this page belongs to. */
-  section?: string
-  /** A different query, or a different value of this name in it, counts as a different page, which starts at the top. */
-  byQuery?: true | string
-  /** The right column belongs to the page: on a narrow screen it follows the main column. */
-  keepRight?: true
-}
 
 export const routes: Route[] = [
   {
@@ -253,46 +237,7 @@ export const routes: Route[] = [
     page: () => import('#features/notifications/web/UnsubscribePage.tsx').then((m) => m.UnsubscribePage),
     columns: 1,
   },
-  {
-    path: '/about',
-    page: () => import('#features/site/web/AboutPage.tsx').then((m) => m.AboutPage),
-    columns: 1,
-  },
-  {
-    path: '/decisions',
-    page: () => import('#features/reports/web/DecisionsPage.tsx').then((m) => m.DecisionsPage),
-    columns: 1,
-  },
-  {
-    path: '/appeal',
-    page: () => import('#features/reports/web/AppealPage.tsx').then((m) => m.AppealPage),
-    columns: 1,
-  },
-  {
-    path: '/transparency',
-    page: () => import('#features/reports/web/TransparencyPage.tsx').then((m) => m.TransparencyPage),
-    columns: 1,
-  },
-  {
-    path: '/contact',
-    page: () => import('#features/site/web/ContactPage.tsx').then((m) => m.ContactPage),
-    columns: 1,
-  },
-  {
-    path: '/terms',
-    page: () => import('#features/site/web/TermsPage.tsx').then((m) => m.TermsPage),
-    columns: 1,
-  },
-  {
-    path: '/privacy',
-    page: () => import('#features/site/web/PrivacyPage.tsx').then((m) => m.PrivacyPage),
-    columns: 1,
-  },
-  {
-    path: '/paia',
-    page: () => import('#features/site/web/PaiaPage.tsx').then((m) => m.PaiaPage),
-    columns: 1,
-  },
+  ...sitePages,
   ...(import.meta.env.DEV
     ? [
         {

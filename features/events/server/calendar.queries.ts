@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { isHostText } from '#features/posts/server/event-hosts.queries.ts'
+import { isHostText } from '#features/posts/server/event-posts.queries.ts'
 import { isActive } from '#features/people/server/visibility.queries.ts'
 
 /** Of the events among these that take place online, for a member who hosts them or goes to them. The caller may see them. */

@@ -3,7 +3,7 @@ import { groupChatCopy } from '../copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { ShareableLink } from '#ui/forms/ShareableLink.tsx'
+import { ShareableLink } from '#ui/layout/ShareableLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 /** The link with which people join the chat. */

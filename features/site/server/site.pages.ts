@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 type StaticPage = { module: string; view: (site: Settings) => PageView }
 
-/** Pages that show texts and no data of members. Each also has a row in app/web/pages.ts. */
+/** Pages that show texts and no data of members. Each also has a row in app/web/site-pages.ts. */
 const staticPages: Record<string, StaticPage> = {
   '/about': {
     module: 'features/site/web/AboutPage.tsx',
