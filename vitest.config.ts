@@ -21,7 +21,8 @@ export default defineConfig({
           setupFiles: ['app/testing-setup.ts'],
           // The app is loaded once in each worker instead of once for each file.
           isolate: false,
-          testTimeout: 20_000,
+          // Long enough for a loaded machine: what hangs fails later, what is slow does not fail.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

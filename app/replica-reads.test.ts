@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pino } from 'pino'
+import * as z from 'zod/mini'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
@@ -58,6 +59,20 @@ const queries: Record<string, string> = {
   '/api/businesses/pins': '?north=-20&south=-35&east=35&west=15',
 }
 
+/** The id of something in the sample community, by the word before it in a path. */
+async function sampleIds() {
+  const text = `select json_build_object('groups', discussions.group_id, 'discussions', discussions.id, 'users', discussions.user_id,
+      'profile', discussions.user_id, 'posts', (select min(id) from posts where type = 'post'),
+      'events', (select min(id) from posts where type = 'event'), 'comments', (select min(id) from comments where post_id is not null))
+    as ids from discussions order by id limit 1`
+  const { rows } = await running.pair.ask(0, text)
+  return SampleIds.parse(rows[0]).ids
+}
+const SampleIds = z.object({ ids: z.record(z.string(), z.number()) })
+
+const pathOf = (path: string, ids: Record<string, number>) =>
+  path.replace(/(\w+)\/:\w+/g, (_, word: string) => `${word}/${ids[path] ?? ids[word] ?? 1}`)
+
 test('every endpoint and page that may be late is answered by the replica alone', async () => {
   const plain = await write('Seedlings')
   const poll = await thandi.post('/api/polls', {
@@ -67,7 +82,11 @@ test('every endpoint and page that may be late is answered by the replica alone'
     days: 1,
   })
   expect(poll.status, poll.text).toBe(201)
-  const ids: Record<string, number> = {
+  const sample = await sampleIds()
+  const ids = {
+    ...sample,
+    '/api/posts/:id/attendance': sample.events ?? 0,
+    '/api/posts/:id/attendees': sample.events ?? 0,
     '/posts/:id': plain,
     '/api/posts/:id/history': plain,
     '/api/posts/:id/poll': Number(JSON.parse(poll.text).id),
@@ -84,7 +103,7 @@ test('every endpoint and page that may be late is answered by the replica alone'
   running.warnings.splice(0)
   const answers: string[] = []
   for (const path of [...paths, ...laggards.pages]) {
-    const url = path.replace(/:\w+/g, String(ids[path] ?? 1)) + (queries[path] ?? '')
+    const url = pathOf(path, ids) + (queries[path] ?? '')
     await eventually(() => expect(running.isUsed()).toBe(true))
     const reads = await readsOf(async () => answers.push(`${(await thandi.get(url)).status} ${url}`))
     const last = answers.at(-1) ?? ''
