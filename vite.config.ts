@@ -8,11 +8,11 @@ const isReact = /node_modules\/(react|react-dom|scheduler)\//
 // What every page needs, in one chunk, since each costs a request with its headers: cut finer, there would be many chunks that import each other in a cycle.
 // Of the contracts all but what a single page uses; of the icons those of the shell and the feed.
 const isGround =
-  /\/platform\/web\/(?!offline|data-month|device-store|drafts|random-key)|\/platform\/contract\/(?!discreet)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/rsvp\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/platform\/web\/(?!offline|data-month|data-use|device-store|drafts|random-key|use-debounced-value)|\/platform\/contract\/(?!discreet)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/rsvp\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|globe|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|tag|user|user-check|users|x)\./
 const isPlainPart =
-  /\/ui\/([\w-]+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component|WrittenText|save-data|copy|share)\.(ts|tsx|module\.css)/
+  /\/ui\/([\w-]+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component|WrittenText|LinkPreview|Lazy|save-data|copy|share)\.(ts|tsx|module\.css)/
 
 // What several pages share: single icons, and the parts of Radix that any of its elements needs.
 const isSharedIcon =
@@ -29,12 +29,12 @@ const isReview =
   /\/features\/reviews\/(contract|copy|permissions|web\/(lazy|review-subjects))\.(ts|tsx|module\.css)$/
 
 /** What members write with, which a visitor's first page does not need. */
-const isWriting = /\/platform\/web\/(drafts|random-key)\./
+const isWriting = /\/platform\/web\/(drafts|random-key|use-debounced-value)\./
 
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
 const isSide = /\/features\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./
 const isPost =
-  /\/features\/(posts\/web\/(PostText|PostCard|PostFigure|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/panel\.lazy|events\/(event-times|web\/(EventBlock|PostCardPartsPageSection)))\.|\/ui\/photos\/PhotoMosaic\./
+  /\/features\/(posts\/web\/(PostText|PostCard|PostFigure|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/panel\.lazy|polls\/(contract|web\/lazy)|events\/(event-times|web\/(EventBlock|PostCardPartsPageSection)))\.|\/ui\/photos\/PhotoMosaic\./
 
 export default defineConfig({
   root: 'app/web',

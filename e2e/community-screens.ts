@@ -43,7 +43,7 @@ export const screensOfCommunity: Screen[] = [
     path: '{profile}?list=followers',
     shows: (page) => page.getByRole('dialog').getByRole('listitem'),
   },
-  { name: 'the profile of another', as: 'member', path: '/profile/2', shows: firstPost },
+  { name: 'the profile of another', as: 'member', path: '{sampleMember}', shows: firstPost },
   {
     name: 'the decisions about a member',
     as: 'member',
@@ -58,7 +58,7 @@ export const screensOfCommunity: Screen[] = [
   {
     name: 'the report dialog',
     as: 'member',
-    path: '/profile/2#report-member-2',
+    path: '{sampleMember}#report-member-{sampleMemberId}',
     shows: (page) => page.getByRole('dialog').getByRole('radio').first(),
   },
   ...['you', 'groups', 'people'].map((step): Screen => ({
@@ -163,7 +163,7 @@ export const screensOfCommunity: Screen[] = [
     },
     shows: (page) => page.getByText('Group name is required'),
   },
-  { name: 'a group of a visitor', path: '/groups/1', shows: heading('Living Soil ZA') },
+  { name: 'a group of a visitor', path: '{sampleGroup}', shows: heading('Living Soil ZA') },
   {
     name: 'a discussion of one’s own group',
     as: 'member',

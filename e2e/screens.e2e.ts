@@ -16,6 +16,8 @@ import {
   follow,
   joinGroup,
   found,
+  idOfSampleGroup,
+  idOfSampleMember,
   messageTo,
   openShop,
   startChat,
@@ -38,6 +40,9 @@ let member = {
   conversation: '',
   request: '',
   chat: '',
+  sampleGroup: '',
+  sampleMember: '',
+  sampleMemberId: '',
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -64,7 +69,11 @@ test.beforeAll(async ({ browser }) => {
   await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
   const stranger = await (await browser.newContext()).newPage()
   await enter(stranger, 'Mandla')
+  const sampleMemberId = await idOfSampleMember(page)
   member = {
+    sampleGroup: `/groups/${await idOfSampleGroup(page)}`,
+    sampleMember: `/profile/${sampleMemberId}`,
+    sampleMemberId: String(sampleMemberId),
     conversation: await messageTo(page, them.id),
     request: await messageTo(stranger, me.id),
     chat: await startChat(page, them.id),

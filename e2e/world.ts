@@ -219,6 +219,18 @@ const sellingTerms = {
   currentPassword: password,
 }
 
+/** The first group of the sample community, which has a picture. */
+export async function idOfSampleGroup(page: Page) {
+  const [group]: { id: number }[] = await (await page.request.get('/api/groups?q=Living Soil ZA')).json()
+  return group?.id ?? 0
+}
+
+/** Somebody of the sample community who has posted. */
+export async function idOfSampleMember(page: Page) {
+  const [post]: { userId: number }[] = await (await page.request.get('/api/posts?tag=LivingSoil')).json()
+  return post?.userId ?? 0
+}
+
 export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/groups/${id}/join`, {})
 
 export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>

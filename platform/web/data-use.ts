@@ -3,9 +3,6 @@ export type Transfers = Record<(typeof transferKinds)[number], number>
 
 export const noTransfers: Transfers = { pages: 0, pictures: 0, answers: 0 }
 
-/** Browsers record 250 transfers unless asked for more. Call it once, when the page starts. */
-export const countTransfers = () => performance.setResourceTimingBufferSize(10_000)
-
 /**
  * Bytes since the site was opened or reloaded, with their headers: the page with its scripts, styles and fonts; pictures; answers of the
  * API. What came from the browser's cache is not in it.
