@@ -85,7 +85,10 @@ function useKeep(group: Group, discussion: Discussion | undefined, onSaved: () =
     toast({ title: words })
   }
   const failed = (words: string) => (failure: Error) =>
-    toast({ title: failure instanceof CallError ? failure.message : words, tone: 'bad' })
+    toast({
+      title: failure instanceof CallError && failure.status < 500 ? failure.message : words,
+      tone: 'bad',
+    })
   const create = useEndpointMutation(discussionApi.create, {
     onSuccess: (made) => {
       done(made, discussionMessages.created)

@@ -126,7 +126,8 @@ function Deletion({ discussion, group, onClose }: DeletionProps) {
     },
     onError: (error) =>
       toast({
-        title: error instanceof CallError ? error.message : discussionMessages.deleteFailed,
+        title:
+          error instanceof CallError && error.status < 500 ? error.message : discussionMessages.deleteFailed,
         tone: 'bad',
       }),
   })

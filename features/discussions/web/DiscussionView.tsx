@@ -126,7 +126,8 @@ function PinButton({ discussion }: { discussion: Discussion }) {
     },
     onError: (error) =>
       toast({
-        title: error instanceof CallError ? error.message : discussionMessages.updateFailed,
+        title:
+          error instanceof CallError && error.status < 500 ? error.message : discussionMessages.updateFailed,
         tone: 'bad',
       }),
   })

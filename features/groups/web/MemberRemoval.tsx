@@ -20,7 +20,7 @@ export function MemberRemoval({ member, group, onClose }: MemberRemovalProps) {
     },
     onError: (error) =>
       toast({
-        title: error instanceof CallError ? error.message : groupMessages.removeFailed,
+        title: error instanceof CallError && error.status < 500 ? error.message : groupMessages.removeFailed,
         tone: 'bad',
       }),
   })
