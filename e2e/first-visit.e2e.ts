@@ -56,7 +56,6 @@ test.describe('on a phone', () => {
   test.use(phone)
   test('the first visit of the feed loads at most 110 KB of scripts and 250 KB in all', async ({ page }) => {
     const visit = await measure(page, () => page.goto('/'))
-    console.log(JSON.stringify(visit))
     report('feed at 390 px', visit)
     expect(visit.bytes.Script).toBeLessThanOrEqual(110 * kb)
     expect(visit.total).toBeLessThanOrEqual(250 * kb)

@@ -29,7 +29,7 @@ export const screensOfMessages: Screen[] = [
   {
     name: 'the first message to somebody',
     as: 'member',
-    path: '/messages?to=2',
+    path: '/messages?to={sampleMemberId}',
     shows: (page) => page.getByRole('button', { name: 'Send' }),
   },
   {
