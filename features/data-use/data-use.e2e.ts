@@ -25,7 +25,7 @@ test('the data page counts this visit and this month by kind, and what they cost
   // The next visit is added to the month.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Your price of a megabyte' })).toHaveValue('1000')
-  expect(await sumOf(ofMonth.getByText(size).first())).toBeGreaterThan(before)
+  await expect.poll(() => sumOf(ofMonth.getByText(size).first())).toBeGreaterThan(before)
   expect(await sumOf(ofVisit.getByText(size).first())).toBeLessThan(before)
 
   await page.getByRole('switch', { name: /Use less data/ }).click()
