@@ -129,7 +129,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/posts/:id/attend': to(seeingMembers, 'event'),
   'DELETE /api/posts/:id/attend': to(seeingMembers, 'event'),
   'GET /api/events/:id/co-hosts': to(seeing, 'event'),
-  'DELETE /api/events/:id/co-hosts/:userId': to(owner, 'coHost'),
+  'DELETE /api/events/:id/co-hosts/:userId': to(['owner', 'member'], 'coHost'),
   'GET /api/check-ins/:id': to(owner, 'event'),
   'POST /api/check-ins/:id': to(owner, 'event', { changes: [] }),
   'PUT /api/posts/:id/guests': to(seeingMembers, 'event', { guests: 0 }),
