@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
-import { transfersOfMonth } from '#platform/web/data-month.ts'
+import { countMonth, transfersOfMonth } from '#platform/web/data-month.ts'
 import { totalOf, transferKinds, transfersOfVisit, type Transfers } from '#platform/web/data-use.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -25,6 +25,11 @@ export function DataPage() {
   const [saves, setSaves] = useSavesData()
   const [monthName] = useState(() => new Date().toLocaleDateString('en-ZA', { month: 'long' }))
   const month = transfersOfMonth()
+  const isMember = Boolean(me)
+  // The shell counts too, but may load later than this page.
+  useEffect(() => {
+    if (isMember) countMonth()
+  }, [isMember])
   const cents = centsOf(price, totalOf(month))
   return (
     <Page columns={1}>
