@@ -28,7 +28,7 @@ export type { Picture, Prepared, StoredImage }
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(mediaStorage(config), picture, sizes.photo, whenBusy)
 
-/** The picture of a link preview: nobody waits for it. */
+/** The picture of a link preview, which a background job stores. */
 export const prepareLinkPicture = (config: Config, picture: Picture) =>
   prepare(mediaStorage(config), picture, sizes.link, 'waits')
 
