@@ -31,9 +31,8 @@ async function attends(page: Page, id: number, guests: number) {
   expect((await page.request.post(`/api/posts/${id}/attend?guests=${guests}`)).status()).toBe(200)
 }
 
-// NOTE: the server may close an idle connection just as it is used again.
 const ticketOf = async (page: Page, id: number) => {
-  const answer = await page.request.get(`/api/events/${id}/ticket`, { maxRetries: 2 })
+  const answer = await page.request.get(`/api/events/${id}/ticket`)
   const ticket: { qr: string[]; shortCode: string; checkedInAt: string | null } = await answer.json()
   return ticket
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fastify } from 'fastify'
@@ -38,6 +38,12 @@ test('a tab that was opened before an update still gets its scripts', async () =
   }
   expect((await app.inject('/assets/SettingsSecurity-never.js')).statusCode).toBe(404)
   await app.close()
+})
+
+test('only the user of the app may read the copies', async () => {
+  await build('any')
+  const { mode } = await stat(path.join(formerAssets(dataDir), 'any.js'))
+  expect(mode & 0o077).toBe(0)
 })
 
 test('what no build has had for a month is deleted', async () => {

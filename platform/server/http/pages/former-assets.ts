@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 const storedDays = 30
@@ -34,5 +34,7 @@ const touch = (file: string) =>
 async function copy(from: string, to: string) {
   const unfinished = `${to}.${randomUUID()}`
   await copyFile(from, unfinished)
+  // NOTE: a copy has the permissions of the build, which everybody may read.
+  await chmod(unfinished, 0o600)
   await rename(unfinished, to)
 }
