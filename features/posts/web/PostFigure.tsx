@@ -5,6 +5,7 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { savesData } from '#ui/save-data.ts'
 import type { FeedItem } from '../contract.ts'
+import { postCopy } from '../copy.ts'
 import { loadTapToLoad } from './lazy.ts'
 import { PostPhotos } from './PostPhotos.tsx'
 import styles from './PostCard.module.css'
@@ -20,7 +21,12 @@ export function PostFigure({ post, image, eager, isPage }: PostFigureProps) {
       <PostPhotos postId={post.id} photos={photos} eager={eager} isPage={isPage} />
     ) : (
       <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
-        <Picture image={image} eager={eager} shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'} />
+        <Picture
+          image={image}
+          eager={eager}
+          shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'}
+          alt={image.alt || postCopy.photos.name(1)}
+        />
       </a>
     )
   return (
