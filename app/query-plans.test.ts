@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { communityStatements } from '../bench/size/community-statements.ts'
 import { marketStatements } from '../bench/size/market-statements.ts'
 import { requestsFor, type Ask } from '../bench/size/requests.ts'
-import { crowdOf, founder, rows, testApp, visitor, type Person } from './testing.ts'
+import { crowdOf, rows, testApp, visitor, type Person } from './testing.ts'
 
 const members = 1_000
 
@@ -17,7 +17,6 @@ const growing = new Set(
 )
 
 beforeAll(async () => {
-  await founder()
   for (const text of [...communityStatements(members), ...marketStatements(members)]) await rows(text)
 })
 

@@ -11,15 +11,17 @@ export const communityStatements = (members: number) => {
   const groups = Math.max(20, members / 20)
   const some = (share: number) => Math.max(10, Math.floor(members / share))
   return [
-    `insert into users (username, display_name, bio, location, avatar_url, terms_version, role, email, last_seen_at, created_at,
+    // The statements give the ids that later ones refer to; what comes after them gets higher ones.
+    `select setval('ids', 1000000000)`,
+    `insert into users (id, username, display_name, bio, location, avatar_url, terms_version, role, email, last_seen_at, created_at,
        profile_visibility)
-     select lower(${pick(names, 'n * 7')} || '_' || replace(${pick(surnames, 'n / 20')}, ' ', '')) || n, ${pick(names, 'n * 7')} || ' ' || ${pick(surnames, 'n / 20')}, 'A line about member ' || n,
+     select n, lower(${pick(names, 'n * 7')} || '_' || replace(${pick(surnames, 'n / 20')}, ' ', '')) || n, ${pick(names, 'n * 7')} || ' ' || ${pick(surnames, 'n / 20')}, 'A line about member ' || n,
        ${pick(places, 'n')}, '/uploads/benchbenchbench0-400.webp', '2025-04-25', case n when 1 then 'admin' else 'member' end,
        'member_' || n || '@example.org', now() - n * interval '13 seconds', now() - (${members} - n) * interval '30 seconds',
        case when n % 50 = 7 then 'followers' when n % 100 = 9 then 'private' else 'public' end
      from generate_series(1, ${members}) n`,
-    `insert into groups (name, description, creator_id, visibility, created_at)
-     select ${pick(places, 'n')} || ' growers ' || n, 'Little rain, much thought. Number ' || n,
+    `insert into groups (id, name, description, creator_id, visibility, created_at)
+     select n, ${pick(places, 'n')} || ' growers ' || n, 'Little rain, much thought. Number ' || n,
        case n when 1 then 2 else ${spread('n', members)} end, case when n % 10 = 3 then 'private' else 'open' end, now()
      from generate_series(1, ${groups}) n`,
     `insert into group_members (group_id, user_id, created_at)
@@ -31,15 +33,15 @@ export const communityStatements = (members: number) => {
     `insert into group_members (group_id, user_id) select id, creator_id from groups on conflict do nothing`,
     `update groups set members_count = counted.n from
        (select group_id, count(*)::int as n from group_members group by 1) counted where counted.group_id = groups.id`,
-    `insert into posts (user_id, content, location, tags, image, created_at)
-     select case when n % 1000 = 5 then 3 else ${spread('n', members)} end,
+    `insert into posts (id, user_id, content, location, tags, image, created_at)
+     select n, case when n % 1000 = 5 then 3 else ${spread('n', members)} end,
        ${pick(`'{Six weeks without rain and the kikuyu has gone the colour of biscuit,First light over the bottom camp,The straw is doing its work,Mulch before the frost,The court heard the appeal today,My patients ask for plain labels}'::text[]`, 'n')}
          || '. Note ' || n || case when n % 5000 = 11 then ' quillwort' else '' end || ' #' || ${pick(tags, 'n')},
        ${pick(places, 'n / 3')}, array[${pick(tags, 'n')}], case when n % 10 = 1 then ${photo} end,
        now() - (${posts} - n) * interval '20 seconds'
      from generate_series(1, ${posts}) n`,
-    `insert into posts (user_id, content, type, title, event_date, event_time, time_zone, location, created_at)
-     select ${spread('n', members)}, 'Bring gloves. Number ' || n, 'event', 'Seed swap ' || n,
+    `insert into posts (id, user_id, content, type, title, event_date, event_time, time_zone, location, created_at)
+     select ${posts} + n, ${spread('n', members)}, 'Bring gloves. Number ' || n, 'event', 'Seed swap ' || n,
        now() + (n - ${some(200)}) * interval '1 hour', '10:00', 'Africa/Johannesburg', ${pick(places, 'n')},
        now() - (${some(100)} - n) * interval '1 minute'
      from generate_series(1, ${some(100)}) n`,
@@ -64,14 +66,14 @@ export const communityStatements = (members: number) => {
        union all select n * 2, 2 from generate_series(1, ${some(10)}) n) pairs`,
     `update posts set likes_count = counted.n from
        (select post_id, count(*)::int as n from likes group by 1) counted where counted.post_id = posts.id`,
-    `insert into comments (post_id, user_id, content, created_at)
-     select case when n % 50 = 0 then 1 else ${spread('n', posts)} end, ${spread('n * 11', members)}, 'Agreed, number ' || n, now()
+    `insert into comments (id, post_id, user_id, content, created_at)
+     select n, case when n % 50 = 0 then 1 else ${spread('n', posts)} end, ${spread('n * 11', members)}, 'Agreed, number ' || n, now()
      from generate_series(1, ${members}) n`,
     `update posts set comments_count = counted.n from
        (select post_id, count(*)::int as n from comments where post_id is not null group by 1) counted where counted.post_id = posts.id`,
     `insert into bookmarks (user_id, post_id) select 2, n * 3 from generate_series(1, ${some(50)}) n`,
-    `insert into discussions (group_id, user_id, title, content, created_at)
-     select case when n % 20 = 0 then 1 else ${spread('n', groups)} end, ${spread('n', members)}, 'Stones as mulch ' || n, 'What holds the water best?', now()
+    `insert into discussions (id, group_id, user_id, title, content, created_at)
+     select n, case when n % 20 = 0 then 1 else ${spread('n', groups)} end, ${spread('n', members)}, 'Stones as mulch ' || n, 'What holds the water best?', now()
      from generate_series(1, ${some(5)}) n`,
     `insert into comments (discussion_id, user_id, content)
      select case when n % 50 = 0 then 20 else ${spread('n', some(5))} end, ${spread('n * 7', members)}, 'Straw, number ' || n
@@ -95,8 +97,8 @@ export const communityStatements = (members: number) => {
     `insert into contact_messages (name, email, subject, reason, message, handled_at)
      select 'A name', 'a@example.org', 'Question ' || n, 'other', 'How does it work?', case when n % 100 = 0 then null else now() end
      from generate_series(1, ${some(100)}) n`,
-    `insert into moderation_cases (type, target_id, author_id, name, excerpt, path, opened_at, closed_at, decided_by, decision)
-     select 'post', n, ${spread('n', members)}, 'A post', 'Six weeks', '/posts/' || n, now() - n * interval '10 minutes',
+    `insert into moderation_cases (id, type, target_id, author_id, name, excerpt, path, opened_at, closed_at, decided_by, decision)
+     select n, 'post', n, ${spread('n', members)}, 'A post', 'Six weeks', '/posts/' || n, now() - n * interval '10 minutes',
        case when n % 20 = 0 then null else now() - n * interval '9 minutes' end, 1, case when n % 20 = 0 then null else 'keep' end
      from generate_series(1, ${some(200)}) n`,
     `insert into reports (case_id, reporter_id, kind, reason, created_at)

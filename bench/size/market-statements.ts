@@ -10,10 +10,10 @@ export const marketStatements = (members: number) => {
   const products = members / 5
   const orders = members / 5
   return [
-    `insert into businesses (user_id, name, description, category, location, city, country, latitude, longitude, phone, email,
+    `insert into businesses (id, user_id, name, description, category, location, city, country, latitude, longitude, phone, email,
        legal_name, registration_kind, registration_number, street_address, rating_sum, reviews_count, verified_at, trusted_at,
        verification_requested_at, created_at)
-     select case n when 2 then 2 else ${spread('n', members)} end, ${pick(cities, 'n')} || ' supplies ' || n,
+     select n, case n when 2 then 2 else ${spread('n', members)} end, ${pick(cities, 'n')} || ' supplies ' || n,
        'Pots, trays and tools for small gardens.', ${pick(categories, 'n')}, ${pick(cities, 'n')}, ${pick(cities, 'n')}, 'South Africa',
        -34 + (n * 7919::bigint % 10000) / 10000.0 * 11, 17 + (n * 104729::bigint % 10000) / 10000.0 * 15, '+27115550142', 'shop@example.co.za',
        'Supplies ' || n, 'sole-proprietor', '', '12 Main Street', 4 * (n % 5), n % 5, case when n % 3 = 0 then now() end, now(),
@@ -22,22 +22,22 @@ export const marketStatements = (members: number) => {
     `insert into shop_settings (business_id, delivers, delivery_cents, collects, bank, bank_since)
      select id, true, 6000, true, '{"holder":"Supplies","bank":"Capitec","account":"1234567890","branch":"470010"}', now()
      from businesses where id % 10 < 8 on conflict do nothing`,
-    `insert into products (business_id, name, description, price, price_cents, category, stock, state, is_featured, rating_sum,
+    `insert into products (id, business_id, name, description, price, price_cents, category, stock, state, is_featured, rating_sum,
        reviews_count, image, submitted_at, created_at)
-     select case when n % 100 = 99 then 2 else 1 + ${spread('n', businesses - 1)} end, ${pick(wares, 'n')} || ' ' || n,
+     select n + 1, case when n % 100 = 99 then 2 else 1 + ${spread('n', businesses - 1)} end, ${pick(wares, 'n')} || ' ' || n,
        'Made to last a few seasons.', (n % 900 + 10)::text, (n % 900 + 10) * 100,
        ${pick(`'{Grow Equipment,Accessories,Merchandise,Other}'::text[]`, 'n / 3')}, n % 40, case when n % 500 = 250 then 'in_review' else 'published' end,
        n % 5000 = 1, 4 * (n % 7), n % 7, null, now() - n * interval '1 minute', now() - (${products} - n) * interval '1 minute'
      from generate_series(1, ${products}) n`,
-    `insert into orders (buyer_id, business_id, seller_name, state, fulfilment, method, currency, items_cents, delivery_cents,
+    `insert into orders (id, buyer_id, business_id, seller_name, state, fulfilment, method, currency, items_cents, delivery_cents,
        total_cents, vat_percent, vat_cents, terms_version, invoice_number, created_at)
-     select case when n % 100 = 0 then 2 else ${spread('n', members)} end, case when n % 2 = 0 then 2 else 1 + ${spread('n', businesses - 1)} end, 'Supplies',
+     select n, case when n % 100 = 0 then 2 else ${spread('n', members)} end, case when n % 2 = 0 then 2 else 1 + ${spread('n', businesses - 1)} end, 'Supplies',
        case when n > ${orders * 0.99} then 'paid' when n % 10 = 0 then 'cancelled' else 'completed' end,
        'delivery', 'eft', 'ZAR', 24000, 6000, 30000, 0, 0, '2025-04-25', n,
        now() - (${orders} - n) * interval '5 minutes'
      from generate_series(1, ${orders}) n`,
-    `insert into order_lines (order_id, product_id, name, price_cents, quantity)
-     select n, ${spread('n', products)}, 'Fabric pot', 12000, 2 from generate_series(1, ${orders}) n`,
+    `insert into order_lines (id, order_id, product_id, name, price_cents, quantity)
+     select n, n, ${spread('n', products)}, 'Fabric pot', 12000, 2 from generate_series(1, ${orders}) n`,
     `insert into order_events (order_id, move, party, state, created_at)
      select id, 'place', 'buyer', 'placed', created_at from orders
      union all select id, 'confirmPayment', 'seller', 'paid', created_at + interval '1 hour' from orders where state <> 'cancelled'
@@ -59,8 +59,8 @@ export const marketStatements = (members: number) => {
     `insert into saved_searches (user_id, kind, words, seen_id) select 2, 'products', 'pot ' || n, 0 from generate_series(1, 10) n`,
     `insert into memberships (user_id, state, kind, plan_id, period_start, period_end)
      select n * 50, 'active', 'paid', 1, now(), now() + interval '20 days' from generate_series(1, ${members / 50}) n`,
-    `insert into membership_invoices (user_id, plan_id, billed_to, period, currency, amount_cents, vat_percent, vat_cents, terms_version, due_at)
-     select case n when 1 then 2 else n * 50 end, 1, 'A member', 'month', 'ZAR', 7900, 0, 0, '2025-04-25', now() from generate_series(1, ${members / 50}) n`,
+    `insert into membership_invoices (id, user_id, plan_id, billed_to, period, currency, amount_cents, vat_percent, vat_cents, terms_version, due_at)
+     select n, case n when 1 then 2 else n * 50 end, 1, 'A member', 'month', 'ZAR', 7900, 0, 0, '2025-04-25', now() from generate_series(1, ${members / 50}) n`,
     `insert into sessions (token_hash, user_id) select 'hash' || n, n from generate_series(10, ${members / 4}) n`,
     `update users set is_premium = true where id % 50 = 0`,
   ]

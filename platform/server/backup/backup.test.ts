@@ -217,11 +217,12 @@ async function fill({ db }: TestDb) {
   )
   await hot(
     db,
-    `insert into posts (user_id, content, tags, image) select 1 + n % 200, 'post ' || n, array['tag', 'a,b', ''], '{"key": "x"}' from generate_series(1, 20000) n`,
+    `insert into posts (user_id, content, tags, image) select ids[1 + n % 200], 'post ' || n, array['tag', 'a,b', ''], '{"key": "x"}'
+       from generate_series(1, 20000) n, (select array_agg(id) as ids from users) members`,
   )
   await hot(
     db,
-    'insert into follows (follower_id, followee_id, state) select n, n + 1, $1 from generate_series(1, 100) n',
+    'insert into follows (follower_id, followee_id, state) select id, lead(id, 1, id) over (order by id), $1 from users limit 100',
     ['following'],
   )
   await hot(db, `delete from users where username = 'member200'`)
