@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 test.afterEach(() => place.end())
 
 test('kills of the app, the database or both lose no acknowledged message, and repeat none', async () => {
-  test.setTimeout(60_000 + rounds * 30_000)
+  test.setTimeout(120_000 + rounds * 40_000)
   const [writer, reader] = [await place.join('writer'), await place.join('reader')]
   const path = `/api/conversations/${await converse(writer, reader)}/messages`
   const stored: string[] = []
@@ -62,7 +62,7 @@ async function keepWriting(cookie: string, path: string, stored: string[], work:
 }
 
 async function moreThan(stored: string[], count: number) {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   while (stored.length < count) {
     if (Date.now() > deadline) throw new Error(`No more messages are acknowledged than ${stored.length}`)
     await pause(5)

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 test.afterEach(() => place.end())
 
 test('kills of the app, the database or both lose no acknowledged post', async () => {
-  test.setTimeout(60_000 + rounds * 30_000)
+  test.setTimeout(120_000 + rounds * 40_000)
   const writers = await Promise.all([...Array(8).keys()].map((number) => place.join(`writer_${number}`)))
   const stored = new Set<string>()
   const work = { isOver: false }
@@ -66,7 +66,7 @@ async function keepWriting(cookie: string, name: string, stored: Set<string>, wo
 }
 
 async function moreThan(stored: Set<string>, count: number) {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   while (stored.size < count) {
     if (Date.now() > deadline) throw new Error(`No more posts are acknowledged than ${stored.size}`)
     await pause(5)

@@ -9,11 +9,13 @@ import { emptyFolder, launchApp, removeFolder, startApp } from './app.ts'
 import { Mailbox } from './mailbox.ts'
 
 const settings = { PORT: '0', SAMPLE_CONTENT: 'false' }
+/** Seconds on a loaded machine. Waiting for a client or a mail server would take longer: they stay silent for the whole test. */
+const endsWithin = 25
 
 let dataDir: string
 const open: { destroy(): void }[] = []
 test.beforeEach(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   dataDir = await emptyFolder()
 })
 test.afterEach(async () => {
@@ -29,7 +31,7 @@ const isAlive = async (pid: number) => {
   return status !== '' && !/\) Z /.test(status)
 }
 /** The last process of the database ends a moment after it has released its lock file. */
-const isGone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+const isGone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
 
 /** Sends the signal; the time until the program has ended, and how. */
 async function end(app: ChildProcess, signal: NodeJS.Signals) {
@@ -73,7 +75,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     const children = await readFile(`/proc/${app.pid}/task/${app.pid}/children`, 'utf8')
     const { code, seconds } = await end(app, signal)
     expect(code).toBe(0)
-    expect(seconds).toBeLessThan(8)
+    expect(seconds).toBeLessThan(endsWithin)
     for (const pid of [database, ...children.trim().split(' ').map(Number)]) await isGone(pid)
   })
 
@@ -93,7 +95,7 @@ test('clients that never answer, never finish or never read do not delay the end
 
   const { code, seconds } = await end(app, 'SIGTERM')
   expect(code).toBe(0)
-  expect(seconds).toBeLessThan(8)
+  expect(seconds).toBeLessThan(endsWithin)
   await isGone(database)
 })
 
@@ -122,7 +124,7 @@ test('a mail server that says nothing does not delay the end, and the mail is se
   await greeted.promise
   const { code, seconds } = await end(app, 'SIGTERM')
   expect(code).toBe(0)
-  expect(seconds).toBeLessThan(8)
+  expect(seconds).toBeLessThan(endsWithin)
   await isGone(database)
 
   const mailbox = new Mailbox()
@@ -142,13 +144,13 @@ test('a signal during the start ends it, with the database that it had started',
           () => true,
           () => false,
         ),
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBe(true)
   const database = await databasePid()
   const { code, seconds } = await end(app, 'SIGTERM')
   expect(code).toBe(0)
-  expect(seconds).toBeLessThan(8)
+  expect(seconds).toBeLessThan(endsWithin)
   await isGone(database)
 })
 
