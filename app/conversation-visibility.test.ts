@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Conversation, Message } from '#features/messages/contract.ts'
+import type { Notification } from '#features/notifications/contract.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
+import { ConversationWorld, plans, type ConversationInWorld } from './conversation-world.ts'
+import { founder, me, testApp, visitor, type Person } from './testing.ts'
+
+let port = 0
+beforeAll(async () => {
+  const { app } = await testApp({})
+  await founder()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
+
+/** The messages that arrive on a member's socket. */
+async function connect(person: Person) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie: person.cookie } })
+  const received: Message[] = []
+  const isReady = new Promise<void>((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(Buffer.isBuffer(data) ? data : ''))
+      if (message.type === 'auth_success') resolve()
+      if (message.type === 'message') received.push(message.data)
+    })
+  })
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', userId: person.id })))
+  await isReady
+  return { person, socket, received, expected: [] as number[] }
+}
+
+/** Lists and counts have the conversations that the viewer sees, and no others. */
+async function checkLists(world: ConversationWorld, viewer: Person) {
+  const visible = world.conversations.filter((one) => world.canSee(viewer, one))
+  const inState = (state: string) => idsOf(visible.filter(({ sides }) => sides.get(viewer) === state))
+  const inbox = await viewer.all<Conversation>('/api/conversations?limit=2')
+  expect(new Set(idsOf(inbox))).toEqual(new Set(inState('active')))
+  const requests = await viewer.all<Conversation>('/api/conversations?which=requests')
+  expect(new Set(idsOf(requests))).toEqual(new Set(inState('request')))
+  const lastIds = new Map([...inbox, ...requests].map(({ id, lastMessage }) => [id, lastMessage?.id]))
+  for (const one of visible) {
+    const last = one.messages.findLast((message) => world.canSeeMessage(viewer, one, message))
+    expect(lastIds.get(one.id)).toBe(last?.id)
+  }
+  const found = await viewer.all<Conversation>('/api/conversations?q=marker')
+  const matching = visible.filter((one) =>
+    one.messages.some((message) => !message.isDeleted && world.canSeeMessage(viewer, one, message)),
+  )
+  const active = new Set(inState('active'))
+  expect(new Set(idsOf(found))).toEqual(new Set(idsOf(matching).filter((id) => active.has(id))))
+  expect((await me(viewer)).unreadMessages).toBe(inbox.reduce((sum, one) => sum + one.unreadCount, 0))
+}
+
+/** One conversation: by itself, its messages, photos, search; each 404 where it is hidden. */
+async function checkConversation(world: ConversationWorld, viewer: Person, one: ConversationInWorld) {
+  const url = `/api/conversations/${one.id}`
+  const status = world.canSee(viewer, one) ? 200 : 404
+  for (const path of [url, `${url}/messages`, `${url}/search?q=marker`])
+    expect([path, (await viewer.get(path)).status]).toEqual([path, status])
+  for (const message of one.messages) {
+    const canSee = world.canSeeMessage(viewer, one, message)
+    const context = await viewer.get(`/api/messages/${message.id}/context`)
+    expect(context.status).toBe(canSee ? 200 : 404)
+    if (message.photoUrl)
+      expect((await viewer.get(message.photoUrl)).status).toBe(
+        world.canSeePhoto(viewer, one, message) ? 200 : 404,
+      )
+  }
+  if (status === 404) return
+  const visible = one.messages.filter((message) => world.canSeeMessage(viewer, one, message))
+  const listed = (await viewer.all<Message>(`${url}/messages?limit=100`)).map(({ id, text, images }) => [
+    id,
+    text,
+    images.length,
+  ])
+  expect(listed).toEqual(
+    visible.map((message) => [
+      message.id,
+      message.isDeleted ? '' : message.text,
+      message.photoUrl && world.canSeePhoto(viewer, one, message) ? 1 : 0,
+    ]),
+  )
+  const found = await viewer.all<Message>(`${url}/search?q=marker`)
+  expect(idsOf(found)).toEqual(idsOf(visible.filter(({ isDeleted }) => !isDeleted)).toReversed())
+}
+
+/** A notification never names somebody that the viewer cannot see. */
+async function checkNotifications(world: ConversationWorld, viewer: Person) {
+  for (const { actor } of await viewer.all<Notification>('/api/notifications')) {
+    const person = world.people.find(({ id }) => id === actor?.id)
+    expect(person && world.canSeePerson(viewer, person)).toBe(true)
+  }
+}
+
+test('every path to a conversation, its messages and their photos follows the same visibility rules', async () => {
+  await fc.assert(
+    fc.asyncProperty(plans, async (plan) => {
+      const world = new ConversationWorld(plan)
+      await world.settle()
+      const sockets = await Promise.all(world.people.map(connect))
+      world.onMessage = async ({ id }, seenBy) => {
+        const open = sockets.filter(({ person }) => seenBy.includes(person))
+        for (const { expected } of open) expected.push(id)
+        for (const { received } of open) await eventually(() => expect(idsOf(received)).toContain(id))
+      }
+      await world.run()
+      for (const { received, expected } of sockets) expect(idsOf(received)).toEqual(expected)
+      for (const viewer of world.viewers()) {
+        await checkLists(world, viewer)
+        for (const one of world.conversations) await checkConversation(world, viewer, one)
+        await checkNotifications(world, viewer)
+      }
+      for (const { photoUrl } of world.conversations.flatMap(({ messages }) => messages))
+        if (photoUrl) expect((await visitor().get(photoUrl)).status).toBe(404)
+      for (const { socket } of sockets) socket.terminate()
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+}, 180_000)
