@@ -218,13 +218,8 @@ export class ConversationWorld {
   private nth = (index: number) => this.conversations[index % this.conversations.length]
 
   private add(id: number, isDirect: boolean) {
-    const conversation: ConversationInWorld = {
-      id,
-      isDirect,
-      sides: new Map(),
-      cleared: new Map(),
-      messages: [],
-    }
+    const nobody = { sides: new Map(), cleared: new Map(), messages: [] }
+    const conversation: ConversationInWorld = { id, isDirect, ...nobody }
     this.conversations.push(conversation)
     return conversation
   }

@@ -1,12 +1,24 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
 import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 import { adminUser } from './admin-user.ts'
 
-/** Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other. */
+const run = promisify(execFile)
+
+/**
+ * Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other.
+ * The sample is made once and copied.
+ */
 export default async function setup({ workers }: FullConfig) {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
-  const places = await Promise.all(Array.from({ length: workers }, open))
+  const first = await open(await emptyFolder())
+  await registerAdmin(first.url)
+  await stopApp(first.app)
+  const folders = await Promise.all(Array.from({ length: workers }, () => copy(first.dataDir)))
+  await removeFolder(first.dataDir)
+  const places = await Promise.all(folders.map(open))
   process.env.E2E_URLS = JSON.stringify(places.map(({ url }) => url))
   return async () => {
     await Promise.all(places.map(close))
@@ -15,16 +27,25 @@ export default async function setup({ workers }: FullConfig) {
 
 type Place = Awaited<ReturnType<typeof open>>
 
-async function open() {
-  const dataDir = await emptyFolder()
+async function open(dataDir: string) {
   const { app, url } = await startApp(dataDir, { PORT: '0', LOG_LEVEL: 'warn' })
+  return { app, url, dataDir }
+}
+
+async function registerAdmin(url: string) {
   const answer = await fetch(`${url}/api/users/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(adminUser),
   })
   if (!answer.ok) throw new Error(`The admin could not register: ${answer.status}`)
-  return { app, url, dataDir }
+}
+
+/** With owners and permissions: run by root, the app belongs to another user. */
+async function copy(dataDir: string) {
+  const folder = await emptyFolder()
+  await run('cp', ['-a', `${dataDir}/.`, folder])
+  return folder
 }
 
 async function close({ app, dataDir }: Place) {
