@@ -28,7 +28,7 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
   const viewer = useViewer()
   const { draft, setDraft, clear } = useDraft(`message:${id}`, '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const typedAt = useRef(0)
+  const showTyping = useShowTyping(conversation)
   const [photos, setPhotos] = useState<ChosenPhoto[]>([])
   const isEmpty = !draft.trim() && photos.length === 0
   const send = () => {
@@ -45,12 +45,10 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
     setPhotos([])
     onCancelQuote()
   }
-  const type = (text: string) => {
-    setDraft(text)
-    if (Date.now() - typedAt.current < typingMs || isAwaiting) return
-    typedAt.current = Date.now()
-    // NOTE: whether it is shown does not matter to the one who types.
-    void call(messageApi.typing, { params: { id } }).catch(() => undefined)
+  const choose = (chosen: ChosenPhoto[]) => {
+    setPhotos(chosen)
+    // NOTE: a button that removes its photo is gone, and would take the focus with it.
+    field.current?.focus()
   }
   return (
     <form
@@ -63,9 +61,9 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
     >
       {quoted && <Quoted message={quoted} onCancel={onCancelQuote} />}
       {isAwaiting && <p className={styles.note}>{messageCopy.awaiting(name)}</p>}
-      <ChosenPhotos photos={photos} onChange={setPhotos} />
+      <ChosenPhotos photos={photos} onChange={choose} />
       <div className={styles.fields}>
-        <PhotoButton photos={photos} onChange={setPhotos} />
+        <PhotoButton photos={photos} onChange={choose} />
         <TextArea
           ref={field}
           growing
@@ -74,7 +72,10 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
           placeholder={messageCopy.write}
           value={draft}
           maxLength={messageLimits.content}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            showTyping()
+          }}
           onKeyDown={(event) => sendsOn(event) && (event.preventDefault(), send())}
         />
         <IconButton icon={Send} type="submit" label={messageCopy.send} disabled={isEmpty} />
@@ -82,6 +83,17 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
       <OpenNote />
     </form>
   )
+}
+
+/** Shows the others, every few seconds, that the viewer is typing; nobody who has not accepted the conversation. */
+function useShowTyping({ id, isAwaiting }: Conversation) {
+  const shownAt = useRef(0)
+  return () => {
+    if (Date.now() - shownAt.current < typingMs || isAwaiting) return
+    shownAt.current = Date.now()
+    // NOTE: whether it is shown does not matter to the one who types.
+    void call(messageApi.typing, { params: { id } }).catch(() => undefined)
+  }
 }
 
 const sendsOn = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
