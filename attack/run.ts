@@ -99,7 +99,8 @@ async function slowClients(url: string) {
     // NOTE: below the number of connections that one address may open.
     const { left, p99 } = await attackSlowly(url, kind, 40, kind === 'headers' ? 20 : 40)
     const measured = `${left} left, others wait ${p99.toFixed(0)} ms (p99)`
-    note(`40 clients with slow ${kind}`, '0 left, others below 1,000 ms', measured, left === 0 && p99 < 1_000)
+    // NOTE: they wait for tens of seconds where such clients have an effect; a loaded machine takes one.
+    note(`40 clients with slow ${kind}`, '0 left, others below 5,000 ms', measured, left === 0 && p99 < 5_000)
   }
 }
 

@@ -134,6 +134,11 @@ export class World {
     },
     coHost: async () => ({ ...(await this.makers.event()), userId: this.people.member.id }),
     groupMember: async () => ({ ...(await this.makers.group()), userId: this.people.member.id }),
+    guidePage: async () => {
+      const { id } = await this.makers.group()
+      const made = await this.idOf(`/api/groups/${id}/guide`, { title: 'A title', content: 'A text' })
+      return { id, pageId: made.id }
+    },
     discussion: async () => {
       const { id } = await this.makers.group()
       const made = await this.idOf(`/api/groups/${id}/discussions`, { title: 'A title', content: 'A text' })
