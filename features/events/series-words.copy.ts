@@ -2,6 +2,8 @@ import { eventWeekday } from '#platform/contract/dates.ts'
 import type { SeriesRule } from '#features/posts/contract.ts'
 
 // Apart from series.copy.ts, because cards in the feed show these words.
+export const seriesCardCopy = { allDates: 'All dates' }
+
 const weeks = ['first', 'second', 'third', 'fourth', 'last']
 
 /** 'Every two weeks on Saturday', 'Every month on the second Saturday' */

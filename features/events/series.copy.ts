@@ -38,7 +38,7 @@ export const seriesCopy = {
   showAll: (count: number) => `Show all ${count} dates`,
   showFewer: 'Show fewer',
   noneAhead: 'No more dates are planned.',
-  isThis: 'This event',
+  loading: 'Loading dates',
   isCancelled: 'Cancelled',
   isGoing: 'Going',
   failed: 'The other dates could not be loaded.',
@@ -49,9 +49,7 @@ export const seriesCopy = {
   followingText: (count: number) => (count === 1 ? 'This and 1 more' : `This and ${count} more`),
   editNote:
     'Only what you change here changes in the following events. Each keeps its date. People who are going are notified once if the time or the place changes.',
-  cancelFollowingText:
-    'We’ll tell everyone who is going to one of these events or on a waitlist, once. You can’t undo this.',
-  deleteFollowingText: 'We’ll tell everyone who is going to one of these events or on a waitlist, once.',
+  onceNote: 'People who are going to several of these events are notified once.',
   cancelled: 'Events cancelled',
   updated: 'Events updated',
 }

@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import type { Event, Frequency } from '#features/posts/contract.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { seriesLimits, type Repeats } from '../series.contract.ts'
+import { seriesLimits, type Repeats } from '../repeats.ts'
 import { seriesMessages } from '../series.copy.ts'
 import { weekOf } from '../series-words.copy.ts'
 

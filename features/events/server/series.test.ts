@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drift, founder, member, type Person, rows, visitor } from '#app/testing.ts'
 import type { FeedItem } from '#features/posts/contract.ts'
-import { seriesLimits } from '../series.contract.ts'
+import { seriesLimits } from '../repeats.ts'
 import { seriesMessages } from '../series.copy.ts'
 import { inHours, notificationsOf } from './testing.ts'
 import { datesOf, daysIn, eventsOf, firstDate, repeatsEvent, series } from './series-testing.ts'
