@@ -43,7 +43,7 @@ export const seriesCopy = {
   isGoing: 'Going',
   failed: 'The other dates could not be loaded.',
   retry: 'Retry',
-  scope: 'Change',
+  scope: 'Which events?',
   one: 'Only this event',
   following: 'This and following events',
   followingText: (count: number) => (count === 1 ? 'This and 1 more' : `This and ${count} more`),

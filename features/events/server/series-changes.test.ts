@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { data, drift, founder, member, photo, rows, staff, testApp, visitor } from '#app/testing.ts'
+import { data, drift, founder, member, password, photo, rows, staff, testApp, visitor } from '#app/testing.ts'
 import { auditMessages } from '#features/audit/copy.ts'
 import { purgeOrphans } from '#features/media/server/media.jobs.ts'
 import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
@@ -200,4 +200,18 @@ test('the dates share one picture, which is visible and stored as long as one of
   await kabelo.del(`/api/events/${two?.id}/following`)
   await purge()
   expect(await rows('select 1 from event_series where user_id = $1', [kabelo.id])).toEqual([])
+})
+
+test('a member who leaves cancels each series with one notification, and their export has it', async () => {
+  const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
+  const first = await repeatsEvent(kabelo, weekly)
+  for (const { id } of await datesOf(kabelo, first)) await thandi.post(`/api/posts/${id}/attend`)
+  const right = { password }
+  const { body } = await kabelo.post('/api/users/me/export', right)
+  expect(body.seriesOfEvents).toMatchObject([{ every: 'week', starts: '2091-03-10' }])
+  expect(body.posts).toHaveLength(4)
+  expect((await kabelo.send('DELETE', '/api/users/me/posts', right)).body.count).toBe(4)
+  expect(await notificationsOf(thandi)).toEqual([`${first.title} has been cancelled`])
+  expect((await visitor().get(`/api/events/${first.id}/dates`)).status).toBe(404)
+  expect(await drift()).toEqual([])
 })
