@@ -18,6 +18,7 @@ import { commentApi } from '#features/comments/contract.ts'
 import { contactApi } from '#features/site/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { eventPagesApi } from '#features/events/pages.contract.ts'
+import { seriesApi } from '#features/events/series.contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { groupSearchApi } from '#features/group-search/contract.ts'
 import { guideApi } from '#features/group-guides/contract.ts'
@@ -74,6 +75,7 @@ export const api = {
   draftApi,
   eventApi,
   eventPagesApi,
+  seriesApi,
   coHostApi,
   ticketApi,
   checkInApi,

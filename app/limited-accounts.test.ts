@@ -34,7 +34,7 @@ const allowed = [
   /^POST \/api\/(chat|group)-invitation$/,
   // NOTE: taking content away.
   /^DELETE /,
-  /^POST \/api\/events\/:id\/cancel$/,
+  /^POST \/api\/events\/:id\/(following\/)?cancel$/,
   /^POST \/api\/products\/:id\/(withdraw|pause|archive)$/,
   // NOTE: trade that has begun goes on, for the other side's sake.
   /^\w+ \/api\/(cart|orders|repeat-orders|disputes|licences)(\/|$)/,

@@ -45,6 +45,15 @@ test('whatever publishes a text of a member is checked', () => {
 const plain: Record<string, object> = {
   'POST /api/posts': { content: 'Hello' },
   'PATCH /api/posts/:id': { content: 'Hello' },
+  'POST /api/event-series': {
+    title: 'Hello',
+    content: 'Hello',
+    location: 'Durban',
+    time: '10:00',
+    eventDate: '2099-01-01T10:00:00Z',
+    repeats: { every: 'week', times: 2 },
+  },
+  'PATCH /api/events/:id/following': { content: 'Hello' },
   'POST /api/polls': { content: 'Hello', question: 'Which?', options: ['a', 'b'], days: 1 },
   'POST /api/groups/:id/discussions': { title: 'Hello', content: 'Hello' },
   'POST /api/groups/:id/guide': { title: 'Hello', content: 'Hello' },
@@ -76,7 +85,7 @@ const plain: Record<string, object> = {
 /** Fields with a form of their own, and those that repeat another one. */
 const isFree = (field: string, name: string) =>
   (!/^(?:username|email|website|alt\d+|options|questions|answers)$/.test(field) &&
-    !/\/(?:posts|posts\/:id|publish|schedule)$/.test(name)) ||
+    !/\/(?:posts|posts\/:id|event-series|following|publish|schedule)$/.test(name)) ||
   field === 'content'
 
 test.each(listed)(

@@ -5,6 +5,7 @@ import { businessApi, businessPhotoApi } from '#features/businesses/contract.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
+import { seriesApi } from '#features/events/series.contract.ts'
 import { draftApi } from '#features/drafts/contract.ts'
 import { groupChatApi } from '#features/group-chats/contract.ts'
 import { guideApi } from '#features/group-guides/contract.ts'
@@ -48,6 +49,8 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [draftApi.schedule, { fields: ofDraft }],
   [draftApi.publish, { fields: ofDraft, warnedAs: 'post', counts: 'posts' }],
   [postApi.edit, { fields: ofPost, warnedAs: 'post' }],
+  [seriesApi.create, { fields: ofPost, warnedAs: 'event', counts: 'posts' }],
+  [seriesApi.edit, { fields: ofPost, warnedAs: 'event' }],
   [commentApi.addToPost, ofComment],
   [commentApi.addToEvent, ofComment],
   [commentApi.addToDiscussion, ofComment],

@@ -8,7 +8,7 @@ import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#featu
 import { canManageCoHosts, canRemoveCoHost } from '#features/co-hosts/permissions.ts'
 import { canSeeVotes } from '#features/polls/permissions.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '#features/comments/permissions.ts'
-import { canCancelEvent } from '#features/events/permissions.ts'
+import { canCancelEvent, canEditFollowing } from '#features/events/permissions.ts'
 import {
   canCreateGroupEvent,
   canDeleteGroup,
@@ -85,6 +85,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canCheckIn, as a co-host': (viewer) => canCheckIn(viewer, { ...post, isCoHost: viewer.id === 3 }),
   canManageCoHosts: (viewer) => canManageCoHosts(viewer, post),
   'canRemoveCoHost, the commenter': (viewer) => canRemoveCoHost(viewer, post, 2),
+  canEditFollowing: (viewer) => canEditFollowing(viewer, post),
   canCancelEvent: (viewer) => canCancelEvent(viewer, post),
   'canCreateGroupEvent, as a member of the group': (viewer) =>
     canCreateGroupEvent(viewer, { isMember: true }),
@@ -194,6 +195,7 @@ test.each([
   ['canCheckIn, as a co-host', ['author', 'member']],
   ['canManageCoHosts', ['author']],
   ['canRemoveCoHost, the commenter', ['author', 'commenter']],
+  ['canEditFollowing', ['author']],
   ['canCancelEvent', ['author', 'moderator', 'admin']],
   ['canCreateGroupEvent, as a member of the group', everybody],
   ['canCreateGroupEvent, from outside', []],

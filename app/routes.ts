@@ -16,6 +16,7 @@ import { discussionRoutes } from '#features/discussions/server/discussions.route
 import { disputeRoutes } from '#features/disputes/server/disputes.routes.ts'
 import { eventPages, eventRedirects } from '#features/events/server/events.pages.ts'
 import { eventRoutes, eventTexts } from '#features/events/server/events.routes.ts'
+import { seriesRoutes } from '#features/events/server/series.routes.ts'
 import { eventEffects } from '#features/events/server/events.ts'
 import { groupPages, groupRedirects } from '#features/groups/server/groups.pages.ts'
 import { groupChatPages } from '#features/group-chats/server/group-chats.pages.ts'
@@ -92,6 +93,7 @@ export const routes = checkTextsOf([
   ...pollRoutes,
   ...draftRoutes,
   ...eventRoutes,
+  ...seriesRoutes,
   ...coHostRoutes,
   ...ticketRoutes,
   ...groupRoutes,

@@ -62,6 +62,7 @@ export const otherTables = [
   'event_hosts',
   'event_maybes',
   'event_online_links',
+  'event_series',
   'blocks',
   'bookmarks',
   'business_reviews',

@@ -53,6 +53,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/users/me/muted-words': own(),
   'PUT /api/users/me/muted-words': own({ words: [] }),
   'POST /api/posts': own(),
+  'POST /api/event-series': own(),
   'POST /api/polls': own(),
   'GET /api/users/me/saved': own(),
   'GET /api/tags/lookup': own(),

@@ -1,6 +1,7 @@
 import {
   without,
   members,
+  seeing,
   seeingMembers,
   owner,
   admin,
@@ -45,6 +46,11 @@ export const refusals: Record<string, Expectation> = {
   'POST /api/posts/:id/restore': to(seeingMembers, 'post'),
   // NOTE: nobody is going.
   'GET /api/events/:id/ticket': to(seeingMembers, 'event'),
+  // NOTE: the event does not repeat.
+  'GET /api/events/:id/dates': to(seeing, 'event'),
+  'PATCH /api/events/:id/following': to(owner, 'event', text),
+  'POST /api/events/:id/following/cancel': to(['owner', ...staff], 'event'),
+  'DELETE /api/events/:id/following': to(['owner', ...staff], 'event'),
   'POST /api/events/:id/co-hosts': to(owner, 'event', { userId: 1 }),
   'POST /api/events/:id/co-hosts/accept': to(seeingMembers, 'event'),
   'DELETE /api/groups/:id/leave': to(knowGroup, 'group'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { frequencies } from '#features/posts/contract.ts'
 import { Capacity, eventFields, GuestsAllowed, OnlineLink, TimeZone } from '#features/posts/event-input.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
@@ -16,5 +17,11 @@ export const EventFields = z.object({
   guestsAllowed: z.optional(GuestsAllowed),
   onlineLink: z.optional(OnlineLink),
   alt: optionalText(mediaLimits.alt),
+  /** Omitted for an event that does not repeat. */
+  every: z.optional(z.enum(frequencies)),
+  ending: z.optional(z.enum(['until', 'times'])),
+  /** '2027-03-12' */
+  until: z.optional(z.string()),
+  times: z.optional(z.string()),
 })
 export type EventFields = z.infer<typeof EventFields>

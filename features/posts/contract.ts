@@ -90,6 +90,14 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
+/** How often an event of a series takes place: 'monthOnWeekday' is the second Saturday of a month, 'monthOnDate' the 12th. */
+export const frequencies = ['week', 'twoWeeks', 'monthOnWeekday', 'monthOnDate'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** The rule of a series; `starts` is its first date, '2026-12-12', where it takes place. */
+export const SeriesRule = z.object({ every: z.enum(frequencies), starts: z.string() })
+export type SeriesRule = z.infer<typeof SeriesRule>
+
 export const Event = z.object({
   ...shared,
   type: z.literal('event'),
@@ -107,6 +115,8 @@ export const Event = z.object({
   capacity: z.nullable(z.number()),
   coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   cancelledAt: z.nullable(Instant),
+  /** Omitted where the event does not repeat. */
+  series: z.optional(SeriesRule),
   /** Some of the attendees, in lists of events; omitted in the feed. */
   faces: z.optional(z.array(UserRef)),
 })

@@ -18,6 +18,7 @@ export const links = {
   event: (id: number) => `/events/${id}`,
   ticket: (id: number) => `/events/${id}/ticket`,
   checkIn: (id: number) => `/events/${id}/check-in`,
+  eventDates: (id: number) => `/events/${id}?dates`,
   eventEditor: (id: number) => `/events/${id}?edit`,
   eventCalendar: (id: number) => `/api/events/${id}.ics`,
   siteCalendar: '/api/events.ics',

@@ -24,6 +24,8 @@ type AlertDialogProps = {
   typed?: { label: ReactNode; expected: string }
   /** The action is disabled until a reason is given, and is called with it. */
   reason?: { label: ReactNode; max: number } | undefined
+  /** A choice that belongs to the question. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation of an irreversible action; the focus starts on Cancel. */
@@ -46,9 +48,13 @@ export function AlertDialog(props: AlertDialogProps) {
   )
 }
 
+/** For words that must be typed as they are. */
+const exactly = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
 function Question({
   title,
   text: question,
+  children,
   cancel,
   action,
   onAction,
@@ -60,6 +66,7 @@ function Question({
 }: AlertDialogProps) {
   const [words, setWords] = useState('')
   const isSure = typed ? words === typed.expected : !reason || words.trim() !== ''
+  const write = (event: { target: { value: string } }) => setWords(event.target.value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSure && !busy) onAction(reason ? words.trim() : '')
@@ -71,25 +78,15 @@ function Question({
       </header>
       <div className={styles.body}>
         <Radix.Description className={styles.question}>{question}</Radix.Description>
+        {children}
         {typed && (
           <Field label={typed.label} error={error}>
-            <TextInput
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <TextInput value={words} onChange={write} {...exactly} />
           </Field>
         )}
         {reason && (
           <Field label={reason.label} error={error}>
-            <TextArea
-              rows={2}
-              maxLength={reason.max}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
+            <TextArea rows={2} maxLength={reason.max} value={words} onChange={write} />
           </Field>
         )}
         {error && !typed && !reason && <FieldError>{error}</FieldError>}

@@ -33,6 +33,7 @@ export const sections: Record<string, string> = {
   guidePages: theirs('group_guide_pages', 'edited_by', ['edited_by', 'version', 'place']),
   readDiscussions: theirs('discussion_reads'),
   rsvps: theirs('rsvps', 'user_id', ['ticket']),
+  seriesOfEvents: theirs('event_series'),
   maybes: theirs('event_maybes'),
   coHosting: theirs('event_hosts'),
   onlineLinksOfEvents: `select to_jsonb(t) as row from event_online_links t join posts on posts.id = t.post_id where posts.user_id = $1`,

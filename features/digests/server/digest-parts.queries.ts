@@ -30,9 +30,9 @@ export const listPopularPosts = (db: Db, viewer: Viewer, since: string) =>
     `select posts.id, users.display_name as name, posts.content, posts.likes_count, posts.comments_count
      from (${followed}) source
      cross join lateral (select * from posts where posts.user_id = source.followee_id and posts.deleted_at is null
-       and posts.created_at >= $2 order by posts.id desc limit ${perAuthor}) posts
+       and posts.type = 'post' and posts.created_at >= $2 order by posts.id desc limit ${perAuthor}) posts
      join users on users.id = posts.user_id
-     where posts.type = 'post' and ${postVisibleText('$1')} and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}
+     where ${postVisibleText('$1')} and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}
      order by posts.likes_count + 2 * posts.comments_count desc, posts.id desc limit ${digestLimits.posts}`,
     [viewer.id, since],
   )

@@ -22,7 +22,12 @@ export async function calendarOfEvent(db: Db, viewer: Viewer | null, id: number,
 
 /** Upcoming events that everyone can see. */
 export async function calendarOfSite(db: Db, config: Config, origin: string) {
-  const { items } = await listEvents(db, null, { when: 'upcoming', limit: most, cursor: undefined })
+  const { items } = await listEvents(db, null, {
+    when: 'upcoming',
+    limit: most,
+    cursor: undefined,
+    everyDate: true,
+  })
   const { name } = await readSettings(db, config)
   return calendar(name, items, origin)
 }

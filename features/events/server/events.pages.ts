@@ -8,7 +8,9 @@ import { cardPath } from '#features/cards/server/card-path.ts'
 import { eventApi } from '../contract.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { readAttendance, readAttendees } from './rsvps.ts'
+import { seriesApi } from '../series.contract.ts'
 import { readEvent, readEvents, readMyEvents } from './events.ts'
+import { readDates } from './series.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -34,11 +36,12 @@ export const eventPages = [
   }),
   servePage('/events/:id', 'features/events/web/EventPage.tsx', async ({ db, viewer, params }) => {
     const event = await readEvent(db, viewer, params.id)
-    const [comments, attendance, attendees, coHosts] = await Promise.all([
+    const [comments, attendance, attendees, coHosts, dates] = await Promise.all([
       readComments(db, viewer, { kind: 'post', id: params.id }, { ...firstPage, sort: 'useful' }),
       readAttendance(db, viewer, params.id),
       readAttendees(db, viewer, params.id, firstPage),
       readCoHosts(db, viewer, params.id),
+      event.series ? readDates(db, viewer, params.id) : null,
     ])
     return {
       title: event.title,
@@ -68,6 +71,7 @@ export const eventPages = [
         prefetch(eventApi.attendance, { params }, attendance),
         prefetch(eventApi.attendees, { params }, attendees),
         prefetch(coHostApi.read, { params }, coHosts),
+        ...(dates ? [prefetch(seriesApi.dates, { params }, dates)] : []),
       ],
     }
   }),

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { matching } from '#platform/server/postgres/matching.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
+import { oneOfSeriesText } from '#features/posts/server/visibility.queries.ts'
 import { listFaces } from './rsvps.queries.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import type { EventQuery } from '../contract.ts'
@@ -27,13 +28,17 @@ const isAhead = sql<boolean>`posts.event_date >= now() - interval '${sql.raw(Str
   and coalesce(posts.ends_at, posts.event_date) >= now()`
 const isOver = sql<boolean>`posts.event_date < now() and coalesce(posts.ends_at, posts.event_date) < now()`
 
-type ListQuery = Omit<EventQuery, 'groupId'> & { groupId?: number | undefined }
+type ListQuery = Omit<EventQuery, 'groupId'> & {
+  groupId?: number | undefined
+  /** With every date of a series to come; by default the next one stands for it. */
+  everyDate?: boolean
+}
 
 /** By date: upcoming events earliest first, past ones latest first. */
 export const listEvents = async (
   db: Db,
   viewer: Viewer | null,
-  { when, q, groupId, limit, cursor }: ListQuery,
+  { when, q, groupId, limit, cursor, everyDate = false }: ListQuery,
 ): Promise<Page<Event>> => {
   const after = cursor ? readCursor(cursor, ['string', 'id']) : null
   const order = when === 'past' ? 'desc' : 'asc'
@@ -42,6 +47,7 @@ export const listEvents = async (
   const rows = await selectEvents(db, viewer)
     .where(isFound)
     .$if(when === 'upcoming', (query) => query.where(isAhead))
+    .$if(when === 'upcoming' && !everyDate, (query) => query.where(sql.raw<boolean>(oneOfSeriesText)))
     .$if(when === 'past', (query) => query.where(isOver))
     .$if(groupId !== undefined, (query) => query.where('posts.groupId', '=', groupId ?? null))
     .$if(after !== null, (query) =>

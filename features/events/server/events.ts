@@ -1,8 +1,7 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
-import { notify, notifyAll } from '#features/notifications/server/notifications.ts'
-import type { NotificationType } from '#features/notifications/notification-types.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
 import { holdEvent, readGroupFor, type EventEffects } from '#features/posts/server/event-posts.ts'
 import { viewerForRemoval } from '#features/posts/server/posts.ts'
 import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
@@ -11,7 +10,8 @@ import { endOf } from '../event-times.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { eventNotifications } from '../notifications.ts'
-import { forgetReminders, listConcerned } from './rsvps.queries.ts'
+import { forgetReminders } from './rsvps.queries.ts'
+import { notifyConcerned } from './notify-concerned.ts'
 import { fillPlaces } from './rsvps.ts'
 import { findEvent, listEvents, listMine, markCancelled } from './events.queries.ts'
 import { listMonth } from './month.queries.ts'
@@ -39,16 +39,6 @@ export async function readMonth(db: Db, viewer: Viewer | null, month: string) {
 
 export const readMyEvents = (db: Db, viewer: Viewer) => listMine(db, viewer, 50)
 
-async function notifyAttendees(
-  db: Db,
-  type: NotificationType,
-  viewer: Viewer,
-  event: { id: number; title: string },
-) {
-  const to = await listConcerned(db, event.id, viewer.id)
-  await notifyAll(db, { type, to, about: event.id, subject: event.title })
-}
-
 export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const removalViewer = await viewerForRemoval(tx, viewer, id)
@@ -58,16 +48,16 @@ export const cancelEvent = (db: Db, viewer: Viewer, id: number, reason: string) 
     const about = { type: 'event', id, name: event.title, ownerId: event.userId }
     await recordStaffAction(tx, viewer, { action: 'event.cancel', ...about }, reason)
     if (await markCancelled(tx, id))
-      await notifyAttendees(tx, eventNotifications.eventCancelled, viewer, event)
-    return (
-      (await findEvent(tx, viewer, id)) ?? {
-        ...(await readEvent(tx, removalViewer, id)),
-        ...asOthersSeeIt,
-      }
-    )
+      await notifyConcerned(tx, eventNotifications.eventCancelled, [event], [viewer.id])
+    return readCancelled(tx, viewer, removalViewer, id)
   })
 
-/** How the author relates to their own event is hidden from others. */
+/** For staff who cannot see the event: as its author sees it, without how the author relates to it. */
+export async function readCancelled(db: Db, viewer: Viewer, removalViewer: Viewer, id: number) {
+  const event = await findEvent(db, viewer, id)
+  return event ?? { ...(await readEvent(db, removalViewer, id)), ...asOthersSeeIt }
+}
+
 const asOthersSeeIt = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
 
 /** Notifies attendees and the waitlist when an event moves or is deleted, and fills places. */
@@ -77,15 +67,15 @@ export const eventEffects: EventEffects = {
       eventDate !== before.eventDate ||
       endsAt !== before.endsAt ||
       (location ?? '') !== (before.location ?? '')
-    if (eventDate !== before.eventDate) await forgetReminders(db, id)
+    if (eventDate !== before.eventDate) await forgetReminders(db, [id])
     if (isMoved && !before.cancelledAt)
-      await notifyAttendees(db, eventNotifications.eventChanged, viewer, { id, title })
+      await notifyConcerned(db, eventNotifications.eventChanged, [{ id, title }], [viewer.id])
     await fillPlaces(db, { id, title })
     const type = eventNotifications.eventEdited
     await notify(db, { type, to: before.userId, from: viewer, about: id, subject: title })
   },
   async deleted(db, viewer, event) {
     if (event.cancelledAt || endOf(event) <= Date.now()) return
-    await notifyAttendees(db, eventNotifications.eventCancelled, viewer, event)
+    await notifyConcerned(db, eventNotifications.eventCancelled, [event], [viewer.id])
   },
 }

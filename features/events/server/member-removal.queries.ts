@@ -6,14 +6,15 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 const isUpcoming = `type = 'event' and deleted_at is null and cancelled_at is null
   and coalesce(ends_at, event_date) > now()`
 
-const EventRow = z.object({ id: z.number(), title: z.string(), userId: z.number() })
+const EventRow = z.object({ id: z.number(), title: z.string() })
+const OwnEventRow = z.extend(EventRow, { seriesId: z.nullable(z.number()) })
 
 /** Locks the members' own events that have not ended, which may have attendees. */
 export const lockWaitlistedOf = (db: Db, userIds: number[]) =>
   sqlRows(
     db,
-    EventRow,
-    `select id, title, user_id from posts where user_id = any($1::bigint[]) and ${isUpcoming} order by id for no key update`,
+    OwnEventRow,
+    `select id, title, series_id from posts where user_id = any($1::bigint[]) and ${isUpcoming} order by id for no key update`,
     [userIds],
   )
 
@@ -22,7 +23,7 @@ export const lockAttendedBy = (db: Db, userIds: number[]) =>
   sqlRows(
     db,
     EventRow,
-    `select id, title, user_id from posts
+    `select id, title from posts
      where id in (select post_id from rsvps where user_id = any($1::bigint[]))
        and user_id <> all($1::bigint[]) and ${isUpcoming} order by id for no key update`,
     [userIds],

@@ -1,8 +1,7 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { deleteAllPosts } from '#features/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { listConcerned } from './rsvps.queries.ts'
+import { notifyConcerned } from './notify-concerned.ts'
 import { fillPlaces } from './rsvps.ts'
 import { deleteAttendancesOf, lockAttendedBy, lockWaitlistedOf } from './member-removal.queries.ts'
 import { deleteMaybesOf } from './maybes.queries.ts'
@@ -25,13 +24,9 @@ export async function leaveEvents(db: Db, userIds: number[]) {
 }
 
 async function notifyWaiting(db: Db, userIds: number[]) {
-  for (const { id, title, userId } of await lockWaitlistedOf(db, userIds)) {
-    const to = await listConcerned(db, id, userId)
-    await notifyAll(db, {
-      type: eventNotifications.eventCancelled,
-      to: to.filter((one) => !userIds.includes(one)),
-      about: id,
-      subject: title,
-    })
-  }
+  const events = await lockWaitlistedOf(db, userIds)
+  // The dates of a series are notified together.
+  const together = Map.groupBy(events, ({ id, seriesId }) => seriesId ?? -id)
+  for (const each of together.values())
+    await notifyConcerned(db, eventNotifications.eventCancelled, each, userIds)
 }

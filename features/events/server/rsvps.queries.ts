@@ -30,7 +30,7 @@ const AttendedRow = z.object({
   state: z.enum(['going', 'waiting']),
   attendeesCount: z.number(),
 })
-const UserIdRow = z.object({ userId: z.number() })
+const ConcernedRow = z.object({ userId: z.number(), postId: z.number() })
 
 /** Takes places for a member and their guests, or one on the waitlist if they do not fit; requires the event's lock. */
 export const insertAttendance = async (db: Db, postId: number, userId: number, guests: number) => {
@@ -137,22 +137,25 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
   )
 }
 
-/** Everyone who has answered and the co-hosts, except one member and those who can no longer see the event. Its author may be gone. */
-export const listConcerned = async (db: Db, postId: number, except: number) => {
-  const rows = await sqlRows(
+/**
+ * Everyone who has answered one of these events and the co-hosts, each with the first event of theirs, except these members and those who
+ * can no longer see it. Its author may be gone.
+ */
+export const listConcerned = (db: Db, postIds: number[], except: number[]) =>
+  sqlRows(
     db,
-    UserIdRow,
-    `select answers.user_id from (
-       select user_id, min(created_at) as created_at from (
-         select user_id, created_at from rsvps where post_id = $1 union all select user_id, created_at from event_maybes where post_id = $1
-         union all select user_id, created_at from event_hosts where post_id = $1 and accepted_at is not null
-       ) each group by user_id
-     ) answers, posts join users on users.id = posts.user_id
-     where posts.id = $1 and answers.user_id <> $2 and ${postSharedText('answers.user_id')} order by answers.created_at, answers.user_id`,
-    [postId, except],
+    ConcernedRow,
+    `select user_id, post_id from (
+       select distinct on (answers.user_id) answers.user_id, posts.id as post_id, answers.created_at from (
+         select post_id, user_id, created_at from rsvps where post_id = any($1::bigint[])
+         union all select post_id, user_id, created_at from event_maybes where post_id = any($1::bigint[])
+         union all select post_id, user_id, created_at from event_hosts where post_id = any($1::bigint[]) and accepted_at is not null
+       ) answers join posts on posts.id = answers.post_id join users on users.id = posts.user_id
+       where answers.user_id <> all($2::bigint[]) and ${postSharedText('answers.user_id')}
+       order by answers.user_id, posts.event_date, posts.id, answers.created_at
+     ) concerned order by created_at, user_id`,
+    [postIds, except],
   )
-  return rows.map((row) => row.userId)
-}
 
 const ReminderRow = z.object({ postId: z.number(), userId: z.number(), title: z.string() })
 
@@ -178,8 +181,11 @@ export const claimReminders = (db: Db, hours: number, notBelow: number) =>
   )
 
 /** After a change of date, all attendees are reminded again. */
-export const forgetReminders = (db: Db, postId: number) =>
-  db.deleteFrom('eventReminders').where('postId', '=', postId).execute()
+export const forgetReminders = (db: Db, postIds: number[]) =>
+  db
+    .deleteFrom('eventReminders')
+    .where('postId', '=', sql<number>`any(${postIds}::bigint[])`)
+    .execute()
 
 export const deleteOldReminders = (db: Db) =>
   deleteInSlices(db, 'eventReminders', isOlderThan('createdAt', '30 days'))

@@ -10,8 +10,10 @@ import { useWaits } from '#platform/web/unsent.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { DateBlock } from '#ui/data-display/DateBlock.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { loadRuleLine } from './lazy.ts'
 import styles from './EventBlock.module.css'
 
 /** An event's date, place and RSVP button in the feed. */
@@ -29,6 +31,13 @@ export function EventBlock({ event }: { event: Event }) {
             {event.title}
           </a>
           <MetaRow icon={Clock}>{event.time}</MetaRow>
+          {event.series && (
+            <Lazy
+              load={loadRuleLine}
+              props={{ event }}
+              waiting={<MetaRow icon={Clock}>{'\u00A0'}</MetaRow>}
+            />
+          )}
           <MetaRow icon={MapPin}>{event.location}</MetaRow>
         </div>
       </div>

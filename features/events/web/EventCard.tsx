@@ -15,6 +15,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { RuleLine } from './series/RuleLine.tsx'
 import styles from './EventCard.module.css'
 
 const faceOf = (one: UserRef) => ({ id: one.id, name: one.displayName, src: one.avatarUrl })
@@ -39,6 +40,7 @@ export function EventCard({ event, isPast }: { event: Event; isPast: boolean }) 
           </a>
         </Heading>
         <MetaRow icon={Clock}>{event.time}</MetaRow>
+        <RuleLine event={event} />
         <MetaRow icon={MapPin}>{event.location}</MetaRow>
         <div className={styles.foot}>
           {event.faces && event.faces.length > 0 && (

@@ -3,20 +3,18 @@ import type * as z from 'zod/mini'
 import { dayIn, hoursIn, instantIn, localTime } from '#platform/contract/dates.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { EventFields } from '../event-form.ts'
-import { eventApi } from '../contract.ts'
-import { postApi, type Event, type FeedItem } from '#features/posts/contract.ts'
-import { patchEvent } from './rsvp.ts'
-import { CallError, errorMessage } from '#platform/web/fetch.ts'
+import type { Event } from '#features/posts/contract.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
-import { updateMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { EventFormFields } from './EventFormFields.tsx'
+import { errorsOfRepeats, repeatsOf } from './repeats.ts'
+import { EditScope, type Scope } from './series/ScopeField.tsx'
 import { ownZone, zonesWith } from './time-zones.ts'
+import { useKeepEvent } from './use-keep-event.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { eventInputMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
@@ -36,13 +34,20 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
   const { form, day, chooseDay, timeZone, isPast, clear } = useDraftedEvent(event, groupId)
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
-  const { create, edit, isBusy } = useKeepEvent(event, { onCreated: clear, onSaved: onClose })
+  const [scope, setScope] = useState<Scope>('one')
+  const { keep, isBusy } = useKeepEvent(event, { onCreated: clear, onSaved: onClose })
   const send = form.submit((checked) => {
     if (!day || isBusy) return
-    const body = bodyOf(checked, day, groupId)
-    if (event) edit.mutate({ params: { id: event.id }, body, files: { image } })
-    else create.mutate({ body, files: { image } })
+    keep({ body: bodyOf(checked, day, groupId), repeats: repeatsOf(checked), scope, image })
   })
+  const chooseScope = (chosen: Scope) => {
+    setScope(chosen)
+    if (event && chosen === 'following') chooseDay(dayOf(event))
+  }
+  const cancel = () => {
+    if (!event) clear()
+    onClose()
+  }
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     if (!day) toast({ title: eventMessages.dateRequired, text: eventMessages.dateRequiredText, tone: 'bad' })
     setHasNoDay(!day)
@@ -58,11 +63,13 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
+          {event && <EditScope event={event} scope={scope} onScope={chooseScope} />}
           <EventFormFields
             form={form}
             event={event}
             zones={zonesWith(timeZone || eventLimits.timeZone)}
             day={day}
+            isDayFixed={scope === 'following'}
             onDay={(chosen) => {
               chooseDay(chosen)
               setHasNoDay(false)
@@ -74,24 +81,24 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
             hasImage={Boolean(event?.image)}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button
-            variant="out"
-            onClick={() => {
-              if (!event) clear()
-              onClose()
-            }}
-          >
-            {eventsCopy.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy && (event ? eventsCopy.saving : eventMessages.creating)}>
-            {event ? eventsCopy.save : eventsCopy.submit}
-          </Button>
-        </DialogFooter>
+        <Buttons isNew={!event} isBusy={isBusy} onCancel={cancel} />
       </form>
     </Dialog>
   )
 }
+
+type ButtonsProps = { isNew: boolean; isBusy: boolean; onCancel: () => void }
+
+const Buttons = ({ isNew, isBusy, onCancel }: ButtonsProps) => (
+  <DialogFooter>
+    <Button variant="out" onClick={onCancel}>
+      {eventsCopy.cancel}
+    </Button>
+    <Button type="submit" busy={isBusy && (isNew ? eventMessages.creating : eventsCopy.saving)}>
+      {isNew ? eventsCopy.submit : eventsCopy.save}
+    </Button>
+  </DialogFooter>
+)
 
 /** The form's values, saved as a draft while the event is new. */
 function useDraftedEvent(event: Event | undefined, groupId: number | undefined) {
@@ -100,6 +107,7 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
   const form = useForm({
     initial: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
     check: (typed) => EventFields.safeParse(typed),
+    checkMore: (typed) => (isNew ? errorsOfRepeats(typed) : {}),
     onChange: (typed) => isNew && setDraft((before) => ({ ...before, typed })),
   })
   const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
@@ -113,31 +121,11 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
   return { form, day, chooseDay, timeZone, isPast, clear }
 }
 
-type Toasts = { onCreated: () => void; onSaved: () => void }
-
-function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) {
-  const done = (saved: FeedItem) => {
-    if (event) patchEvent(event.id, () => (saved.isEvent ? saved : null))
-    else {
-      onCreated()
-      updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
-    }
-    toast({
-      title: event ? eventMessages.updated : eventMessages.created,
-      text: event || !saved.isEvent ? undefined : eventMessages.createdText(saved.title),
-    })
-    onSaved()
-  }
-  const shared = {
-    refreshes: event ? [eventApi.list, eventApi.attendance] : [eventApi.list, postApi.feed, postApi.byMember],
-  }
-  const create = useEndpointMutation(postApi.create, { ...shared, onSuccess: done, onError: fail })
-  const edit = useEndpointMutation(postApi.edit, { ...shared, onSuccess: done, onError: fail })
-  const isBusy = create.isPending || edit.isPending
-  return { create, edit, isBusy }
-}
-
-const bodyOf = ({ ends, ...typed }: EventFields, day: Date, groupId: number | undefined) => ({
+const bodyOf = (
+  { ends, every: _every, ending: _ending, until: _until, times: _times, ...typed }: EventFields,
+  day: Date,
+  groupId: number | undefined,
+) => ({
   ...typed,
   type: 'event',
   isEvent: true,
@@ -146,15 +134,7 @@ const bodyOf = ({ ends, ...typed }: EventFields, day: Date, groupId: number | un
   ...(groupId === undefined ? {} : { groupId }),
 })
 
-function fail(error: Error) {
-  const isOut = error instanceof CallError && (error.status === 401 || error.message.includes('401'))
-  const text = isOut
-    ? eventMessages.authenticationRequired
-    : error instanceof CallError
-      ? errorMessage(error)
-      : eventMessages.createFailed
-  toast({ title: eventMessages.error, text, tone: 'bad' })
-}
+export type EventBody = ReturnType<typeof bodyOf>
 
 const empty: Typed = {
   title: '',

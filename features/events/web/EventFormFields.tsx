@@ -16,6 +16,7 @@ import type { Event } from '#features/posts/contract.ts'
 import { eventApi } from '../contract.ts'
 import type { EventFormState } from './EventForm.tsx'
 import { loadDatePicker } from './lazy.ts'
+import { RepeatFields } from './series/RepeatFields.tsx'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventForm.module.css'
 
@@ -25,6 +26,8 @@ type EventFormFieldsProps = {
   event: Event | undefined
   zones: { value: string; label: string }[]
   day: Date | undefined
+  /** The following events of the series change too, and each keeps its date. */
+  isDayFixed: boolean
   onDay: (day: Date) => void
   dateError: string | false
   isPast: boolean
@@ -141,29 +144,32 @@ function GuestsAllowed({ form: { typed, errors, set }, event }: EventFormFieldsP
   )
 }
 
-function DateAndTime({ form, day, onDay, dateError, isPast }: EventFormFieldsProps) {
+function DateAndTime({ form, event, day, isDayFixed, onDay, dateError, isPast }: EventFormFieldsProps) {
   const { control, errors } = form
   const picker = useLazyComponent(loadDatePicker)
   return (
-    <div className={styles.pair}>
-      <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>
-        {picker.Part ? (
-          <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
-        ) : (
-          <Button variant="out" icon={CalendarDays} wide {...picker.hints}>
-            {day ? longDate(day.toISOString()) : eventsCopy.pickDate}
-          </Button>
-        )}
-      </Field>
-      <Field label={eventsCopy.time} error={errors.time}>
-        <TextInput
-          {...control('time')}
-          placeholder={eventsCopy.timeHint}
-          maxLength={eventLimits.time}
-          autoComplete="off"
-        />
-      </Field>
-    </div>
+    <>
+      <div className={styles.pair}>
+        <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>
+          {picker.Part && !isDayFixed ? (
+            <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
+          ) : (
+            <Button variant="out" icon={CalendarDays} wide disabled={isDayFixed} {...picker.hints}>
+              {day ? longDate(day.toISOString()) : eventsCopy.pickDate}
+            </Button>
+          )}
+        </Field>
+        <Field label={eventsCopy.time} error={errors.time}>
+          <TextInput
+            {...control('time')}
+            placeholder={eventsCopy.timeHint}
+            maxLength={eventLimits.time}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      {!event && <RepeatFields form={form} day={day} />}
+    </>
   )
 }
 

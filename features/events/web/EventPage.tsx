@@ -20,11 +20,14 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Attendees } from './Attendees.tsx'
 import { EventActions } from './EventActions.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { EventHead } from './EventHead.tsx'
+import { loadSeriesSection } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventPage.module.css'
 import { eventMessages } from '../copy.ts'
@@ -99,6 +102,13 @@ function Whole({ event }: { event: Event }) {
       </Section>
       <Aside>
         <EventFacts event={event} />
+        {event.series && (
+          <Lazy
+            load={loadSeriesSection}
+            props={{ event, rule: event.series }}
+            waiting={<ListSkeleton label={eventsCopy.loading} rows={5} />}
+          />
+        )}
         <Attendees event={event} />
       </Aside>
     </>

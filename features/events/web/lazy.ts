@@ -4,5 +4,7 @@ export const loadDatePicker = () => import('./DatePicker.tsx').then((m) => m.Dat
 export const loadAttendeesDialog = () => import('./AttendeesDialog.tsx').then((m) => m.AttendeesDialog)
 export const loadQuestions = () => import('./EventQuestions.tsx').then((m) => m.EventQuestions)
 export const loadMonthCalendar = () => import('./calendar/MonthCalendar.tsx').then((m) => m.MonthCalendar)
+export const loadSeriesSection = () => import('./series/SeriesSection.tsx').then((m) => m.SeriesSection)
+export const loadRuleLine = () => import('./series/RuleLine.tsx').then((m) => m.RuleLine)
 /** For the Explore page. */
 export const loadEventCards = () => import('./EventCards.tsx').then((m) => m.EventCards)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import { mediaUrl, type Image } from '#platform/contract/images.ts'
 /** A picture as stored in the jsonb column of its post, group, business or product. */
 export const StoredImage = z.object({
@@ -121,6 +122,29 @@ export const movePhotosOfDraft = (db: Db, draftId: number, postId: number, keys:
 /** Detaches the photos of a message that is deleted. */
 export const releasePhotosOfMessage = (db: Db, messageId: number) =>
   db.updateTable('media').set({ messageId: null }).where('messageId', '=', messageId).execute()
+
+/**
+ * The dates of a series share one picture, which belongs to one of them. Before it leaves these, it is given to another date that shows it.
+ */
+export const passOnPhotos = (db: Db, postIds: number[]) =>
+  sqlExecute(
+    db,
+    `update media set post_id = heir.id from (
+       select distinct on (shared.id) shared.id as media_id, date.id
+       from media shared join posts owner on owner.id = shared.post_id
+       join posts date on date.series_id = owner.series_id and date.id <> all($1::bigint[]) and date.image ->> 'key' = shared.key
+       where shared.post_id = any($1::bigint[]) order by shared.id, date.deleted_at is not null, date.id
+     ) heir where media.id = heir.media_id`,
+    [postIds],
+  )
+
+/** Detaches all photos of these posts. */
+export const releasePhotosOfPosts = (db: Db, postIds: number[]) =>
+  db
+    .updateTable('media')
+    .set({ postId: null })
+    .where('postId', '=', sql<number>`any(${postIds}::bigint[])`)
+    .execute()
 
 /** Detaches all photos of the post except those with these keys. */
 export const releasePhotosOf = (db: Db, postId: number, retained: string[]) =>

@@ -14,15 +14,17 @@ import {
   listMediaOfMessages,
   listMediaOfPosts,
   movePhotosOfDraft,
+  passOnPhotos,
   releaseMedia,
   releasePhotosOf,
   releasePhotosOfMessage,
+  releasePhotosOfPosts,
   type StoredImage,
   type MediaTarget,
   type ReplaceableTarget,
   type TargetKind,
 } from './media.queries.ts'
-export { imagesOf, movePhotosOfDraft, releasePhotosOfMessage }
+export { imagesOf, movePhotosOfDraft, passOnPhotos, releasePhotosOfMessage, releasePhotosOfPosts }
 export type { Picture, Prepared, StoredImage }
 
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
@@ -167,8 +169,11 @@ export async function storeFile(
   return mediaUrl(file.key, file.width)
 }
 
-export const removePhotosOf = async (db: Db, config: Config, postIds: number[]) =>
-  removeMedia(db, config, await listMediaOfPosts(db, postIds))
+/** Except those that other dates of the same series still show. */
+export async function removePhotosOf(db: Db, config: Config, postIds: number[]) {
+  await passOnPhotos(db, postIds)
+  await removeMedia(db, config, await listMediaOfPosts(db, postIds))
+}
 
 export const removePhotosOfMessages = async (db: Db, config: Config, messageIds: number[]) =>
   removeMedia(db, config, await listMediaOfMessages(db, messageIds))

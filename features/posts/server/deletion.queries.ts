@@ -2,7 +2,7 @@ import { isActive } from '#features/people/server/visibility.queries.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 const CountRow = z.object({ count: z.number() })
 
@@ -32,11 +32,15 @@ export const listPurgeable = (db: Db, days: number) =>
     .limit(sql.lit(500))
     .execute()
 
+/** With the series whose last date is among them. */
 export const deletePosts = (db: Db, ids: number[]) =>
-  db
-    .deleteFrom('posts')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .execute()
+  sqlExecute(
+    db,
+    `with gone as (delete from posts where id = any($1::bigint[]) returning series_id)
+     delete from event_series where id in (select series_id from gone)
+       and not exists (select from posts where series_id = event_series.id and id <> all($1::bigint[]))`,
+    [ids],
+  )
 
 const IdRow = z.object({ id: z.number() })
 

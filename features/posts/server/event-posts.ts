@@ -1,5 +1,5 @@
 import { canCreateGroupEvent } from '#features/groups/permissions.ts'
-import { exchangePhotos, storePhoto, type Picture } from '#features/media/server/media.ts'
+import { exchangePhotos, passOnPhotos, storePhoto, type Picture } from '#features/media/server/media.ts'
 import { prepareImage } from '#features/media/server/photos.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -89,6 +89,7 @@ export async function editEvent(
     await storeOnlineLink(tx, id, change.onlineLink)
     if (photo) {
       // The picture is the organiser's, so that it stays when a co-host who chose it leaves.
+      await passOnPhotos(tx, [id])
       await exchangePhotos(tx, { id: seen.userId, role: 'member' }, id, { retained: [], added: [photo] })
       await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
     }

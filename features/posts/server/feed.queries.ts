@@ -8,7 +8,7 @@ import { onlineMinutes } from '#features/people/contract.ts'
 import type { FeedQuery } from '../contract.ts'
 import { selectPosts, shape } from './posts.queries.ts'
 import { notMutedText } from '#features/people/server/visibility.queries.ts'
-import { postVisibleText } from './visibility.queries.ts'
+import { oneOfSeriesText, postVisibleText } from './visibility.queries.ts'
 
 const isOnline = `case when not users.show_online_status then 'null'
   when users.last_seen_at > now() - interval '${onlineMinutes} minutes' then 'true' else 'false' end`
@@ -27,7 +27,7 @@ const markText = (table: 'likes' | 'bookmarks') =>
   `coalesce((select 'true' from ${table} where post_id = page.id and user_id = $1), 'false')`
 
 const forVisitor = {
-  where: postVisibleText(null),
+  where: `${postVisibleText(null)} and ${oneOfSeriesText}`,
   entry: entryText({ isLiked: `'false'`, isSaved: `'false'`, attendance: `''` }),
 }
 /** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case. */
@@ -40,10 +40,10 @@ export const withoutMutedWords = `(posts.user_id = $1 or not coalesce(concat_ws(
 const ofWantedGroup = `(posts.group_id is null or posts.user_id = $1
   or coalesce((select in_feed from group_members where group_id = posts.group_id and user_id = $1), true))`
 /** What the feed, other than the list of a topic, leaves out before it counts. */
-const isWanted = `${withoutMutedWords} and ${ofWantedGroup}`
+const isWanted = `${withoutMutedWords} and ${ofWantedGroup} and ${oneOfSeriesText}`
 
 const forMember = {
-  where: `${postVisibleText('$1')}
+  where: `${postVisibleText('$1')} and ${oneOfSeriesText}
     and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}`,
   entry: entryText({
     isLiked: markText('likes'),

@@ -8,8 +8,13 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Photo } from '../contract.ts'
-import { columnsOf } from './posts.queries.ts'
-import { visiblePosts } from './visibility.queries.ts'
+import { oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
+
+/** The first photo has its own column, the others share one. */
+export const columnsOf = ([first, ...more]: StoredImage[]): [image: string | null, more: string | null] => [
+  first ? JSON.stringify(first) : null,
+  more.length > 0 ? JSON.stringify(more) : null,
+]
 
 const PhotosRow = z.object({ photos: z.array(StoredImage) })
 
@@ -46,6 +51,7 @@ export const listPhotos = async (
     .select(sql<number>`photo.place::int`.as('place'))
     .where('posts.userId', '=', userId)
     .where('posts.image', 'is not', null)
+    .where(sql.raw<boolean>(oneOfSeriesText))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`posts.id <= ${after?.[0]}::bigint and (posts.id < ${after?.[0]}::bigint or photo.place > ${after?.[1]}::int)`,

@@ -17,8 +17,9 @@ import { eventLimits } from '../event-input.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { Mention, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
-import { visiblePosts } from './visibility.queries.ts'
+import { Mention, SeriesRule, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
+import { columnsOf } from './photos.queries.ts'
+import { oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
 
 const columns = [
   'posts.id',
@@ -56,11 +57,14 @@ export const selectPosts = (db: Db, viewer: Viewer | null) =>
     .select(refColumns)
     .select([markOf('likes', viewer).as('isLiked'), markOf('bookmarks', viewer).as('isSaved')])
     .select(attendanceOf(viewer).as('attendance'))
-    .select([groupName.as('groupName'), previewColumn('posts')])
+    .select([groupName.as('groupName'), series.as('series'), previewColumn('posts')])
 
 const groupName = sql<
   string | null
 >`case when posts.group_id is not null then (select name from groups where groups.id = posts.group_id) end`
+
+const series = sql<SeriesRule | null>`case when posts.series_id is not null then
+  (select jsonb_build_object('every', every, 'starts', starts) from event_series where event_series.id = posts.series_id) end`
 
 /** The viewer's attendance: going, on the waitlist or none. */
 const attendanceOf = (viewer: Viewer | null) =>
@@ -107,6 +111,7 @@ export const PostRow = z.extend(RefRow, {
   format: z.unknown(),
   linkPreview: z.nullable(PreviewRow),
   groupName: z.nullable(z.string()),
+  series: z.nullable(SeriesRule),
   attendance: z.nullable(z.string()),
 })
 
@@ -170,6 +175,7 @@ export function shape(row: Row): FeedItem {
     capacity: row.capacity,
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     cancelledAt: row.cancelledAt,
+    ...(row.series === null ? {} : { series: row.series }),
   }
 }
 
@@ -208,15 +214,9 @@ const insertText = `with made as (
     where group_id is null and not followers_only
   )
   select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, ${previewText('made.link_preview_id')} as link_preview, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, ${previewText('made.link_preview_id')} as link_preview, null as series, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
-
-/** The first photo has its own column, the others share one. */
-export const columnsOf = ([first, ...more]: StoredImage[]): [image: string | null, more: string | null] => [
-  first ? JSON.stringify(first) : null,
-  more.length > 0 ? JSON.stringify(more) : null,
-]
 
 /** Inserts the post with its tags and its announcement, and updates the author's count, in one statement. */
 export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
@@ -274,7 +274,10 @@ export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> =
 }
 
 export const listByMember = (db: Db, viewer: Viewer | null, userId: number, page: PageQuery) =>
-  listPage(selectPosts(db, viewer).where('posts.userId', '=', userId), page)
+  listPage(
+    selectPosts(db, viewer).where('posts.userId', '=', userId).where(sql.raw<boolean>(oneOfSeriesText)),
+    page,
+  )
 
 /** Without events, which have a list of their own. */
 export const listOfGroup = (db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) =>

@@ -5,7 +5,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { hasNoBlock, isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import { postLimits, TrendingTag, type Mention } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { postVisibleText, visiblePosts } from './visibility.queries.ts'
+import { oneOfSeriesText, postVisibleText, visiblePosts } from './visibility.queries.ts'
 
 /** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */
 const halfLifeHours = 48
@@ -19,7 +19,7 @@ const trendingText = `
       from post_tags
       join posts on posts.id = post_tags.post_id
       join users on users.id = posts.user_id
-      where ${postVisibleText(null)} and posts.group_id is null and post_tags.created_at > now() - interval '${postLimits.trendingDays} days'
+      where ${postVisibleText(null)} and ${oneOfSeriesText} and posts.group_id is null and post_tags.created_at > now() - interval '${postLimits.trendingDays} days'
       group by post_tags.tag, post_tags.user_id
     ), scores as (
       select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count, max(post_id) as post_id,
@@ -55,6 +55,7 @@ export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: strin
       (join) => join.onRef('uses.postId', '=', 'posts.id'),
     )
     .select('uses.tag')
+    .where(sql.raw<boolean>(oneOfSeriesText))
     .groupBy('uses.tag')
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('uses.tag')

@@ -32,6 +32,15 @@ export const postVisibleText = (viewer: ViewerSql) =>
 
 export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
 
+/**
+ * The row `posts` is no event of a series, or the one that stands for its series in lists: the next date that is not cancelled, or the
+ * last one of those that are over. The others have the same author, group and audience, so the same viewers see them.
+ */
+export const oneOfSeriesText = `(posts.series_id is null or posts.id = (
+  select date.id from posts date where date.series_id = posts.series_id and date.deleted_at is null and date.hidden_at is null
+  order by coalesce(date.ends_at, date.event_date) < now(), date.cancelled_at is not null,
+    abs(extract(epoch from date.event_date - now())), date.id limit 1))`
+
 /** A post that this leaves out does not exist for the viewer. */
 export const visiblePosts = (db: Db, viewer: Viewer | null) =>
   db.selectFrom('posts').innerJoin('users', 'users.id', 'posts.userId').where(isPostVisible(viewer))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { SavedSearch, savedSearchLimits, type WatchedKind } from '../contract.ts'
 
 export const listSaved = (db: Db, userId: number) =>
@@ -70,5 +70,13 @@ export const takeDue = (db: Db) =>
 
 export type Due = Awaited<ReturnType<typeof takeDue>>[number]
 
-export const updateSeen = (db: Db, id: number, seenId: number) =>
-  db.updateTable('savedSearches').set({ seenId }).where('id', '=', id).execute()
+/** The later dates of a series, which take the place of the first in the search one by one, are no news. */
+export const updateSeen = async (db: Db, id: number, kind: WatchedKind, found: number[]) => {
+  const laterDates = `(select max(date.id) from posts found join posts date on date.series_id = found.series_id where found.id = any($2::bigint[]))`
+  const ofPosts = kind === 'events' || kind === 'posts' ? `, ${laterDates}` : ''
+  await sqlExecute(
+    db,
+    `update saved_searches set seen_id = greatest((select max(one) from unnest($2::bigint[]) one)${ofPosts}) where id = $1`,
+    [id, found],
+  )
+}

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isPremium } from '#features/membership/server/testing.ts'
+import { repeatsEvent } from '#features/events/server/series-testing.ts'
 import { opensShop, sells } from '#features/orders/server/testing.ts'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { lookForSaved } from './saved-searches.jobs.ts'
@@ -80,6 +81,18 @@ test('products are watched too', async () => {
   const word = wordOf('fabric')
   await save(thandi, word, 'products')
   await sells(shop, `Pot of ${word}`, '49.99')
+  await later(thandi)
+  expect(await notificationsOf(thandi)).toHaveLength(1)
+})
+
+test('a new series of events is notified once, not with each of its dates', async () => {
+  const [thandi, kabelo] = [await premium('thandi'), await member('kabelo')]
+  const title = wordOf('Mielieswap')
+  await save(thandi, title, 'events')
+  const first = await repeatsEvent(kabelo, { every: 'week', times: 3 }, { title })
+  await later(thandi)
+  // The next date stands for the series.
+  await kabelo.post(`/api/events/${first.id}/cancel`)
   await later(thandi)
   expect(await notificationsOf(thandi)).toHaveLength(1)
 })

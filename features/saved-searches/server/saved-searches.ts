@@ -50,7 +50,7 @@ async function lookFor(db: Db, config: Config, { id, userId, kind, words, seenId
     .map((subject) => subject.id)
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
-    await updateSeen(tx, id, Math.max(...ids))
+    await updateSeen(tx, id, kind, ids)
     await notifyAll(tx, {
       type: savedSearchNotifications.searchFound,
       to: [userId],

@@ -5,6 +5,7 @@ import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { selectGroups, shapeGroups } from '#features/groups/server/groups.queries.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
 import { selectProducts, shapeProduct } from '#features/products/server/products.queries.ts'
+import { oneOfSeriesText } from '#features/posts/server/visibility.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event, FeedItem } from '#features/posts/contract.ts'
@@ -59,6 +60,7 @@ const isEvent = (item: FeedItem): item is Event => item.isEvent
 export const searchEvents = async (db: Db, viewer: Viewer | null, words: string) => {
   const rows = await selectPosts(db, viewer)
     .innerJoin(like('events', words), 'alike.id', 'posts.id')
+    .where(sql.raw<boolean>(oneOfSeriesText))
     .orderBy(sql`coalesce(posts.ends_at, posts.event_date) >= now()`, 'desc')
     .orderBy('alike.likeness', 'desc')
     .orderBy('posts.eventDate', 'desc')

@@ -5,7 +5,7 @@ import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { followStateOf, refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isListed, visiblePeople } from '#features/people/server/visibility.queries.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
-import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
+import { oneOfSeriesText, visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PersonInList } from '#features/people/contract.ts'
@@ -42,6 +42,7 @@ export const searchPosts = async (
       join.on(sql`posts.id`, '=', sql`candidates.id + 0`),
     )
     .select('posts.id')
+    .where(sql.raw<boolean>(oneOfSeriesText))
     .orderBy('candidates.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { visibleGroups } from '#features/groups/server/visibility.queries.ts'
-import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
+import { oneOfSeriesText, visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import { visibleProducts } from '#features/products/server/visibility.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { searchLimits } from '../contract.ts'
@@ -22,6 +22,7 @@ export async function listPublicIds(db: Db) {
     visiblePosts(db, null)
       .select('posts.id')
       .where('posts.type', '=', sql.lit('event'))
+      .where(sql.raw<boolean>(oneOfSeriesText))
       .orderBy('posts.id', 'desc')
       .limit(most)
       .execute(),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, testApp } from '#app/testing.ts'
+import { repeatsEvent } from '#features/events/server/series-testing.ts'
 import { accountLimits } from '#features/accounts/contract.ts'
 import { newAccountLimits } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
@@ -56,4 +57,15 @@ test('a new account posts and comments a limited number of times on its first da
   await age(writer.id, 25)
   expect((await writer.post('/api/posts', { content: 'A new day' })).status).toBe(201)
   expect((await comment()).status).toBe(201)
+})
+
+test('on the first day of an account, a series of events counts as one post', async () => {
+  const writer = await member('writer')
+  await repeatsEvent(writer, { every: 'week', times: 50 })
+  for (let post = 2; post <= firstDay.posts; post += 1)
+    await rows(`insert into posts (user_id, content) values ($1, 'Hello')`, [writer.id])
+  const full = await writer.post('/api/posts', { content: 'One more' })
+  expect(full).toFailWith(429, textRuleMessages.tooManyPosts(firstDay.posts))
+  await rows(`delete from posts where id = (select max(id) from posts where user_id = $1)`, [writer.id])
+  expect((await writer.post('/api/posts', { content: 'The last one' })).status).toBe(201)
 })

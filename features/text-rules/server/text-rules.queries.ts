@@ -62,13 +62,13 @@ export const deleteTextRule = (db: Db, id: number) =>
 
 const PublishedRow = z.object({ posts: z.number(), comments: z.number(), secondsLeft: z.number() })
 
-/** What a member has published since they registered, and how much of their first day is left. */
+/** What a member has published since they registered, a series of events as one, and how much of their first day is left. */
 export const countFirstDay = async (db: Db, userId: number) => {
   const [row] = await sqlRows(
     db,
     PublishedRow,
-    `select (select count(*)::int from posts where user_id = users.id and deleted_at is null)
-         + (select count(*)::int from posts where user_id = users.id and deleted_at is not null)
+    `select (select count(distinct coalesce(-series_id, id))::int from posts where user_id = users.id and deleted_at is null)
+         + (select count(distinct coalesce(-series_id, id))::int from posts where user_id = users.id and deleted_at is not null)
          + (select count(*)::int from discussions where user_id = users.id) as posts,
        (select count(*)::int from comments where user_id = users.id) as comments,
        ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds_left

@@ -56,6 +56,13 @@ const isLinkVisible = (db: Db, viewer: Viewer | null) => {
     or ${messageOpenTo(viewer, 'link_preview_id = media.link_preview_id')})`
 }
 
+/** The dates of a series share one picture, which belongs to one of them. */
+const isDateVisible = (db: Db, viewer: Viewer | null) =>
+  sql<boolean>`exists (${visiblePosts(db, viewer)
+    .where(sql<boolean>`posts.series_id = (select series_id from posts owner where owner.id = media.post_id)`)
+    .where(sql<boolean>`posts.image ->> 'key' = media.key`)
+    .select('posts.id')})`
+
 const isBusinessVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`exists (${visibleBusinesses(db, viewer)
     .where('businesses.id', '=', sql.ref<number>('media.business_id'))
@@ -93,7 +100,7 @@ const isMediaVisible = (db: Db, viewer: Viewer | null) =>
     when media.kind = 'comment' then ${isCommentVisible(db, viewer)}
     when media.kind = 'product' then ${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)}
     when media.kind in ('business', 'logo', 'gallery') then ${isBusinessVisible(db, viewer)}
-    else media.post_id is not null and ${isPostVisible(viewer)} end, false)`
+    else media.post_id is not null and (${isPostVisible(viewer)} or ${isDateVisible(db, viewer)}) end, false)`
 
 const mediaOf = (db: Db) =>
   db
@@ -135,7 +142,9 @@ export const findReportedMedia = (db: Db, viewer: Viewer, key: string) =>
     .where(
       sql<boolean>`exists (select from moderation_cases as reported
         where reported.type = any(${typesOf(viewer)}::text[]) and case media.kind
-          when 'post' then reported.type in ('post', 'event') and reported.target_id = media.post_id
+          when 'post' then reported.type in ('post', 'event') and (reported.target_id = media.post_id or exists (
+            select from posts date join posts owner on owner.series_id = date.series_id
+            where date.id = reported.target_id and owner.id = media.post_id and date.image ->> 'key' = media.key))
           when 'group' then reported.type = 'group' and reported.target_id = media.group_id
           when 'business' then reported.type = 'business' and reported.target_id = media.business_id
           when 'logo' then reported.type = 'business' and reported.target_id = media.business_id

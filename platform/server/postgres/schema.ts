@@ -283,6 +283,14 @@ export interface EventRemindersTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface EventSeriesTable {
+  id: Generated<number>
+  userId: number
+  every: 'week' | 'twoWeeks' | 'monthOnWeekday' | 'monthOnDate'
+  starts: string
+  createdAt: WithDefault<Instant>
+}
+
 export interface FollowsTable {
   followerId: number
   followeeId: number
@@ -910,6 +918,7 @@ export interface PostsTable {
   endsAt: Nullable<Instant>
   linkPreviewId: Nullable<number>
   guestsAllowed: WithDefault<number>
+  seriesId: Nullable<number>
 }
 
 export interface ProductReviewsTable {
@@ -1229,6 +1238,7 @@ export interface Schema {
   eventMaybes: EventMaybesTable
   eventOnlineLinks: EventOnlineLinksTable
   eventReminders: EventRemindersTable
+  eventSeries: EventSeriesTable
   follows: FollowsTable
   groupGuidePages: GroupGuidePagesTable
   groupInvites: GroupInvitesTable

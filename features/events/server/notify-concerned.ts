@@ -1,0 +1,24 @@
+import type { NotificationType } from '#features/notifications/notification-types.ts'
+import { notifyEach } from '#features/notifications/server/notifications.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { listConcerned } from './rsvps.queries.ts'
+
+/** Notifies those who have answered one of these events and its co-hosts, each once, about the first event of theirs. */
+export async function notifyConcerned(
+  db: Db,
+  type: NotificationType,
+  events: { id: number; title: string }[],
+  except: number[],
+) {
+  const titles = new Map(events.map(({ id, title }) => [id, title]))
+  const concerned = await listConcerned(db, [...titles.keys()], except)
+  await notifyEach(
+    db,
+    concerned.map(({ userId, postId }) => ({
+      type,
+      to: userId,
+      about: postId,
+      subject: titles.get(postId) ?? '',
+    })),
+  )
+}
