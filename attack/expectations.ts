@@ -233,6 +233,7 @@ export const expectations: Record<string, Expectation> = {
   'DELETE /api/conversations/:id/mute': to(inConversation, 'conversation'),
   'PATCH /api/group-chats/:id': to(['owner'], 'chat', { name: 'Another name' }),
   'GET /api/group-chats/:id/people': to(['owner', 'follower'], 'chat'),
+  'DELETE /api/group-chats/:id/picture': to(['owner'], 'chat'),
   'DELETE /api/group-chats/:id/people/:userId': to(['owner'], 'chatPerson'),
   'GET /api/group-chats/:id/link': to(['owner'], 'chat'),
   'POST /api/group-chats/:id/link': to(['owner'], 'chat'),

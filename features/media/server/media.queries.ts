@@ -59,6 +59,7 @@ export type TargetKind =
   | 'message'
   | 'comment'
   | 'draft'
+  | 'chat'
 /** What a picture belongs to. */
 export type MediaTarget =
   | { groupId: number }
@@ -68,6 +69,7 @@ export type MediaTarget =
   | { messageId: number }
   | { commentId: number }
   | { draftId: number }
+  | { conversationId: number }
 
 /** What has one set of pictures, which new ones replace. */
 export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { messageId: number }>
@@ -77,13 +79,20 @@ export const insertMedia = (
   media: NewMedia &
     Partial<
       Record<
-        'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId' | 'commentId' | 'draftId',
+        | 'groupId'
+        | 'businessId'
+        | 'productId'
+        | 'orderId'
+        | 'messageId'
+        | 'commentId'
+        | 'draftId'
+        | 'conversationId',
         number
       >
     >,
 ) => db.insertInto('media').values(media).execute()
 
-/** Detaches the pictures of a group, business, product, comment or draft except those with these keys; the orphan job deletes them later. */
+/** Detaches the pictures of a group, business, product, comment, draft or chat except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
   kind: TargetKind,
@@ -99,7 +108,9 @@ export const releaseMedia = async (
           ? (['commentId', target.commentId] as const)
           : 'draftId' in target
             ? (['draftId', target.draftId] as const)
-            : (['productId', target.productId] as const)
+            : 'conversationId' in target
+              ? (['conversationId', target.conversationId] as const)
+              : (['productId', target.productId] as const)
   await db
     .updateTable('media')
     .set({ [column]: null })
@@ -146,6 +157,7 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind = 'message' and media.message_id is null
         or media.kind = 'comment' and media.comment_id is null
         or media.kind = 'draft' and media.draft_id is null
+        or media.kind = 'chat' and media.conversation_id is null
         or media.kind = 'link' and media.link_preview_id is null)`,
     )
 

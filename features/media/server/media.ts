@@ -28,6 +28,15 @@ export type { Picture, Prepared, StoredImage }
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(mediaStorage(config), picture, sizes.photo, whenBusy)
 
+const preparedSquares = new WeakMap<Picture, Promise<Prepared>>()
+
+/** A square one in the sizes of an avatar. Takes seconds, so it runs once per upload and before any transaction. */
+export function prepareSquare(config: Config, picture: Picture) {
+  const known = preparedSquares.get(picture) ?? prepare(mediaStorage(config), picture, sizes.avatar)
+  preparedSquares.set(picture, known)
+  return known
+}
+
 /** The picture of a link preview, which a background job stores. */
 export const prepareLinkPicture = (config: Config, picture: Picture) =>
   prepare(mediaStorage(config), picture, sizes.link, 'waits')
@@ -66,7 +75,7 @@ export async function exchangePhotos(
   for (const photo of photos.added) await storePhoto(db, viewer, postId, photo)
 }
 
-/** Stores the picture of a group, business or product in place of its earlier ones; returns the value of the image column. */
+/** Stores the picture of a group, business, product or chat in place of its earlier ones; returns the value of the image column. */
 export async function storePictureOf(
   db: Db,
   viewer: Viewer,

@@ -221,6 +221,7 @@ export interface ConversationsTable {
   inviteCode: Nullable<string>
 }
 
+  image: Nullable<Json>
 export interface CreditNotesTable {
   id: Generated<number>
   orderId: number
@@ -469,7 +470,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: Nullable<number>
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link' | 'chat'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -486,6 +487,7 @@ export interface MediaTable {
 }
 
 export interface MembershipEventsTable {
+  conversationId: Nullable<number>
   id: Generated<number>
   userId: number
   move: string
