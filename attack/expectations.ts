@@ -117,6 +117,7 @@ export const expectations: Record<string, Expectation> = {
   'PATCH /api/comments/:id': to(owner, 'comment', text),
   'GET /api/comments/:id/history': to(seeingMembers, 'comment'),
   'GET /api/comments/:id/replies': to(seeing, 'comment'),
+  'GET /api/comments/:id/thread': to(seeing, 'comment'),
   'POST /api/comments/:id/like': to(seeingMembers, 'comment'),
   'DELETE /api/comments/:id/like': to(seeingMembers, 'comment'),
 
@@ -232,8 +233,8 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/conversations/:id/mute': to(inConversation, 'conversation'),
   'DELETE /api/conversations/:id/mute': to(inConversation, 'conversation'),
   'PATCH /api/group-chats/:id': to(['owner'], 'chat', { name: 'Another name' }),
-  'GET /api/group-chats/:id/people': to(['owner', 'follower'], 'chat'),
   'DELETE /api/group-chats/:id/picture': to(['owner'], 'chat'),
+  'GET /api/group-chats/:id/people': to(['owner', 'follower'], 'chat'),
   'DELETE /api/group-chats/:id/people/:userId': to(['owner'], 'chatPerson'),
   'GET /api/group-chats/:id/link': to(['owner'], 'chat'),
   'POST /api/group-chats/:id/link': to(['owner'], 'chat'),

@@ -177,6 +177,8 @@ export interface CommentsTable {
   mentions: WithDefault<Json>
   images: WithDefault<Json>
   format: Nullable<Json>
+  search: Nullable<string>
+  searchGroupId: Nullable<number>
 }
 
 export interface ContactMessagesTable {
