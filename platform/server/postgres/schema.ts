@@ -221,9 +221,9 @@ export interface ConversationsTable {
   isOpen: WithDefault<boolean>
   slowSeconds: WithDefault<number>
   inviteCode: Nullable<string>
+  image: Nullable<Json>
 }
 
-  image: Nullable<Json>
 export interface CreditNotesTable {
   id: Generated<number>
   orderId: number
@@ -304,6 +304,7 @@ export interface GroupGuidePagesTable {
   editedBy: Nullable<number>
   createdAt: WithDefault<Instant>
   editedAt: WithDefault<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface GroupInvitesTable {
@@ -486,10 +487,10 @@ export interface MediaTable {
   commentId: Nullable<number>
   draftId: Nullable<number>
   linkPreviewId: Nullable<number>
+  conversationId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
-  conversationId: Nullable<number>
   id: Generated<number>
   userId: number
   move: string
@@ -595,7 +596,7 @@ export interface MigrationsTable {
 
 export interface ModerationCasesTable {
   id: Generated<number>
-  type: 'post' | 'event' | 'comment' | 'discussion' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview' | 'message'
+  type: 'post' | 'event' | 'comment' | 'discussion' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview' | 'message' | 'guidePage'
   targetId: number
   authorId: Nullable<number>
   name: string
