@@ -2,7 +2,6 @@ import { Flag, Pencil, Trash2 } from 'lucide-react'
 import type { Group } from '#features/groups/contract.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { reportMenuCopy } from '#features/reports/menu.copy.ts'
 import { canReport } from '#features/reports/permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -25,7 +24,7 @@ export function PageTools({ group, page }: PageToolsProps) {
     <div className={styles.moves}>
       {runs && <EditButton group={group} page={page} />}
       {!runs && canReport(viewer, { userId }) && (
-        <IconLink icon={Flag} label={reportMenuCopy.report} href={links.report('guidePage', page.id)} />
+        <IconLink icon={Flag} label={guideCopy.report} href={links.report('guidePage', page.id)} />
       )}
       {canRemoveGuidePage(viewer, group) && <RemoveButton group={group} page={page} />}
     </div>
