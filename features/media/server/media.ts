@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { AppError, wrongType } from '#platform/server/errors.ts'
-import { mediaStorage } from '#platform/server/storage/media-storage.ts'
+import { bytesOf, mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { mediaUrl, documentUrl } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { copy, fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
@@ -181,6 +181,12 @@ export const removePhotosOf = async (db: Db, config: Config, postIds: number[]) 
 
 export const removePhotosOfMessages = async (db: Db, config: Config, messageIds: number[]) =>
   removeMedia(db, config, await listMediaOfMessages(db, messageIds))
+
+/** The bytes of a stored picture in its smallest width; null when the file is gone. */
+export async function readSmallest(config: Config, { key, widths }: StoredImage) {
+  const file = await mediaStorage(config).read(fileOf(key, Math.min(...widths)))
+  return file && bytesOf(file)
+}
 
 type StoredMedia = { id: number; key: string; widths: number[] }
 

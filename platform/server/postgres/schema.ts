@@ -857,6 +857,7 @@ export interface PostDraftsTable {
   updatedAt: WithDefault<Instant>
   publishAt: Nullable<Instant>
   problem: WithDefault<string>
+  withoutPreview: WithDefault<boolean>
 }
 
 export interface PostMentionsTable {
