@@ -45,7 +45,6 @@ export function ComposedLink({ field, draft: { content, withoutPreviewOf }, setD
       <IconButton
         icon={X}
         size="s"
-        outlined
         label={linkPreviewCopy.remove}
         className={styles.remove}
         onClick={remove}
