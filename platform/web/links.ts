@@ -13,8 +13,6 @@ export const links = {
     return query.size > 0 ? `/explore?${query}` : '/explore'
   },
   post: (id: number) => `/posts/${id}`,
-  /** Opens the comment above the others. */
-  commentOnPost: (postId: number, id: number) => `/posts/${postId}?comment=${id}`,
   events: '/events',
   eventsOfMonth: (month: string) => `/events?view=month&month=${month}`,
   event: (id: number) => `/events/${id}`,
@@ -34,8 +32,6 @@ export const links = {
     `/messages?to=${userId}${about ? `&about=${about.type}-${about.id}` : ''}`,
   groups: '/groups',
   discussion: (groupId: number, id: number) => `/groups/${groupId}?discussion=${id}`,
-  commentOnDiscussion: (groupId: number, discussionId: number, id: number) =>
-    `/groups/${groupId}?discussion=${discussionId}&comment=${id}`,
   groupSearch: (groupId: number, words: string) =>
     `/groups/${groupId}?tab=search${words ? `&q=${encodeURIComponent(words)}` : ''}`,
   guide: (groupId: number) => `/groups/${groupId}?tab=guide`,

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { commentLink } from '#features/comments/web/comment-link.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -13,13 +14,10 @@ type FoundCommentItemProps = { groupId: number; comment: FoundComment }
 export function FoundCommentItem({ groupId, comment }: FoundCommentItemProps) {
   const now = useNow()
   const { id, user, content, createdAt, postId, discussionId, on } = comment
-  const href =
-    discussionId === null
-      ? links.commentOnPost(postId ?? 0, id)
-      : links.commentOnDiscussion(groupId, discussionId, id)
+  const page = discussionId === null ? links.post(postId ?? 0) : links.discussion(groupId, discussionId)
   return (
     <li>
-      <a href={href} className={styles.item}>
+      <a href={commentLink(page, id)} className={styles.item}>
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={36} />
         <span className={styles.words}>
           <span className={styles.meta}>
