@@ -28,6 +28,7 @@ import { listingQueueApi } from '#features/listing-review/contract.ts'
 import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { listingApi } from '#features/products/listing.contract.ts'
 import { invoiceApi } from '#features/invoices/contract.ts'
+import { linkPreviewApi } from '#features/link-previews/contract.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { leavingApi } from '#features/account-deletion/contract.ts'
 import { membershipApi, membershipStaffApi } from '#features/membership/contract.ts'
@@ -103,6 +104,7 @@ export const api = {
   businessPhotoApi,
   businessQueueApi,
   verificationRequestApi,
+  linkPreviewApi,
   licenceApi,
   productApi,
   productPictureApi,

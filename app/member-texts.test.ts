@@ -35,6 +35,7 @@ test('whatever publishes a text of a member is checked', () => {
     'POST /api/group-chats/:id/people',
     'PUT /api/groups/:id/chat',
     'PUT /api/groups/:id/guide',
+    'POST /api/link-previews',
   ]
   expect(
     publishing.filter((name) => !withoutText.includes(name) && !listed.some((one) => one.name === name)),

@@ -28,6 +28,7 @@ const kinds: [ReportType, () => string, (words: string) => object][] = [
   ['post', () => '/api/posts', (content) => ({ content })],
   ['event', () => '/api/posts', (content) => ({ ...event, content })],
   ['discussion', () => `/api/groups/${group}/discussions`, (content) => ({ title: 'Hello', content })],
+  ['guidePage', () => `/api/groups/${group}/guide`, (content) => ({ title: 'Hello', content })],
   ['group', () => '/api/groups', (description) => ({ name: 'Gardeners', description })],
   ['business', () => '/api/businesses', (description) => ({ ...shop, description })],
 ]

@@ -50,6 +50,7 @@ import {
   canReviewBusiness,
 } from '#features/reviews/permissions.ts'
 import { canJoinChatOfGroup, canManageChat, canSetChatOfGroup } from '#features/group-chats/permissions.ts'
+import { canRemoveGuidePage } from '#features/group-guides/permissions.ts'
 import { canChangeMessage } from '#features/messages/permissions.ts'
 import { canPackOrder } from '#features/packing/permissions.ts'
 import { canSeeOrder } from '#features/orders/permissions.ts'
@@ -157,6 +158,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canChangeMessage: (viewer) => canChangeMessage(viewer, { userId: 1 }),
   'canManageChat, the manager': (viewer) => canManageChat(viewer, { isManager: true }),
   'canManageChat, others': (viewer) => canManageChat(viewer, { isManager: false }),
+  canRemoveGuidePage: (viewer) => canRemoveGuidePage(viewer, group(viewer)),
   canSetChatOfGroup: (viewer) => canSetChatOfGroup(viewer, group(viewer)),
   'canJoinChatOfGroup, in the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: true }),
   'canJoinChatOfGroup, outside the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: false }),
@@ -258,6 +260,7 @@ test.each([
   ['canChangeMessage', ['author']],
   ['canManageChat, the manager', everybody],
   ['canManageChat, others', []],
+  ['canRemoveGuidePage', ['author', 'commenter', 'moderator', 'admin']],
   ['canSetChatOfGroup', ['author', 'commenter']],
   ['canJoinChatOfGroup, in the group', everybody],
   ['canJoinChatOfGroup, outside the group', []],

@@ -2,6 +2,7 @@ import { liftSanction, limitAccount, suspendAccount } from '#features/accounts/s
 import { reportedBusiness } from '#features/businesses/server/reported-businesses.ts'
 import { reportedComment } from '#features/comments/server/reported-comments.ts'
 import { reportedDiscussion } from '#features/discussions/server/reported-discussions.ts'
+import { reportedGuidePage } from '#features/group-guides/server/reported-guide-pages.ts'
 import { reportedGroup } from '#features/groups/server/reported-groups.ts'
 import { reportedMessage } from '#features/messages/server/reported-messages.ts'
 import { reportedMember } from '#features/people/server/reported-members.ts'
@@ -24,6 +25,7 @@ export const reportTargets: ReportTargets = {
   businessReview: reportedBusinessReview,
   productReview: reportedProductReview,
   message: reportedMessage,
+  guidePage: reportedGuidePage,
 }
 
 /** What the staff's decisions about reports act on. */

@@ -58,6 +58,7 @@ import { productPages, productRedirects } from '#features/products/server/produc
 import { productRoutes } from '#features/products/server/products.routes.ts'
 import { repeatOrderPages } from '#features/repeat-orders/server/repeat-orders.pages.ts'
 import { repeatOrderRoutes } from '#features/repeat-orders/server/repeat-orders.routes.ts'
+import { linkPreviewRoutes } from '#features/link-previews/server/link-previews.routes.ts'
 import { reportPages } from '#features/reports/server/reports.pages.ts'
 import { reportRoutes } from '#features/reports/server/reports.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
@@ -92,6 +93,7 @@ export const routes = checkTextsOf([
   ...commentRoutes,
   ...pollRoutes,
   ...draftRoutes,
+  ...linkPreviewRoutes,
   ...eventRoutes,
   ...seriesRoutes,
   ...coHostRoutes,

@@ -55,6 +55,8 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/posts': own(),
   'POST /api/event-series': own(),
   'POST /api/polls': own(),
+  // NOTE: an address that the server does not ask.
+  'POST /api/link-previews': own({ url: 'mailto:thandi@example.org', withPicture: false }),
   'GET /api/users/me/saved': own(),
   'GET /api/tags/lookup': own(),
   'POST /api/users/me/calendar': own(),
@@ -119,6 +121,7 @@ export const expectations: Record<string, Expectation> = {
   'PATCH /api/comments/:id': to(owner, 'comment', text),
   'GET /api/comments/:id/history': to(seeingMembers, 'comment'),
   'GET /api/comments/:id/replies': to(seeing, 'comment'),
+  'GET /api/comments/:id/thread': to(seeing, 'comment'),
   'POST /api/comments/:id/like': to(seeingMembers, 'comment'),
   'DELETE /api/comments/:id/like': to(seeingMembers, 'comment'),
 
@@ -206,6 +209,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/conversations/:id/mute': to(inConversation, 'conversation'),
   'DELETE /api/conversations/:id/mute': to(inConversation, 'conversation'),
   'PATCH /api/group-chats/:id': to(['owner'], 'chat', { name: 'Another name' }),
+  'DELETE /api/group-chats/:id/picture': to(['owner'], 'chat'),
   'GET /api/group-chats/:id/people': to(['owner', 'follower'], 'chat'),
   'DELETE /api/group-chats/:id/people/:userId': to(['owner'], 'chatPerson'),
   'GET /api/group-chats/:id/link': to(['owner'], 'chat'),

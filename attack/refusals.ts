@@ -27,6 +27,8 @@ export const refusals: Record<string, Expectation> = {
   'POST /api/conversations': own({ userIds: [1], text: 'A text', clientId: 'attack-message' }),
   'POST /api/group-chats': own({ name: 'A chat', userIds: [1] }),
   'POST /api/group-chats/:id/people': to(['owner'], 'chat', { userIds: [1] }),
+  // NOTE: without a picture.
+  'PUT /api/group-chats/:id/picture': to(['owner'], 'chat'),
   'POST /api/conversations/:id/leave': to(['owner', 'follower'], 'chat'),
   'GET /api/chat-invitation': { ...own(), query: '?code=0123456789012345678901' },
   'POST /api/group-invitation': own({ code: '0123456789012345678901' }),

@@ -34,6 +34,7 @@ const withQuery: Record<string, string[]> = {
   '/api/search': ['?q=frost', '?q=thandi', '?q=quillwort', '?q=nothinglikeit', '?q=naledi_zulu77'],
   '/api/search/posts': ['?q=frost', '?q=quillwort'],
   '/api/search/people': ['?q=thandi', '?q=mokena'],
+  '/api/groups/:id/search': ['?q=frost', '?q=nothinglikeit'],
   '/api/businesses': [
     '?sort=near&near=-26.2,28.0',
     '?near=-26.2,28.0',
@@ -80,6 +81,7 @@ const onlyWithQuery = new Set([
   '/api/search',
   '/api/search/posts',
   '/api/search/people',
+  '/api/groups/:id/search',
   '/api/reports/target',
   '/api/places',
   '/api/businesses/:id/statement',

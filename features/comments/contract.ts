@@ -113,6 +113,8 @@ export const commentApi = {
   history: get('/api/comments/:id/history', { access: 'member', answer: z.array(CommentVersion) }),
   like: post('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
   unlike: del('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
+  /** The thread that a comment is in: with its first replies, or with the reply that was asked for. */
+  thread: get('/api/comments/:id/thread', { access: 'anyone', answer: Comment }),
   replies: get('/api/comments/:id/replies', {
     access: 'anyone',
     query: PageQuery,

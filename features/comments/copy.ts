@@ -9,6 +9,8 @@ export const commentCopy = {
   none: 'No comments yet',
   loading: 'Loading comments',
   failed: 'Failed to load comments',
+  linked: 'The comment you opened',
+  linkedGone: 'The comment you opened can’t be shown. It may have been deleted.',
   more: 'More comments',
   login: 'Log in to comment',
   order: 'Order of the comments',

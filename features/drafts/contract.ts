@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { acknowledgement } from '#features/cannabis-check/contract.ts'
+import { withoutPreview } from '#features/link-previews/contract.ts'
 import { pollDays, pollFields, pollLimits } from '#features/polls/contract.ts'
 import { audienceFields, audiences, FeedItem, postLimits } from '#features/posts/contract.ts'
 import { postMessages } from '#features/posts/copy.ts'
@@ -36,6 +37,8 @@ export const Draft = z.object({
   group: z.nullable(z.object({ id: Id, name: z.string() })),
   poll: z.nullable(DraftPoll),
   images: z.array(Image),
+  /** Its author has removed the preview of its link. */
+  withoutPreview: z.boolean(),
   updatedAt: Instant,
   /** When it is posted; null: when its author posts it. */
   publishAt: z.nullable(Instant),
@@ -51,6 +54,7 @@ const draftFields = {
   location: optionalLine(postLimits.location),
   ...photoFields,
   ...audienceFields,
+  ...withoutPreview,
   poll: z.optional(z.nullable(DraftPoll)),
 }
 export const DraftInput = z.object(draftFields)
@@ -69,6 +73,7 @@ export const DraftedPost = z.object({
   location: optionalLine(postLimits.location),
   ...photoFields,
   ...audienceFields,
+  ...withoutPreview,
   poll: z.optional(z.nullable(z.object(pollFields))),
 })
 export type DraftedPost = z.infer<typeof DraftedPost>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { UserRef } from '#features/people/contract.ts'
 import { Conversation, messageLimits } from '#features/messages/contract.ts'
 import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
 import { Id, lineText, Message, PageQuery } from '#platform/contract/fields.ts'
 import { groupChatMessages } from './copy.ts'
 
@@ -83,6 +84,14 @@ export const groupChatApi = {
     body: z.object({ name }),
     answer: Conversation,
   }),
+  setPicture: put('/api/group-chats/:id/picture', {
+    access: 'member',
+    publishes: true,
+    files: { picture: mediaLimits.profileBytes },
+    answer: Conversation,
+    limit: '30 per hour',
+  }),
+  removePicture: del('/api/group-chats/:id/picture', { access: 'member', answer: Conversation }),
   people: get('/api/group-chats/:id/people', {
     access: 'member',
     query: PageQuery,

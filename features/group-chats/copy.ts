@@ -1,6 +1,7 @@
 /** Errors and confirmations. */
 export const groupChatMessages = {
   nameRequired: 'Please give the chat a name.',
+  pictureRequired: 'Please choose a picture.',
   badPeople: 'Please choose at least one person.',
   badCode: 'This link is not valid.',
   badSlowMode: 'Please choose one of the offered times.',
@@ -40,6 +41,14 @@ export const groupChatCopy = {
   manage: 'People and name',
   rename: 'Save name',
   renamed: 'The chat has a new name.',
+  picture: 'Picture of the chat',
+  pictureText: 'For the people in the chat only.',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change picture',
+  savingPicture: 'Saving',
+  removePicture: 'Remove picture',
+  pictureChanged: 'The chat has a new picture.',
+  pictureRemoved: 'The picture was removed.',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   link: 'Invite by link',

@@ -1,4 +1,5 @@
-import { enter, expect, follow, found, joinGroup, test, wordsOf } from '../../e2e/world.ts'
+import { wrongOn } from '../../e2e/axe.ts'
+import { enter, expect, follow, found, joinGroup, photo, test, wordsOf } from '../../e2e/world.ts'
 
 test('three members talk in a chat, one joins by link, and what is written without a connection arrives once', async ({
   page,
@@ -84,4 +85,42 @@ test('the owner of a group switches its chat on, and members join it', async ({ 
   await friend.getByRole('textbox', { name: 'Write a message' }).fill('Straw')
   await friend.keyboard.press('Enter')
   await expect(page.getByRole('log')).toContainText('Straw')
+})
+
+test('the manager of a chat gives it a picture, which the others see, and removes it', async ({
+  page,
+  another,
+}) => {
+  const pieter = await another()
+  const me = await enter(page, 'Thandi')
+  const friend = await enter(pieter, 'Pieter')
+  await follow(pieter, me.id)
+  const name = wordsOf('Frost watch')
+  const { id } = await (
+    await page.request.post('/api/group-chats', { data: { name, userIds: [friend.id] } })
+  ).json()
+
+  await page.goto(`/messages/${id}`)
+  await page.getByRole('button', { name: '2 people' }).click()
+  const picture = page
+    .getByRole('dialog', { name: 'People and name' })
+    .getByRole('group', { name: 'Picture of the chat' })
+  await picture.getByLabel('Choose a picture').setInputFiles(await photo())
+  await expect(picture.locator('img')).toBeVisible()
+  expect(await wrongOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await pieter.goto('/messages')
+  const row = pieter.getByRole('region', { name: 'Messages' }).getByRole('link', { name: new RegExp(name) })
+  await expect(row.locator('img')).toHaveJSProperty('complete', true)
+  await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await row.click()
+  await pieter.getByRole('button', { name: '2 people' }).click()
+  const people = pieter.getByRole('dialog', { name: 'People' })
+  await expect(people.getByRole('link', { name: 'Thandi' })).toBeVisible()
+  await expect(people.getByRole('group', { name: 'Picture of the chat' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '2 people' }).click()
+  await picture.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(picture.locator('img')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
+import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, lineText, text } from '#platform/contract/fields.ts'
@@ -25,11 +26,11 @@ const words = {
   title: lineText(guideMessages.required, guideLimits.title),
   content: text(guideMessages.required, guideLimits.content),
 }
-const GuideInput = z.object(words)
+const GuideInput = z.object({ ...acknowledgement, ...words })
 export type GuideInput = z.infer<typeof GuideInput>
 
 /** `version` is the one that was changed: nobody overwrites what others wrote meanwhile. */
-const GuideChange = z.object({ ...words, version: z.int() })
+const GuideChange = z.object({ ...acknowledgement, ...words, version: z.int() })
 export type GuideChange = z.infer<typeof GuideChange>
 
 /** All pages of the guide, in their new order. */

@@ -31,6 +31,7 @@ export const guideCopy = {
   edit: 'Edit page',
   up: 'Move up',
   down: 'Move down',
+  report: 'Report page',
   remove: 'Delete page',
   removeTitle: 'Delete this page?',
   removeText: 'It is gone for everybody at once.',

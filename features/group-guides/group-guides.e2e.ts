@@ -1,5 +1,5 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, found, nameOf, test, toastOf } from '../../e2e/world.ts'
+import { enter, enterAsAdmin, expect, found, nameOf, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('the creator of a group writes its guide, puts it in order and deletes a page; visitors read it', async ({
   page,
@@ -57,4 +57,37 @@ test('the creator of a group writes its guide, puts it in order and deletes a pa
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Page deleted')
   await expect(pages).toHaveText([/1.*Start here/])
+})
+
+test('a member reports a page of a guide, and staff delete one with a reason on its screen', async ({
+  page,
+  another,
+}) => {
+  const [reader, staff] = [await another(), await another()]
+  await enter(page, 'Sipho')
+  await enter(reader, 'Naledi')
+  await enterAsAdmin(staff)
+  const { id } = await found(page, { name: nameOf('Living Soil') })
+  const title = wordsOf('Harmful advice')
+  const made = await page.request.post(`/api/groups/${id}/guide`, { data: { title, content: 'Drink it.' } })
+  const { id: pageId } = await made.json()
+
+  await reader.goto(`/groups/${id}?tab=guide&page=${pageId}`)
+  await expect(reader.getByRole('button', { name: 'Delete page' })).toBeHidden()
+  await reader.getByRole('link', { name: 'Report page' }).click()
+  const dialog = reader.getByRole('dialog', { name: 'Report this guide page' })
+  await expect(dialog).toContainText('Drink it.')
+  await dialog.getByText('A medical claim').click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(toastOf(reader)).toContainText('Thank you.')
+
+  await staff.goto(`/groups/${id}?tab=guide&page=${pageId}`)
+  await expect(staff.getByRole('button', { name: 'Edit page' })).toBeHidden()
+  await staff.getByRole('button', { name: 'Delete page' }).click()
+  const question = staff.getByRole('alertdialog')
+  await question.getByRole('textbox').fill('A dangerous claim')
+  expect(await wrongOn(staff)).toEqual([])
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(staff)).toContainText('Page deleted')
+  await expect(staff.getByRole('tab', { name: 'Guide' })).toBeHidden()
 })

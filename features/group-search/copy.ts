@@ -3,10 +3,12 @@ export const groupSearchMessages = { blank: 'Please enter a word to search for.'
 export const groupSearchCopy = {
   label: 'Search this group',
   start: 'Search this group',
-  startText: 'Type a word from a discussion or a post. Other forms of it are found too.',
+  startText: 'Type a word from a discussion, a post or a comment. Other forms of it are found too.',
   searching: 'Searching',
   discussions: 'Discussions',
   posts: 'Posts',
+  comments: 'Comments',
+  on: (what: string) => `Comment on ${what}`,
   none: 'Nothing found',
   noneText: (words: string) => `Nothing in this group matches “${words}”. Try a shorter word.`,
   corrected: (words: string, corrected: string) =>

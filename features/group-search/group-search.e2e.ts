@@ -1,5 +1,5 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, found, nameOf, test, wordsOf } from '../../e2e/world.ts'
+import { commentOn, discuss, enter, expect, found, nameOf, test, wordsOf } from '../../e2e/world.ts'
 
 test('a visitor searches a group for other forms of a word, opens a discussion and comes back', async ({
   page,
@@ -30,4 +30,48 @@ test('a visitor searches a group for other forms of a word, opens a discussion a
   await visitor.goBack()
   await expect(field).toHaveValue('mulch')
   await expect(visitor.getByRole('link', { name: new RegExp(title) })).toBeVisible()
+})
+
+test('a comment that was found opens in its thread, also one that its page does not list yet', async ({
+  page,
+  another,
+}) => {
+  const visitor = await another()
+  await enter(page, 'Sipho')
+  const { id } = await found(page, { name: nameOf('Living Soil') })
+  const { id: discussionId } = await discuss(page, id, wordsOf('Beds'))
+  const comments = `/api/groups/${id}/discussions/${discussionId}/comments`
+  const send = async (content: string, parentId?: number): Promise<{ id: number }> =>
+    (await page.request.post(comments, { data: { content, parentId } })).json()
+  const above = await send('What do you use?')
+  for (let count = 0; count < 3; count += 1) await send(`Answer ${count}`, above.id)
+  const words = wordsOf('Vermicompost')
+  await send(words, above.id)
+
+  await visitor.goto(`/groups/${id}?tab=search&q=vermicompost`)
+  const comment = visitor.getByRole('link', { name: new RegExp(words) })
+  await expect(comment).toContainText('Comment on Beds')
+  expect(await wrongOn(visitor)).toEqual([])
+  await comment.click()
+  const opened = visitor.getByRole('region', { name: 'The comment you opened' })
+  await expect(opened).toContainText('What do you use?')
+  await expect(opened).toContainText(words)
+  await expect(opened).toBeFocused()
+  await expect(visitor.getByText('What do you use?')).toHaveCount(1)
+  expect(await wrongOn(visitor)).toEqual([])
+  await opened.getByRole('button', { name: /more/ }).click()
+  await expect(opened).toContainText('Answer 0')
+
+  const post = await (
+    await page.request.post('/api/posts', {
+      data: { content: wordsOf('Rain'), audience: 'group', groupId: id },
+    })
+  ).json()
+  await commentOn(page, post.id, 'Ripe figs')
+  await visitor.goto(`/groups/${id}?tab=search&q=figs`)
+  await visitor.getByRole('link', { name: /Ripe figs/ }).click()
+  await expect(opened).toContainText('Ripe figs')
+  await visitor.goto(`/posts/${post.id}?comment=999999999`)
+  await expect(visitor.getByText('The comment you opened can’t be shown.')).toBeVisible()
+  await expect(visitor.getByText('Ripe figs')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { post } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 
 export const linkPreviewLimits = {
@@ -30,5 +31,33 @@ export const LinkPreview = z.object({
 })
 export type LinkPreview = z.infer<typeof LinkPreview>
 
+/** `none`: the page cannot be read, says nothing, or may not be shown. */
+export const ComposedPreview = z.object({
+  state: z.enum(['waiting', 'ready', 'none']),
+  /** Its picture is in the answer, since nobody may load that of a link that no text shows. */
+  preview: z.nullable(LinkPreview),
+})
+export type ComposedPreview = z.infer<typeof ComposedPreview>
+
+const ComposedLink = z.object({
+  url: z.string().check(z.maxLength(linkPreviewLimits.url)),
+  withPicture: z.boolean(),
+})
+export type ComposedLink = z.infer<typeof ComposedLink>
+
+export const linkPreviewApi = {
+  /** What a text with the link would show, asked again while it is waited for. A POST, so that addresses are in no log. */
+  compose: post('/api/link-previews', {
+    access: 'member',
+    publishes: true,
+    body: ComposedLink,
+    answer: ComposedPreview,
+    limit: ['30 per minute', '120 per hour'],
+  }),
+}
+
 /** Of a text with a link; omitted without a preview. */
 export const withLinkPreview = { linkPreview: z.optional(LinkPreview) }
+
+/** Of a new text: its author has removed the preview of its link. */
+export const withoutPreview = { withoutPreview: z.optional(z.boolean()) }

@@ -1,4 +1,6 @@
 export const linkPreviewCopy = {
+  preview: 'Link preview',
+  looking: (host: string) => `Looking up ${host}`,
   remove: 'Remove preview',
   removeFailed: 'Failed to remove preview',
 }

@@ -160,3 +160,62 @@ test('a message gets its preview while both sides look on, and its author remove
   await expect(cardIn(mine.getByRole('log'))).toBeHidden()
   await expect(cardIn(theirs.getByRole('log'))).toBeHidden()
 })
+
+test('the preview of a link appears while a post is written, and the post is without it once it is removed', async ({
+  page: mine,
+  own,
+}) => {
+  await enter(mine, 'Naledi')
+  await write(mine, wordsOf('Before'))
+  const asked: string[] = []
+  mine.on('request', (request) => asked.push(request.url()))
+  await mine.goto('/')
+  const composer = mine.getByRole('region', { name: 'Create a post' })
+  const field = composer.getByLabel('Post text')
+  const preview = composer.getByRole('group', { name: 'Link preview' })
+  const words = wordsOf('Read this')
+  await field.fill(`${words} ${own.address}/while-writing`)
+  await expect(cardIn(preview)).toBeVisible()
+  await expect(preview.locator('img')).toHaveAttribute('src', /^data:image\/webp/)
+  await expect(preview.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  expect(asked.filter((url) => !url.startsWith(own.url) && !url.startsWith('data:'))).toEqual([])
+  expect(await wrongOn(mine)).toEqual([])
+
+  await preview.getByRole('button', { name: 'Remove preview' }).click()
+  await expect(preview).toBeHidden()
+  await expect(field).toBeFocused()
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(postBy(mine, words)).toBeVisible()
+  await expect(cardIn(postBy(mine, words))).toBeHidden()
+
+  const again = wordsOf('And this')
+  await field.fill(`${again} ${own.address}/while-writing`)
+  await preview.getByRole('button', { name: 'Remove preview' }).click()
+  await field.fill(`${again} ${own.address}/another-link`)
+  await expect(cardIn(preview)).toBeVisible()
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(cardIn(postBy(mine, again))).toBeVisible()
+  await expect(preview).toBeHidden()
+})
+
+test('a page that transfers little writes without the picture of a link, and a link to this site has no preview', async ({
+  page: mine,
+  own,
+}) => {
+  await enter(mine, 'Kabelo')
+  await mine.context().addCookies([{ name: 'save-data', value: 'on', url: own.url }])
+  const asked: (string | null)[] = []
+  mine.on('request', (request) => {
+    if (request.url().endsWith('/api/link-previews')) asked.push(request.postData())
+  })
+  await mine.goto('/')
+  const composer = mine.getByRole('region', { name: 'Create a post' })
+  const field = composer.getByLabel('Post text')
+  await field.fill(`Ours: ${own.url}/about`)
+  await field.fill(`Theirs: ${own.address}/little`)
+  const preview = composer.getByRole('group', { name: 'Link preview' })
+  await expect(cardIn(preview)).toBeVisible()
+  await expect(preview.locator('img')).toHaveCount(0)
+  for (const body of asked) expect(body).toContain('"withPicture":false')
+  expect(asked.filter((body) => body?.includes('/about'))).toEqual([])
+})

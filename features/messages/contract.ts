@@ -76,6 +76,8 @@ export const Conversation = z.object({
   kind: z.enum(['direct', 'group']),
   /** Of the other member, '' when the account is gone; of several people, that of their chat. */
   name: z.string(),
+  /** Of several people; null until the viewer has accepted. */
+  pictureUrl: z.nullable(z.string()),
   /** The Highveld group whose chat it is. */
   groupId: z.nullable(Id),
   /** The other member; of several people, some without the viewer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { acknowledgement } from '#features/cannabis-check/contract.ts'
+import { withoutPreview } from '#features/link-previews/contract.ts'
 import { audienceFields, FeedItem, postLimits } from '#features/posts/contract.ts'
 import { postMessages } from '#features/posts/copy.ts'
 import { create, get, put } from '#platform/contract/endpoint.ts'
@@ -48,6 +49,7 @@ export const PollInput = z.object({
   location: optionalLine(postLimits.location),
   ...pollFields,
   ...audienceFields,
+  ...withoutPreview,
 })
 export type PollInput = z.infer<typeof PollInput>
 

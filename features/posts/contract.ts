@@ -16,7 +16,7 @@ import { create, del, get, isId, patch, post } from '#platform/contract/endpoint
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
-import { withLinkPreview } from '#features/link-previews/contract.ts'
+import { withLinkPreview, withoutPreview } from '#features/link-previews/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
 import { postMessages } from './copy.ts'
@@ -141,6 +141,7 @@ export const PostInput = z.object({
   alt: optionalText(mediaLimits.alt),
   ...moreAlts,
   ...audienceFields,
+  ...withoutPreview,
 })
 export type PostInput = z.infer<typeof PostInput>
 

@@ -20,6 +20,7 @@ export const reportTypes = [
   'businessReview',
   'productReview',
   'message',
+  'guidePage',
 ] as const
 export type ReportType = (typeof reportTypes)[number]
 export const isReportType = (value: string): value is ReportType => reportTypes.some((type) => type === value)

@@ -46,6 +46,7 @@ export const reportCopy = {
     businessReview: 'review',
     productReview: 'review',
     message: 'message',
+    guidePage: 'guide page',
   },
   /** In the notification of the author: “a decision about your account”. */
   yourAccount: 'account',

@@ -17,6 +17,7 @@ export const Site = z.object({
   /** E-mail is set up, so a forgotten password can be reset. */
   canMail: z.boolean(),
   strictAgeGate: z.boolean(),
+  hasLinkPreviews: z.boolean(),
   /** Where the source of this installation can be read, which section 13 of the AGPL requires of changed versions; '' shows no link. */
   sourceUrl: z.string(),
   /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from bundled data. */
@@ -42,6 +43,7 @@ export const siteDefaults: Site = {
   requireStaffTwoFactor: false,
   canMail: false,
   strictAgeGate: false,
+  hasLinkPreviews: true,
   sourceUrl: '',
   mapTileUrl: '',
   mapCentre: null,

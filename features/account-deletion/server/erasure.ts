@@ -5,6 +5,7 @@ import { deleteVotesOf } from '#features/polls/server/polls.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { leaveEvents } from '#features/events/server/member-removal.ts'
 import { handOverGroupsOf } from '#features/groups/server/groups.ts'
+import { leaveChats } from '#features/group-chats/server/erasure.ts'
 import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
 import { leaveConversations } from '#features/messages/server/conversations.ts'
 import { readPicturesOf, removeFiles } from '#features/media/server/media.ts'
@@ -43,6 +44,7 @@ export async function eraseMembers(
     await leaveEvents(tx, ids)
     await releaseFirstBusiness(tx, ids)
     await takeBackPictures(tx, ids)
+    await leaveChats(tx, ids)
     const stored = await readPicturesOf(tx, ids)
     for (const id of ids) await endAllSessions(tx, id)
     await deleteProductReviewsOf(tx, ids)

@@ -8,6 +8,7 @@ import {
   readComments,
   readHistory,
   readReplies,
+  readThread,
   removeComment,
   removeDiscussionComment,
   unlikeComment,
@@ -30,6 +31,7 @@ export const commentRoutes = [
   serve(commentApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
   serve(commentApi.like, ({ db, viewer, params }) => likeComment(db, viewer, params.id)),
   serve(commentApi.unlike, ({ db, viewer, params }) => unlikeComment(db, viewer, params.id)),
+  serve(commentApi.thread, ({ db, viewer, params }) => readThread(db, viewer, params.id)),
   serve(commentApi.replies, ({ db, viewer, params, query }) => readReplies(db, viewer, params.id, query)),
   serve(commentApi.ofEvent, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'event', id: params.id }, query),

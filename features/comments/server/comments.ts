@@ -11,7 +11,13 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
-import type { CommentChange, CommentInput, CommentsQuery } from '../contract.ts'
+import {
+  commentLimits,
+  type Comment,
+  type CommentChange,
+  type CommentInput,
+  type CommentsQuery,
+} from '../contract.ts'
 import { commentMessages } from '../copy.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '../permissions.ts'
 import {
@@ -44,6 +50,17 @@ async function openComment(db: Db, viewer: Viewer | null, id: number) {
 export async function readReplies(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
   await openComment(db, viewer, id)
   return listReplies(db, viewer, id, page)
+}
+
+/** What a link to a comment opens. */
+export async function readThread(db: Db, viewer: Viewer | null, id: number): Promise<Comment> {
+  const { comment } = await openComment(db, viewer, id)
+  if (comment.parentId === null) {
+    const first = { limit: commentLimits.firstReplies, cursor: undefined }
+    return { ...comment, replies: (await listReplies(db, viewer, id, first)).items }
+  }
+  const { comment: above } = await openComment(db, viewer, comment.parentId)
+  return { ...above, replies: [comment] }
 }
 
 export async function readHistory(db: Db, viewer: Viewer | null, id: number) {

@@ -32,6 +32,26 @@ test('replies stand under their comment, one level deep, with the first ones in 
   expect(await drift()).toEqual([])
 })
 
+test('a link to a comment opens its thread, with the reply that it names', async () => {
+  const [thandi, pieter] = [await member('thandi'), await member('pieter')]
+  const post = await thandi.writes('Straw or chips?')
+  const first = await writeComment(pieter, post, 'Straw')
+  const replies = []
+  for (const content of ['Whole bales', 'Cut string', 'Fold open'])
+    replies.push(await writeComment(thandi, post, content, first.id))
+  const threadOf = (person: Person, { id }: { id: number }) => person.get(`/api/comments/${id}/thread`)
+  const [one, two, three] = replies
+  const whole = { id: first.id, content: 'Straw', repliesCount: 3 }
+  expect((await threadOf(visitor(), first)).body).toMatchObject({ ...whole, replies: [one, two] })
+  expect((await threadOf(visitor(), three ?? first)).body).toMatchObject({ ...whole, replies: [three] })
+
+  const blocked = await member('blocked')
+  await blocked.post(`/api/users/${pieter.id}/block`)
+  expect(await threadOf(blocked, three ?? first)).toFailWith(404, commentMessages.missing)
+  await thandi.del(`/api/posts/${post.id}`)
+  expect(await threadOf(visitor(), first)).toFailWith(404, postMessages.missing)
+})
+
 test('a reply must be to a comment of the same post, and one that the viewer can see', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const [post, other] = [await thandi.writes('This'), await thandi.writes('That')]

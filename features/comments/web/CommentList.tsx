@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import { useQueryValue } from '#platform/web/navigation.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { postCopy } from '#features/posts/copy.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { commentApi } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentThread } from './CommentThread.tsx'
+import { loadLinkedComment } from './lazy.ts'
 import { UnsentComments } from './unsent/UnsentComments.tsx'
 import { useUnsentComments } from './unsent/unsent-comments.ts'
 import styles from './Comments.module.css'
@@ -19,15 +24,18 @@ const sorts = [
 ] as const
 type Sort = (typeof sorts)[number]['value']
 
-/** The comments with their replies; on a page in the chosen order. */
+/** The comments with their replies; on a page in the chosen order, below the one that its address names. */
 export function CommentList({ subject, isPage }: ListProps) {
   const [sort, setSort] = useState<Sort>('useful')
+  const wanted = useQueryValue('comment')
+  const linked = isPage && wanted && isId(wanted) ? Number(wanted) : null
   return (
     <>
+      {linked !== null && <Lazy load={loadLinkedComment} props={{ id: linked, subject }} />}
       {isPage && subject.commentsCount > 1 && (
         <Segmented label={commentCopy.order} value={sort} onValueChange={setSort} choices={sorts} />
       )}
-      <Threads subject={subject} isPage={isPage} sort={sort} />
+      <Threads subject={subject} isPage={isPage} sort={sort} linked={linked} />
       <Unsent subject={subject} />
     </>
   )
@@ -43,8 +51,11 @@ function Unsent({ subject }: { subject: CommentSubject }) {
   )
 }
 
-function Threads({ subject, isPage, sort }: ListProps & { sort: Sort }) {
+type ThreadsProps = ListProps & { sort: Sort; linked: number | null }
+
+function Threads({ subject, isPage, sort, linked }: ThreadsProps) {
   const comments = useInfiniteEndpoint(subject.list, { params: subject.params, query: { sort } })
+  const thread = useEndpoint(commentApi.thread, { params: { id: linked ?? 0 } }, { enabled: linked !== null })
   if (comments.isPending) return <ListSkeleton label={commentCopy.loading} rows={2} />
   if (comments.isError)
     return (
@@ -64,9 +75,11 @@ function Threads({ subject, isPage, sort }: ListProps & { sort: Sort }) {
         : { tabIndex: 0, role: 'group', 'aria-label': postCopy.comments(subject.commentsCount) })}
     >
       <ul className={styles.threads}>
-        {comments.items.map((comment) => (
-          <CommentThread key={comment.id} comment={comment} subject={subject} />
-        ))}
+        {comments.items
+          .filter(({ id }) => id !== thread.data?.id)
+          .map((comment) => (
+            <CommentThread key={comment.id} comment={comment} subject={subject} />
+          ))}
       </ul>
       {comments.hasNextPage && (
         <Button

@@ -1,8 +1,8 @@
-import { addToList, keyOf, updateInCaches } from '#platform/web/query.ts'
+import { addToList, keyOf, refresh, updateInCaches } from '#platform/web/query.ts'
 import { commentApi, commentSorts, type Comment } from '../contract.ts'
 import type { CommentTarget } from './comment-subjects.ts'
 
-const lists = [commentApi.ofPost, commentApi.ofDiscussion]
+const lists = [commentApi.ofPost, commentApi.ofDiscussion, commentApi.thread]
 
 /** Changes a comment wherever it is shown: in the list, among the first replies, in the whole thread. Null removes it. */
 export function patchComment(
@@ -35,7 +35,7 @@ export function showComment(subject: CommentTarget, comment: Comment) {
     return
   }
   addToList(keyOf(commentApi.replies, { params: { id: comment.parentId } }), comment, 'end')
-  updateInCaches<Comment>([list], comment.parentId, (above) => ({
+  updateInCaches<Comment>([list, commentApi.thread], comment.parentId, (above) => ({
     ...above,
     replies: [...(above.replies ?? []), comment],
   }))
@@ -45,6 +45,7 @@ export function showComment(subject: CommentTarget, comment: Comment) {
 /** A comment goes with its replies. */
 export function hideComment(subject: CommentTarget, comment: Comment) {
   patchComment(comment, () => null)
+  void refresh(commentApi.thread)
   subject.changeCount(-1 - comment.repliesCount)
   if (comment.parentId !== null) countReplies(comment.parentId, -1)
 }

@@ -8,6 +8,7 @@ export const loadChosenPhotos = () => import('./photos/ChosenPhotos.tsx').then((
 export const loadCommentPhotos = () => import('./photos/CommentPhotos.tsx').then((m) => m.CommentPhotos)
 export const loadDiscussionComments = () =>
   import('./DiscussionComments.tsx').then((m) => m.DiscussionComments)
+export const loadLinkedComment = () => import('./LinkedComment.tsx').then((m) => m.LinkedComment)
 export const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 export const loadPickPhotos = () => import('./photos/ChosenPhotos.tsx').then((m) => m.pickPhotos)
 export const loadFormattedText = () => import('#ui/primitives/FormattedText.tsx').then((m) => m.FormattedText)

@@ -15,7 +15,7 @@ const selectDrafts = (db: Db, viewer: Viewer) =>
     )
     .select(['postDrafts.id', 'postDrafts.version', 'postDrafts.content', 'postDrafts.location'])
     .select(['postDrafts.audience', 'postDrafts.poll', 'postDrafts.images', 'postDrafts.updatedAt'])
-    .select(['postDrafts.publishAt', 'postDrafts.problem'])
+    .select(['postDrafts.publishAt', 'postDrafts.problem', 'postDrafts.withoutPreview'])
     .select(['groups.id as groupId', 'groups.name as groupName'])
     .where('postDrafts.userId', '=', viewer.id)
 
@@ -74,7 +74,10 @@ export const countDrafts = async (tx: Db, viewer: Viewer) => {
 }
 
 /** A group that the viewer does not see is left out: the draft is saved all the same. */
-const columnsOf = (viewer: Viewer, { content, location, audience, groupId, poll }: DraftInput) => ({
+const columnsOf = (
+  viewer: Viewer,
+  { content, location, audience, groupId, poll, withoutPreview }: DraftInput,
+) => ({
   content,
   location,
   audience: audience ?? 'public',
@@ -82,6 +85,7 @@ const columnsOf = (viewer: Viewer, { content, location, audience, groupId, poll 
     number | null
   >`(select id from groups where id = ${groupId ?? null} and ${isGroupVisible(viewer)})`,
   poll: poll ? JSON.stringify(poll) : null,
+  withoutPreview: withoutPreview ?? false,
 })
 
 export const insertDraft = async (db: Db, viewer: Viewer, input: DraftInput) => {

@@ -109,17 +109,17 @@ export async function publishDraft(context: Context, id: number, input: DraftedP
   })
 }
 
-type Written = Pick<DraftedPost, 'content' | 'location' | 'audience' | 'groupId' | 'poll'>
+type Written = Pick<DraftedPost, 'content' | 'location' | 'audience' | 'groupId' | 'poll' | 'withoutPreview'>
 
 /** Posts what was written in place of the draft. */
 export async function postInPlace(
   { db, config, viewer }: Context,
   id: number,
-  { content, location, audience, groupId, poll }: Written,
+  { content, location, audience, groupId, poll, withoutPreview }: Written,
   photos: StoredImage[],
 ) {
   if (poll && photos.length > 0) throw invalid(draftMessages.photosOrPoll)
-  const words = { content, location, audience, groupId }
+  const words = { content, location, audience, groupId, withoutPreview }
   const keys = photos.map(({ key }) => key)
   const post = poll
     ? await createPoll(db, config, viewer, { ...words, ...poll })

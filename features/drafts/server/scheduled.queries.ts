@@ -62,6 +62,7 @@ const DueRow = z.object({
   groupId: z.nullable(z.number()),
   poll: DraftedPost.shape.poll,
   images: z.array(StoredImage),
+  withoutPreview: z.boolean(),
   role: z.enum(roles),
   isActive: z.boolean(),
   isLimited: z.boolean(),
@@ -76,7 +77,7 @@ export const lockDue = async (tx: Db, id: number) => {
   const [row] = await sqlRows(
     tx,
     DueRow,
-    `select drafts.user_id, drafts.content, drafts.location, drafts.audience, drafts.group_id, drafts.poll, drafts.images, users.role,
+    `select drafts.user_id, drafts.content, drafts.location, drafts.audience, drafts.group_id, drafts.poll, drafts.images, drafts.without_preview, users.role,
       users.suspended_at is null and users.deactivated_at is null as is_active,
       coalesce(users.limited_until > now(), false) as is_limited,
       users.created_at > now() - interval '${accountLimits.newDays} days' as is_new,

@@ -37,6 +37,19 @@ const failuresOf = async (person: Person): Promise<string[]> =>
     .map(({ content }) => String(content))
     .filter((content) => content.startsWith('Your scheduled post'))
 
+test('a scheduled post has no preview if its author removed it', async () => {
+  const thandi = await member('thandi')
+  const [plain, link] = ['https://example.org/plain', 'https://example.org/shown']
+  await schedule(thandi, await begin(thandi, { content: `Look: ${link}` }))
+  await letTimeCome(thandi)
+  const without = { content: `Look: ${plain}`, withoutPreview: true }
+  await schedule(thandi, await begin(thandi, without), without)
+  await letTimeCome(thandi)
+  await runJob()
+  expect(await postsOf(thandi)).toHaveLength(2)
+  expect(await rows('select url from link_previews')).toEqual([{ url: link }])
+})
+
 test('a scheduled post is posted at its time, with photos and mentions, and is no draft any more', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const draft = await begin(thandi, { content: 'Draft', alt: 'Frost' }, ['image'])

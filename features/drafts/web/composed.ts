@@ -1,5 +1,7 @@
 import { sentAudience } from '#features/posts/audience.ts'
+import { firstLinkOf } from '#features/posts/mentions.ts'
 import type { Composed, ComposerDraft, StoredDraft } from '#features/posts/web/composer/composer-draft.ts'
+import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import type { Draft } from '../contract.ts'
@@ -7,8 +9,14 @@ import { draftCopy } from '../copy.ts'
 
 /** What is in the composer without its photos, as it is sent. */
 const textOf = (draft: ComposerDraft) => {
-  const { content, location, poll } = draft
-  return { content: content.trim(), location: location.trim(), poll: poll ?? null, ...sentAudience(draft) }
+  const { content, location, poll, withoutPreviewOf } = draft
+  return {
+    content: content.trim(),
+    location: location.trim(),
+    poll: poll ?? null,
+    withoutPreview: withoutPreviewOf !== undefined,
+    ...sentAudience(draft),
+  }
 }
 
 /** The same as one string, to compare it. */
@@ -25,7 +33,7 @@ export function inputOf({ draft, photos }: Composed) {
 /** A draft of the server as the composer shows it. */
 export function composedOf({ id, version, images, ...draft }: Draft): Composed {
   const photos = images.map((image) => ({ key: image.url, alt: image.alt, image }))
-  const { content, location, audience } = draft
+  const { content, location, audience, withoutPreview } = draft
   const shown: ComposerDraft = {
     content,
     location,
@@ -33,6 +41,7 @@ export function composedOf({ id, version, images, ...draft }: Draft): Composed {
     group: draft.group ?? undefined,
     poll: draft.poll ?? undefined,
     hasLocation: location !== '',
+    withoutPreviewOf: (withoutPreview && firstLinkOf(readFormatted(content))) || undefined,
     alts: images.map(({ alt }) => alt),
   }
   return { draft: { ...shown, stored: { id, version, saved: savedText(shown) } }, photos }

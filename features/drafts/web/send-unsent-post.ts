@@ -46,8 +46,15 @@ async function send(post: UnsentPost, key: string) {
 }
 
 function create({ draft, photos, acknowledged }: UnsentPost, key: string) {
-  const { content, location, poll } = draft
-  const shared = { content, location, ...sentAudience(draft), ...(acknowledged && { acknowledged }) }
+  const { content, location, poll, withoutPreviewOf } = draft
+  const withoutPreview = withoutPreviewOf !== undefined
+  const shared = {
+    content,
+    location,
+    withoutPreview,
+    ...sentAudience(draft),
+    ...(acknowledged && { acknowledged }),
+  }
   if (poll) return call(pollApi.create, { body: { ...shared, ...poll }, key, isUnattended: true })
   const { alts, files } = sentOf(photos)
   return call(postApi.create, { body: { ...alts, ...shared }, files, key, isUnattended: true })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -48,6 +49,13 @@ export const countSides = async (db: Db, id: number) => {
 
 export const updateName = (db: Db, id: number, name: string) =>
   db.updateTable('conversations').set({ name }).where('id', '=', id).execute()
+
+export const updatePicture = (db: Db, id: number, image: StoredImage | null) =>
+  db
+    .updateTable('conversations')
+    .set({ image: image && JSON.stringify(image) })
+    .where('id', '=', id)
+    .execute()
 
 /** Those that the viewer sees, who have been in it longest first; those who were invited are the last. */
 export async function listPeople(

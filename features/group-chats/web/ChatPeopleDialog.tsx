@@ -20,11 +20,12 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ChatLink } from './ChatLink.tsx'
+import { ChatPicture } from './ChatPicture.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
 type ChatPeopleDialogProps = { conversation: Conversation; onClose: () => void }
 
-/** Who is in a chat. The one who manages it renames it, adds and removes people, and hands out the link. */
+/** Who is in a chat. The one who manages it names it, chooses its picture, adds and removes people, and hands out the link. */
 export function ChatPeopleDialog({ conversation, onClose }: ChatPeopleDialogProps) {
   const viewer = useViewer()
   const isManager = viewer !== undefined && viewer !== null && canManageChat(viewer, conversation)
@@ -36,6 +37,7 @@ export function ChatPeopleDialog({ conversation, onClose }: ChatPeopleDialogProp
       close={groupChatCopy.close}
     >
       <DialogBody>
+        {isManager && <ChatPicture conversation={conversation} />}
         {isManager && <Name conversation={conversation} />}
         <People id={conversation.id} isManager={isManager} />
         {isManager && <Adding id={conversation.id} />}

@@ -13,6 +13,7 @@ export const listPages = (db: Db, groupId: number) =>
     .selectFrom('groupGuidePages')
     .select(['id', 'title', 'editedAt'])
     .where('groupId', '=', groupId)
+    .where('hiddenAt', 'is', null)
     .orderBy('place')
     .orderBy('id')
     .execute()
@@ -21,6 +22,7 @@ const selectPages = (db: Db, viewer: Viewer | null) =>
   db
     .selectFrom('groupGuidePages as pages')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'pages.editedBy').on(isPersonVisible(viewer)))
+    .where('pages.hiddenAt', 'is', null)
     .select(['pages.id', 'pages.title', 'pages.content', 'pages.format', 'pages.version', 'pages.editedAt'])
     .select(['users.id as editorId', ...refColumns])
 

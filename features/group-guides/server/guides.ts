@@ -1,12 +1,13 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { groupMessages } from '#features/groups/copy.ts'
-import { canDeleteGroup, runsGroup } from '#features/groups/permissions.ts'
+import { runsGroup } from '#features/groups/permissions.ts'
 import { holdGroup, openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { guideLimits, type GuideChange, type GuideInput } from '../contract.ts'
 import { guideMessages } from '../copy.ts'
+import { canRemoveGuidePage } from '../permissions.ts'
 import { deletePage, findPage, insertPage, listPages, updatePage, updatePlaces } from './guides.queries.ts'
 
 /** The guide of a private group is for its members; an invited member sees only that the group exists. */
@@ -30,10 +31,15 @@ export async function readGuide(db: Db, viewer: Viewer | null, groupId: number) 
 
 /** Who is in a discreet group is for its members only. */
 export async function readGuidePage(db: Db, viewer: Viewer | null, groupId: number, id: number) {
+  const { group, page } = await openGuidePage(db, viewer, groupId, id)
+  return group.isDiscreet && !group.isMember ? { ...page, editor: null } : page
+}
+
+export async function openGuidePage(db: Db, viewer: Viewer | null, groupId: number, id: number) {
   const group = await openGuide(db, viewer, groupId)
   const page = await findPage(db, viewer, groupId, id)
   if (!page) throw notFound(guideMessages.missing)
-  return group.isDiscreet && !group.isMember ? { ...page, editor: null } : page
+  return { group, page }
 }
 
 export const addGuidePage = (db: Db, viewer: Viewer, groupId: number, input: GuideInput) =>
@@ -68,7 +74,7 @@ export const removeGuidePage = (db: Db, viewer: Viewer, groupId: number, id: num
   inTransaction(db, async (tx) => {
     const group = await openGroupForRemoval(tx, viewer, groupId)
     const page = await findPage(tx, viewer, groupId, id)
-    authorize(runsGroup(viewer, group) || canDeleteGroup(viewer, group), guideMessages.notYours)
+    authorize(canRemoveGuidePage(viewer, group), guideMessages.notYours)
     if (!page) throw notFound(guideMessages.missing)
     const ownerId = runsGroup(viewer, group) ? viewer.id : group.creatorId
     const about = { type: 'group', id: groupId, name: page.title, ownerId }

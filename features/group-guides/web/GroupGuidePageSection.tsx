@@ -48,13 +48,13 @@ export function GroupGuide({ group }: { group: Group }) {
   return chosen === null ? (
     <GuideList group={group} pages={guide.data} mayWrite={mayWrite} />
   ) : (
-    <OnePage key={chosen} group={group} id={chosen} pages={guide.data} mayWrite={mayWrite} />
+    <OnePage key={chosen} group={group} id={chosen} pages={guide.data} />
   )
 }
 
-type OnePageProps = { group: Group; id: number; pages: GuideEntry[]; mayWrite: boolean }
+type OnePageProps = { group: Group; id: number; pages: GuideEntry[] }
 
-function OnePage({ group, id, pages, mayWrite }: OnePageProps) {
+function OnePage({ group, id, pages }: OnePageProps) {
   const page = useEndpoint(guideApi.read, { params: { id: group.id, pageId: id } })
   const place = pages.findIndex((one) => one.id === id)
   return (
@@ -81,7 +81,7 @@ function OnePage({ group, id, pages, mayWrite }: OnePageProps) {
           onRetry={() => void page.refetch()}
         />
       ) : (
-        <Text group={group} page={page.data} place={place} next={pages[place + 1]} mayWrite={mayWrite} />
+        <Text group={group} page={page.data} place={place} next={pages[place + 1]} />
       )}
     </div>
   )
@@ -92,10 +92,9 @@ type TextProps = {
   page: GuidePage
   place: number
   next: GuideEntry | undefined
-  mayWrite: boolean
 }
 
-function Text({ group, page, place, next, mayWrite }: TextProps) {
+function Text({ group, page, place, next }: TextProps) {
   const now = useNow()
   const when = <time dateTime={page.editedAt}>{timeAgo(page.editedAt, now)}</time>
   return (
@@ -105,7 +104,7 @@ function Text({ group, page, place, next, mayWrite }: TextProps) {
           <Heading level={2} className={styles.title} dir="auto">
             {place !== -1 && <span className={styles.number}>{place + 1}</span>} {page.title}
           </Heading>
-          {mayWrite && <PageTools group={group} page={page} />}
+          <PageTools group={group} page={page} />
         </header>
         <WrittenText content={page.content} format={page.format} />
         <p className={styles.edited}>

@@ -1,4 +1,7 @@
+import { staffReason } from '#features/audit/staff-reason.ts'
 import type { Group } from '#features/groups/contract.ts'
+import { runsGroup } from '#features/groups/permissions.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -11,7 +14,9 @@ import { hidePage } from './guides.ts'
 
 type GuideRemovalProps = { group: Group; page: GuidePage; onClose: () => void }
 
+/** The staff give a reason where they do not run the group. */
 export function GuideRemoval({ group, page, onClose }: GuideRemovalProps) {
+  const viewer = useViewer()
   const go = useGo()
   const remove = useEndpointMutation(guideApi.remove, {
     onSuccess: ({ message }) => {
@@ -31,7 +36,8 @@ export function GuideRemoval({ group, page, onClose }: GuideRemovalProps) {
       cancel={guideCopy.cancel}
       action={guideCopy.removeAction}
       busy={remove.isPending && guideCopy.removing}
-      onAction={() => remove.mutate({ params: { id: group.id, pageId: page.id }, query: { reason: '' } })}
+      reason={viewer && runsGroup(viewer, group) ? undefined : staffReason}
+      onAction={(reason) => remove.mutate({ params: { id: group.id, pageId: page.id }, query: { reason } })}
     />
   )
 }

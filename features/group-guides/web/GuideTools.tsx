@@ -1,22 +1,52 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
 import type { Group } from '#features/groups/contract.ts'
+import { runsGroup } from '#features/groups/permissions.ts'
+import { useViewer } from '#features/people/web/viewer.ts'
+import { canReport } from '#features/reports/permissions.ts'
+import { links } from '#platform/web/links.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import type { GuidePage } from '../contract.ts'
 import { guideCopy } from '../copy.ts'
+import { canRemoveGuidePage } from '../permissions.ts'
 import { loadGuideDialog, loadGuideRemoval } from './lazy.ts'
 import styles from './GroupGuide.module.css'
 
-/** For those who run the group. */
-export function PageTools({ group, page }: { group: Group; page: GuidePage }) {
-  const dialog = useLazyComponent(loadGuideDialog)
-  const removal = useLazyComponent(loadGuideRemoval)
+type PageToolsProps = { group: Group; page: GuidePage }
+
+/** Those who run the group change and delete the page; other members report it, and the staff delete it with a reason. */
+export function PageTools({ group, page }: PageToolsProps) {
+  const viewer = useViewer()
+  if (!viewer) return null
+  const runs = runsGroup(viewer, group)
+  const userId = page.editor?.id ?? null
   return (
     <div className={styles.moves}>
-      <IconButton icon={Pencil} label={guideCopy.edit} aria-haspopup="dialog" {...dialog.hints} />
-      <IconButton icon={Trash2} label={guideCopy.remove} aria-haspopup="dialog" {...removal.hints} />
-      {dialog.Part && <dialog.Part group={group} page={page} onClose={dialog.dismiss} />}
-      {removal.Part && <removal.Part group={group} page={page} onClose={removal.dismiss} />}
+      {runs && <EditButton group={group} page={page} />}
+      {!runs && canReport(viewer, { userId }) && (
+        <IconLink icon={Flag} label={guideCopy.report} href={links.report('guidePage', page.id)} />
+      )}
+      {canRemoveGuidePage(viewer, group) && <RemoveButton group={group} page={page} />}
     </div>
+  )
+}
+
+function EditButton({ group, page }: PageToolsProps) {
+  const dialog = useLazyComponent(loadGuideDialog)
+  return (
+    <>
+      <IconButton icon={Pencil} label={guideCopy.edit} aria-haspopup="dialog" {...dialog.hints} />
+      {dialog.Part && <dialog.Part group={group} page={page} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function RemoveButton({ group, page }: PageToolsProps) {
+  const removal = useLazyComponent(loadGuideRemoval)
+  return (
+    <>
+      <IconButton icon={Trash2} label={guideCopy.remove} aria-haspopup="dialog" {...removal.hints} />
+      {removal.Part && <removal.Part group={group} page={page} onClose={removal.dismiss} />}
+    </>
   )
 }

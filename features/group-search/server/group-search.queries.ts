@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import { visibleCommentsAnywhere } from '#features/comments/server/visibility.queries.ts'
 import type { Discussion } from '#features/discussions/contract.ts'
 import { selectDiscussions, shapeDiscussion } from '#features/discussions/server/discussions.queries.ts'
+import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { FeedItem, Post } from '#features/posts/contract.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
-import { groupSearchLimits } from '../contract.ts'
+import { groupSearchLimits, type FoundComment } from '../contract.ts'
 
 const most = sql.lit(groupSearchLimits.found)
-/** A search looks through this many of the newest discussions and posts of a group. */
+/** A search looks through this many of the newest discussions, posts and comments of a group. */
 const searched = sql.lit(5_000)
 /** At most this many of the newest matches are checked for visibility. */
 const candidates = sql.lit(200)
@@ -54,4 +56,40 @@ export const findDiscussions = async (
     .limit(most)
     .execute()
   return rows.map(shapeDiscussion)
+}
+
+/** Comments in the group that the viewer can see, with what they are on, newest first. */
+export const findComments = async (
+  db: Db,
+  viewer: Viewer | null,
+  groupId: number,
+  words: string,
+): Promise<FoundComment[]> => {
+  const rows = await visibleCommentsAnywhere(db, viewer)
+    .leftJoin('posts', 'posts.id', 'comments.postId')
+    .leftJoin('discussions', 'discussions.id', 'comments.discussionId')
+    .select(['comments.id', 'comments.userId', 'comments.content', 'comments.createdAt'])
+    .select(['comments.postId', 'comments.discussionId', ...refColumns])
+    .select(
+      sql<string>`coalesce(discussions.title, left(posts.content, ${sql.lit(groupSearchLimits.excerpt)}), '')`.as(
+        'on',
+      ),
+    )
+    .where(
+      sql<boolean>`comments.id in (select id from (
+        select id, search from comments where search_group_id = ${groupId} order by id desc limit ${searched}
+      ) newest where ${hasWords(words)} order by id desc limit ${candidates})`,
+    )
+    .orderBy('comments.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, userId, content, createdAt, postId, discussionId, on, ...user }) => ({
+    id,
+    user: refOf(userId, user),
+    content,
+    createdAt,
+    postId,
+    discussionId,
+    on,
+  }))
 }

@@ -15,8 +15,12 @@ const search = (person: Person, group: { id: number }, q: string) =>
 async function found(person: Person, group: { id: number }, q: string) {
   const { status, body, text } = await search(person, group, q)
   expect(status, text).toBe(200)
-  const { discussions, posts }: GroupSearch = body
-  return [...discussions.map(({ title }) => title), ...posts.map(({ content }) => content)]
+  const { discussions, posts, comments }: GroupSearch = body
+  return [
+    ...discussions.map(({ title }) => title),
+    ...posts.map(({ content }) => content),
+    ...comments.map(({ content }) => content),
+  ]
 }
 
 const starts = async (person: Person, group: { id: number }, title: string, content = 'Words') =>
@@ -38,6 +42,89 @@ test('discussions and posts of a group are found by other forms of their words, 
   expect(await found(other, group, 'frost')).toEqual([])
   expect(await search(other, group, ' ')).toFailWith(400, groupSearchMessages.blank)
   expect((await search(other, group, "'); drop table posts; --")).status).toBe(200)
+})
+
+const comments = async (person: Person, place: string, content: string, parentId: number | null = null) => {
+  const { status, body, text } = await person.post(`/api/${place}/comments`, { content, parentId })
+  expect(status, text).toBe(201)
+  return body.id as number
+}
+
+test('comments and replies on discussions and posts are found, with what they are on', async () => {
+  const [creator, friend] = [await member('creator'), await member('friend')]
+  const [group, elsewhere] = [await founds(creator), await founds(creator)]
+  await joins(friend, group)
+  const discussion = await starts(creator, group, 'Beds')
+  const post = await posts(creator, group, 'Rain at last')
+  const place = `groups/${group.id}/discussions/${discussion}`
+  const above = await comments(friend, place, 'Lucerne works')
+  const reply = await comments(creator, place, 'Yes, mulching in **reën** helps', above)
+  const onPost = await comments(friend, `posts/${post.id}`, 'I mulched before it')
+  await comments(
+    creator,
+    `groups/${elsewhere.id}/discussions/${await starts(creator, elsewhere, 'Other')}`,
+    'Mulch elsewhere',
+  )
+  const outside = await creator.writes('Outside')
+  await comments(friend, `posts/${outside.id}`, 'Mulch outside')
+
+  const { body } = await search(visitor(), group, 'mulch')
+  expect(body.comments).toMatchObject([
+    { id: onPost, user: { id: friend.id }, postId: post.id, discussionId: null, on: 'Rain at last' },
+    { id: reply, user: { id: creator.id }, postId: null, discussionId: discussion, on: 'Beds' },
+  ])
+  expect(await found(friend, group, 'REEN')).toEqual(['Yes, mulching in reën helps'])
+
+  await creator.patch(`/api/comments/${reply}`, { content: 'Straw' })
+  expect(await found(friend, group, 'reen')).toEqual([])
+  expect(await found(friend, group, 'straw')).toEqual(['Straw'])
+  await creator.del(`/api/${place}/comments/${reply}`)
+  expect(await found(friend, group, 'straw')).toEqual([])
+})
+
+test('comments move with their post into a group and out of it', async () => {
+  const creator = await member('creator')
+  const group = await founds(creator)
+  const post = await creator.writes('Rain')
+  await comments(creator, `posts/${post.id}`, 'Quillwort')
+  expect(await found(creator, group, 'quillwort')).toEqual([])
+  const into = { audience: 'group', groupId: group.id }
+  expect((await creator.patch(`/api/posts/${post.id}`, { content: 'Rain', ...into })).status).toBe(200)
+  expect(await found(creator, group, 'quillwort')).toEqual(['Quillwort'])
+  expect((await creator.patch(`/api/posts/${post.id}`, { content: 'Rain', audience: 'public' })).status).toBe(
+    200,
+  )
+  expect(await found(creator, group, 'quillwort')).toEqual([])
+})
+
+test('a search finds only comments that the viewer can read', async () => {
+  const [creator, friend, stranger] = [
+    await member('creator'),
+    await member('friend'),
+    await member('stranger'),
+  ]
+  const group = await founds(creator)
+  for (const person of [friend, stranger]) await joins(person, group)
+  const discussion = await starts(creator, group, 'Beds')
+  const post = await posts(creator, group, 'Rain')
+  const above = await comments(friend, `groups/${group.id}/discussions/${discussion}`, 'Frost above')
+  await comments(creator, `groups/${group.id}/discussions/${discussion}`, 'Frost below', above)
+  await comments(friend, `posts/${post.id}`, 'Frost on a post')
+  expect(await found(stranger, group, 'frost')).toEqual(['Frost on a post', 'Frost below', 'Frost above'])
+
+  await stranger.post(`/api/users/${friend.id}/block`)
+  expect(await found(stranger, group, 'frost')).toEqual([])
+  await creator.del(`/api/posts/${post.id}`)
+  expect(await found(creator, group, 'frost')).toEqual(['Frost below', 'Frost above'])
+  const admin = await staff('moderator')
+  await admin.post(`/api/admin/users/${friend.id}/suspend`, { reason: 'Spam' })
+  expect(await found(creator, group, 'frost')).toEqual([])
+
+  const discreet = await founds(creator, { isDiscreet: true })
+  const quiet = await posts(creator, discreet, 'Sleep')
+  await comments(creator, `posts/${quiet.id}`, 'Quiet words')
+  expect(await found(creator, discreet, 'quiet')).toEqual(['Quiet words'])
+  expect(await found(visitor(), discreet, 'quiet')).toEqual([])
 })
 
 test('an edited discussion is found by its new words', async () => {

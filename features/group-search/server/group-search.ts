@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { GroupSearch } from '../contract.ts'
-import { findDiscussions, findPosts } from './group-search.queries.ts'
+import { findComments, findDiscussions, findPosts } from './group-search.queries.ts'
 
 /** What the viewer can read in a group and has the words; where nothing has, what has similar ones. */
 export async function searchGroup(
@@ -26,12 +26,14 @@ export async function searchGroup(
 
 type Found = Omit<GroupSearch, 'corrected'>
 
-const hasAny = ({ discussions, posts }: Found) => discussions.length + posts.length > 0
+const hasAny = ({ discussions, posts, comments }: Found) =>
+  discussions.length + posts.length + comments.length > 0
 
 async function find(db: Db, viewer: Viewer | null, groupId: number, words: string): Promise<Found> {
-  const [discussions, posts] = await Promise.all([
+  const [discussions, posts, comments] = await Promise.all([
     findDiscussions(db, viewer, groupId, words),
     findPosts(db, viewer, groupId, words),
+    findComments(db, viewer, groupId, words),
   ])
-  return { discussions, posts }
+  return { discussions, posts, comments }
 }

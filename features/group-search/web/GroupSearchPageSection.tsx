@@ -17,6 +17,7 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { groupSearchApi, groupSearchLimits, type GroupSearch } from '../contract.ts'
 import { groupSearchCopy } from '../copy.ts'
+import { FoundCommentItem } from './FoundCommentItem.tsx'
 
 /** Typing pause before the server is queried, in milliseconds. */
 const restMs = 250
@@ -69,8 +70,8 @@ function Found({ group, words }: { group: Group; words: string }) {
         onRetry={() => void search.refetch()}
       />
     )
-  const { corrected, discussions, posts } = search.data
-  if (discussions.length + posts.length === 0)
+  const { corrected, ...found } = search.data
+  if (Object.values(found).every((items) => items.length === 0))
     return (
       <Empty
         level={2}
@@ -82,12 +83,14 @@ function Found({ group, words }: { group: Group; words: string }) {
   return (
     <>
       {corrected !== null && <Alert tone="info">{groupSearchCopy.corrected(words, corrected)}</Alert>}
-      <Results discussions={discussions} posts={posts} />
+      <Results groupId={group.id} {...found} />
     </>
   )
 }
 
-function Results({ discussions, posts }: Pick<GroupSearch, 'discussions' | 'posts'>) {
+type ResultsProps = Omit<GroupSearch, 'corrected'> & { groupId: number }
+
+function Results({ groupId, discussions, posts, comments }: ResultsProps) {
   return (
     <>
       {discussions.length > 0 && (
@@ -110,6 +113,17 @@ function Results({ discussions, posts }: Pick<GroupSearch, 'discussions' | 'post
               ))}
             </Stack>
           </PostCardParts>
+        </Section>
+      )}
+      {comments.length > 0 && (
+        <Section title={groupSearchCopy.comments}>
+          <Card pad="none" flush>
+            <ul>
+              {comments.map((comment) => (
+                <FoundCommentItem key={comment.id} groupId={groupId} comment={comment} />
+              ))}
+            </ul>
+          </Card>
         </Section>
       )}
     </>

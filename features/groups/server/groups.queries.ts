@@ -15,7 +15,7 @@ import { hasUnread, isInFeed, isModerator, memberStatusOf } from './membership.q
 import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
 /** See features/group-guides. */
-const hasGuide = sql<boolean>`exists (select from group_guide_pages where group_id = groups.id)`
+const hasGuide = sql<boolean>`exists (select from group_guide_pages where group_id = groups.id and hidden_at is null)`
 
 /** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>

@@ -66,9 +66,23 @@ export const findWaiting = (db: Db, id: number) =>
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
-type Found = Pick<LinkPreview, 'host' | 'title' | 'description' | 'siteName'> & { image: StoredImage | null }
+const Found = z.extend(PreviewRow, { state: z.string() })
 
-export const updateReady = (db: Db, id: number, { image, ...found }: Found) =>
+/** In whatever state it is. */
+export const findPreview = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom('linkPreviews')
+    .select(['state', 'url', 'host', 'title', 'description', 'siteName', 'image'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { state, image: stored, ...preview } = Found.parse(row)
+  return { state, preview, stored, image: imageOf(stored) }
+}
+
+type Ready = Pick<LinkPreview, 'host' | 'title' | 'description' | 'siteName'> & { image: StoredImage | null }
+
+export const updateReady = (db: Db, id: number, { image, ...found }: Ready) =>
   db
     .updateTable('linkPreviews')
     .set({ ...found, image: image && JSON.stringify(image), state: 'ready' })

@@ -70,7 +70,7 @@ export async function fetchPreview(context: JobContext, id: number, effects: Lin
 }
 
 /** Links to this site have none: what they lead to depends on who reads. */
-const mayPreview = (config: Config, url: string) =>
+export const mayPreview = (config: Config, url: string) =>
   config.linkPreviews.isOn && URL.parse(url)?.host !== URL.parse(config.site.url)?.host
 
 const wordsOf = ({ host, title, description, siteName }: Omit<Page, 'picture'>) =>

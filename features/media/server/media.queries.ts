@@ -60,6 +60,7 @@ export type TargetKind =
   | 'message'
   | 'comment'
   | 'draft'
+  | 'chat'
 /** What a picture belongs to. */
 export type MediaTarget =
   | { groupId: number }
@@ -69,6 +70,7 @@ export type MediaTarget =
   | { messageId: number }
   | { commentId: number }
   | { draftId: number }
+  | { conversationId: number }
 
 /** What has one set of pictures, which new ones replace. */
 export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { messageId: number }>
@@ -78,13 +80,20 @@ export const insertMedia = (
   media: NewMedia &
     Partial<
       Record<
-        'groupId' | 'businessId' | 'productId' | 'orderId' | 'messageId' | 'commentId' | 'draftId',
+        | 'groupId'
+        | 'businessId'
+        | 'productId'
+        | 'orderId'
+        | 'messageId'
+        | 'commentId'
+        | 'draftId'
+        | 'conversationId',
         number
       >
     >,
 ) => db.insertInto('media').values(media).execute()
 
-/** Detaches the pictures of a group, business, product, comment or draft except those with these keys; the orphan job deletes them later. */
+/** Detaches the pictures of a group, business, product, comment, draft or chat except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
   kind: TargetKind,
@@ -100,7 +109,9 @@ export const releaseMedia = async (
           ? (['commentId', target.commentId] as const)
           : 'draftId' in target
             ? (['draftId', target.draftId] as const)
-            : (['productId', target.productId] as const)
+            : 'conversationId' in target
+              ? (['conversationId', target.conversationId] as const)
+              : (['productId', target.productId] as const)
   await db
     .updateTable('media')
     .set({ [column]: null })
@@ -170,6 +181,7 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind = 'message' and media.message_id is null
         or media.kind = 'comment' and media.comment_id is null
         or media.kind = 'draft' and media.draft_id is null
+        or media.kind = 'chat' and media.conversation_id is null
         or media.kind = 'link' and media.link_preview_id is null)`,
     )
 

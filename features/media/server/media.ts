@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { AppError, wrongType } from '#platform/server/errors.ts'
-import { mediaStorage } from '#platform/server/storage/media-storage.ts'
+import { bytesOf, mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { mediaUrl, documentUrl } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { copy, fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
@@ -29,6 +29,15 @@ export type { Picture, Prepared, StoredImage }
 
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(mediaStorage(config), picture, sizes.photo, whenBusy)
+
+const preparedSquares = new WeakMap<Picture, Promise<Prepared>>()
+
+/** A square one in the sizes of an avatar. Takes seconds, so it runs once per upload and before any transaction. */
+export function prepareSquare(config: Config, picture: Picture) {
+  const known = preparedSquares.get(picture) ?? prepare(mediaStorage(config), picture, sizes.avatar)
+  preparedSquares.set(picture, known)
+  return known
+}
 
 /** The picture of a link preview, which a background job stores. */
 export const prepareLinkPicture = (config: Config, picture: Picture) =>
@@ -68,7 +77,7 @@ export async function exchangePhotos(
   for (const photo of photos.added) await storePhoto(db, viewer, postId, photo)
 }
 
-/** Stores the picture of a group, business or product in place of its earlier ones; returns the value of the image column. */
+/** Stores the picture of a group, business, product or chat in place of its earlier ones; returns the value of the image column. */
 export async function storePictureOf(
   db: Db,
   viewer: Viewer,
@@ -177,6 +186,12 @@ export async function removePhotosOf(db: Db, config: Config, postIds: number[]) 
 
 export const removePhotosOfMessages = async (db: Db, config: Config, messageIds: number[]) =>
   removeMedia(db, config, await listMediaOfMessages(db, messageIds))
+
+/** The bytes of a stored picture in its smallest width; null when the file is gone. */
+export async function readSmallest(config: Config, { key, widths }: StoredImage) {
+  const file = await mediaStorage(config).read(fileOf(key, Math.min(...widths)))
+  return file && bytesOf(file)
+}
 
 type StoredMedia = { id: number; key: string; widths: number[] }
 

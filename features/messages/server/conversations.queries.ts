@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { imageOf } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
 import { activeText, isActive } from '#features/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -50,7 +51,12 @@ const visibleConversations = (db: Db, viewer: Viewer) =>
     .select(['mine.lastMessageId', 'mine.clearedId'])
     .select(['users.id as otherId', ...refColumns])
     .select(['theirs.state as otherState', 'theirs.lastReadId as otherReadId'])
-    .select(['conversations.lowId', 'conversations.groupId', 'conversations.slowSeconds'])
+    .select([
+      'conversations.lowId',
+      'conversations.groupId',
+      'conversations.slowSeconds',
+      'conversations.image',
+    ])
     .select(sql<string>`coalesce(groups.name, conversations.name)`.as('chatName'))
     .select(isManager.as('isManager'))
     .select(['conversations.aboutType', 'conversations.aboutId', 'conversations.aboutName'])
@@ -79,6 +85,7 @@ export function shape(viewer: Viewer, row: ConversationRow, chat?: ChatPeople): 
     id: row.conversationId,
     kind: isDirect(row) ? 'direct' : 'group',
     name: isDirect(row) ? (people[0]?.displayName ?? '') : row.chatName,
+    pictureUrl: row.state === 'request' ? null : (imageOf(row.image)?.url ?? null),
     groupId: row.groupId,
     people,
     peopleCount: isDirect(row) ? 2 : (chat?.count ?? 0),

@@ -4,12 +4,14 @@ import { reportLimits } from '#features/reports/contract.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 
-/** A reported message for the staff, with the few messages before it and nothing else of the conversation. */
+/** A reported message for the staff, with the few messages before it, the name and picture of a chat, and nothing else of the conversation. */
 export const findReportedMessage = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('messages')
-    .select(['conversationId', 'content as text', 'images', 'createdAt', 'hiddenAt', 'deletedAt'])
-    .where('id', '=', id)
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select(['conversationId', 'content as text', 'images', 'messages.createdAt', 'hiddenAt', 'deletedAt'])
+    .select(['conversations.name', 'conversations.image'])
+    .where('messages.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   const before = await db
@@ -25,8 +27,8 @@ export const findReportedMessage = async (db: Db, id: number) => {
     .limit(sql.lit(reportLimits.commentsBefore))
     .execute()
   const { text, images, createdAt, hiddenAt, deletedAt } = row
-  const pictures = imagesOf(images)
-  return { title: '', text, pictures, createdAt, hiddenAt, deletedAt, thread: before.toReversed() }
+  const pictures = [...imagesOf(images), ...imagesOf([row.image])]
+  return { title: row.name, text, pictures, createdAt, hiddenAt, deletedAt, thread: before.toReversed() }
 }
 
 export const updateHidden = (db: Db, id: number, isHidden: boolean) =>

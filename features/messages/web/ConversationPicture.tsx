@@ -6,10 +6,11 @@ import styles from './ConversationPicture.module.css'
 
 const facesInStack = 2
 
-/** The other member, or some of several people. A request shows no picture until it is accepted. */
+/** The other member; of several people, the picture of their chat or some of them. A request shows no picture until it is accepted. */
 export function ConversationPicture({ conversation }: { conversation: Conversation }) {
-  const { id, kind, people, isRequest } = conversation
+  const { id, kind, people, isRequest, pictureUrl } = conversation
   const name = conversation.name || messageCopy.someone
+  if (pictureUrl) return <Avatar id={id} name={name} src={pictureUrl} size={44} />
   const [first] = people
   if (kind === 'direct' || people.length < facesInStack)
     return (

@@ -125,7 +125,7 @@ async function insertChecked(
       photos,
       tags,
       mentions,
-      linkPreviewId: await previewFor(tx, link),
+      linkPreviewId: input.withoutPreview ? null : await previewFor(tx, link),
       ...audience,
     })
     await attach(tx, post.id)

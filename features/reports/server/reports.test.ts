@@ -44,6 +44,7 @@ async function everything(): Promise<[ReportType, number, (person: Person) => Pr
   const discussionComment = await idFrom(`/api/groups/${group}/discussions/${discussion}/comments`, {
     content: 'Peat',
   })
+  const guidePage = await idFrom(`/api/groups/${group}/guide`, { title: 'Begin here', content: 'Water' })
   const other = await opensShop(`Shop of ${post}`)
   await rows('update businesses set user_id = $2 where id = $1', [other.id, author.id])
   const product = Number(
@@ -67,6 +68,7 @@ async function everything(): Promise<[ReportType, number, (person: Person) => Pr
       lists(`/api/groups/${group}/discussions/${discussion}/comments`, discussionComment),
     ],
     ['discussion', discussion, lists(`/api/groups/${group}/discussions`, discussion)],
+    ['guidePage', guidePage, finds(`/api/groups/${group}/guide/${guidePage}`)],
     ['product', product, finds(`/api/products/${product}`)],
     ['businessReview', businessReview, lists(`/api/businesses/${shop.id}/reviews`, businessReview)],
     ['productReview', productReview, lists(`/api/products/${bought}/reviews`, productReview)],

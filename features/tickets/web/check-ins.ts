@@ -27,15 +27,24 @@ type CheckIns = {
 
 const nothing: CheckIns = { eventId: 0, list: undefined, waiting: [], error: undefined, hasFailed: false }
 
+/** The changes that this tab knows, also those that the server has confirmed since: what else is stored, another tab of this device wrote. */
+let known = new Set<string>()
+
+const nameOf = ({ id, isIn, at }: CheckInChange) => `${id} ${isIn} ${at}`
+
 /** The check-in of one event. */
 export const useCheckIns = create<CheckIns>()(() => nothing)
 
 /** Shows what this device has stored, then reads the list again and sends what is waiting. */
 export async function openCheckIns(eventId: number, viewerId: number) {
   useCheckIns.setState({ ...nothing, eventId }, true)
+  known = new Set()
   if ('caches' in globalThis) await forgetOfflinePages(viewerId).catch(() => undefined)
   const stored = await readStored(keyOf(eventId), Stored)
-  if (stored && useCheckIns.getState().eventId === eventId) useCheckIns.setState(stored)
+  if (stored && useCheckIns.getState().eventId === eventId) {
+    known = new Set(stored.waiting.map(nameOf))
+    useCheckIns.setState(stored)
+  }
   await sendWaiting()
   await readList()
   void storePage(viewerId).catch(() => undefined)
@@ -58,6 +67,7 @@ export async function readList() {
 /** Checks a person in, or undoes it; sent when there is a connection. Resolves to the person as the server answers, or as they are here. */
 export async function changeCheckIn(id: number, isIn: boolean) {
   const change = { id, isIn, at: new Date().toISOString() }
+  known.add(nameOf(change))
   useCheckIns.setState(({ waiting }) => ({ waiting: [...waiting, change] }))
   await store()
   await sendWaiting()
@@ -115,9 +125,21 @@ function confirm(changes: CheckInChange[], states: CheckInState[]) {
 
 const keyOf = (eventId: number) => `check-in-${eventId}`
 
-async function store() {
-  const { eventId, list, waiting } = useCheckIns.getState()
-  if (!list) return
+/** One tab at a time, each with what the others have stored, so that no check-in is lost. */
+function store() {
+  const { eventId } = useCheckIns.getState()
+  const run = () => storeMerged(eventId)
+  return 'locks' in navigator ? navigator.locks.request(keyOf(eventId), run) : run()
+}
+
+async function storeMerged(eventId: number) {
+  const stored = await readStored(keyOf(eventId), Stored)
+  const { list, waiting: own, ...now } = useCheckIns.getState()
+  if (!list || now.eventId !== eventId) return
+  const others = stored?.waiting.filter((change) => !known.has(nameOf(change))) ?? []
+  for (const change of others) known.add(nameOf(change))
+  const waiting = [...own, ...others].toSorted((one, other) => one.at.localeCompare(other.at))
+  if (others.length > 0) useCheckIns.setState({ waiting })
   const end = Date.parse(list.endsAt ?? list.eventDate)
   const until = Math.max(end, Date.now()) + checkInLimits.storedHours * 3_600_000
   await storeUntil(keyOf(eventId), { list, waiting }, until)

@@ -42,6 +42,14 @@ const messageOpenTo = (
           and (mine.state = 'active' or messages.user_id = ${viewer.id})
           and ${isConversationVisible(viewer)} and ${isMessageVisible(viewer)})`
 
+/** The picture of a chat is for the people in it; those who are invited see it once they have accepted. */
+const chatOpenTo = (viewer: Viewer | null) =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from conversations join conversation_people mine on mine.conversation_id = conversations.id
+        where conversations.id = media.conversation_id and mine.state = 'active' and ${isConversationVisible(viewer)})`
+
 /** Photos of a comment are for those who see the comment, which depends on what it is on. */
 const isCommentVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`exists (${visibleCommentsAnywhere(db, viewer)
@@ -84,13 +92,14 @@ const isBoughtBy = (viewer: Viewer | null) =>
 
 /**
  * Visibility of stored pictures: an avatar belongs to the member card, a banner to the profile, a photo is visible to those who can see its
- * post. A group's picture stays visible regardless of the uploader, and both sides of an order or a conversation see its files.
+ * post. The picture of a group or a chat stays visible regardless of the uploader, and both sides of an order or a conversation see its files.
  */
 const isMediaVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`coalesce(case
     when media.kind = 'group' then ${isGroupVisible(viewer)}
     when media.kind = 'order' then (${orderOpenTo(viewer)})
     when media.kind = 'message' then ${messageOpenTo(viewer, 'id = media.message_id')}
+    when media.kind = 'chat' then ${chatOpenTo(viewer)}
     when media.kind = 'link' then ${isLinkVisible(db, viewer)}
     when media.kind in ('certificate', 'licence') then (${proofOpenTo(viewer)})
     when not ${isPersonVisible(viewer)} then false
@@ -151,6 +160,8 @@ export const findReportedMedia = (db: Db, viewer: Viewer, key: string) =>
           when 'gallery' then reported.type = 'business' and reported.target_id = media.business_id
           when 'product' then reported.type = 'product' and reported.target_id = media.product_id
           when 'message' then reported.type = 'message' and reported.target_id = media.message_id
+          when 'chat' then reported.type = 'message' and exists (select from messages
+            where messages.id = reported.target_id and messages.conversation_id = media.conversation_id)
           when 'comment' then reported.type = 'comment' and reported.target_id = media.comment_id
           when 'avatar' then reported.author_id = media.user_id
           when 'banner' then reported.type = 'member' and reported.target_id = media.user_id

@@ -5,6 +5,7 @@ import { siteDefaults, type Site } from '#platform/contract/site.ts'
 import { isOfOneHost, parseHosts, splitAddresses } from './database-address.ts'
 import {
   address,
+  bankOf,
   choice,
   coordinatesOf,
   flag,
@@ -255,16 +256,12 @@ const siteOf = (env: z.infer<typeof Environment>): Site => ({
   requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
   canMail: env.SMTP_URL !== undefined,
   strictAgeGate: env.AGE_GATE === 'strict',
+  hasLinkPreviews: env.LINK_PREVIEWS,
   sourceUrl: env.SOURCE_URL ?? '',
   mapTileUrl: env.MAP_TILE_URL ?? '',
   mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
   mapZoom: env.SITE_MAP_ZOOM,
 })
-
-function bankOf(text: string | undefined) {
-  const [holder, bank, account, branch] = text?.split(';').map((part) => part.trim()) ?? []
-  return holder && bank && account && branch ? { holder, bank, account, branch } : null
-}
 
 /** A payment provider is off without its settings. */
 function providersOf(env: z.infer<typeof Environment>) {

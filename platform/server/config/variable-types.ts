@@ -45,3 +45,9 @@ export function coordinatesOf(text = '') {
   const [latitude = NaN, longitude = NaN] = text.split(',').map((part) => (part.trim() ? Number(part) : NaN))
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
+
+/** The parts of an account, separated by semicolons. */
+export function bankOf(text: string | undefined) {
+  const [holder, bank, account, branch] = text?.split(';').map((part) => part.trim()) ?? []
+  return holder && bank && account && branch ? { holder, bank, account, branch } : null
+}

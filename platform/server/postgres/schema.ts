@@ -177,6 +177,8 @@ export interface CommentsTable {
   mentions: WithDefault<Json>
   images: WithDefault<Json>
   format: Nullable<Json>
+  search: Nullable<string>
+  searchGroupId: Nullable<number>
 }
 
 export interface ContactMessagesTable {
@@ -219,6 +221,7 @@ export interface ConversationsTable {
   isOpen: WithDefault<boolean>
   slowSeconds: WithDefault<number>
   inviteCode: Nullable<string>
+  image: Nullable<Json>
 }
 
 export interface CreditNotesTable {
@@ -309,6 +312,7 @@ export interface GroupGuidePagesTable {
   editedBy: Nullable<number>
   createdAt: WithDefault<Instant>
   editedAt: WithDefault<Instant>
+  hiddenAt: Nullable<Instant>
 }
 
 export interface GroupInvitesTable {
@@ -477,7 +481,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: Nullable<number>
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link' | 'chat'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -491,6 +495,7 @@ export interface MediaTable {
   commentId: Nullable<number>
   draftId: Nullable<number>
   linkPreviewId: Nullable<number>
+  conversationId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
@@ -599,7 +604,7 @@ export interface MigrationsTable {
 
 export interface ModerationCasesTable {
   id: Generated<number>
-  type: 'post' | 'event' | 'comment' | 'discussion' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview' | 'message'
+  type: 'post' | 'event' | 'comment' | 'discussion' | 'member' | 'group' | 'business' | 'product' | 'businessReview' | 'productReview' | 'message' | 'guidePage'
   targetId: number
   authorId: Nullable<number>
   name: string
@@ -860,6 +865,7 @@ export interface PostDraftsTable {
   updatedAt: WithDefault<Instant>
   publishAt: Nullable<Instant>
   problem: WithDefault<string>
+  withoutPreview: WithDefault<boolean>
 }
 
 export interface PostMentionsTable {

@@ -17,7 +17,7 @@ import { composerCopy } from '../../composer.copy.ts'
 import { postApi, type FeedItem } from '../../contract.ts'
 import { postMessages } from '../../copy.ts'
 import { AudienceTool } from '../Audience.tsx'
-import { loadFormatTools } from './lazy.ts'
+import { loadWritingTools } from './lazy.ts'
 import { usePostCardParts } from '../post-card-parts.ts'
 import { postPlace, unsentPost } from '../unsent/unsent-posts.ts'
 import { UnsentPosts } from '../unsent/UnsentPosts.tsx'
@@ -95,7 +95,7 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
     <Card as="section" flush aria-label={composerCopy.composer}>
       <form onSubmit={submit}>
         <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
-        {isUsed && <Lazy load={loadFormatTools} props={{ field, words: composerCopy.format }} />}
+        {isUsed && <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} />}
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
         <PollFields draft={draft} onChange={setDraft} />
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
@@ -180,11 +180,11 @@ function useSendPost(composed: Composed, groupId: number | undefined, onSent: ()
       const failed = (error: Error) => toasts.onError(error, { key })
       return void published.then(toasts.onSuccess, failed).finally(() => setPublishing(false))
     }
-    const { content, location, poll } = draft
-    const audience = sentAudience(draft)
-    if (poll) return sendPoll.mutate({ body: { content, location, ...audience, ...poll }, key })
+    const { content, location, poll, withoutPreviewOf } = draft
+    const shared = { content, location, ...sentAudience(draft), withoutPreview: Boolean(withoutPreviewOf) }
+    if (poll) return sendPoll.mutate({ body: { ...shared, ...poll }, key })
     const { alts, files } = sentOf(photos)
-    send.mutate({ body: { ...alts, ...audience, content, location }, files, key })
+    send.mutate({ body: { ...alts, ...shared }, files, key })
   }
   const onPublishable = (way: PublishDraft | null) => {
     publish.current = way

@@ -14,6 +14,8 @@ export type ComposerDraft = ChosenAudience & {
   hasLocation: boolean
   poll?: PollDraft | undefined
   stored?: StoredDraft | undefined
+  /** The link whose preview the author has removed. */
+  withoutPreviewOf?: string | undefined
 }
 
 /** What is in the composer. */

@@ -1,0 +1,7 @@
+import { serve } from '#platform/server/http/route.ts'
+import { linkPreviewApi } from '../contract.ts'
+import { composePreview } from './compose-preview.ts'
+
+export const linkPreviewRoutes = [
+  serve(linkPreviewApi.compose, ({ db, config, body }) => composePreview(db, config, body)),
+]
