@@ -7,7 +7,7 @@ import { weekOf } from '../series-words.copy.ts'
 
 type Times = { eventDate: string; endsAt: string | null; timeZone: string }
 
-/** The dates of a series, each at the same local time as the first, which is among them; the clock may change in between. */
+/** The dates of a series, each at the same local time as the first, which is among them, also where summer time begins in between. */
 export function datesOf(first: Times, repeats: Repeats): { starts: string; dates: Times[] } {
   if (Date.parse(first.eventDate) <= Date.now()) throw invalid(seriesMessages.past)
   const begins = localOf(first.eventDate, first.timeZone)
@@ -44,7 +44,7 @@ export const dayOf = ({ eventDate, timeZone }: Event) => localOf(eventDate, time
 const localOf = (instant: string, timeZone: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
 
-/** The local times of an event on another day, for as long on the clock. */
+/** The local times of an event on another day. */
 function timesOn(day: Temporal.PlainDate, { eventDate, endsAt, timeZone }: Times): Times {
   const begins = localOf(eventDate, timeZone)
   const moved = day.toPlainDateTime(begins.toPlainTime())
@@ -56,7 +56,7 @@ function timesOn(day: Temporal.PlainDate, { eventDate, endsAt, timeZone }: Times
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** NOTE: days without a time, in UTC: what the clock says there is not the rule's business. */
+/** NOTE: days without a time, in UTC, where no hour is missing. */
 function daysOf({ every, times }: Repeats, starts: Temporal.PlainDate, until: Temporal.PlainDate) {
   const week = weekOf(starts.day)
   const parts = {

@@ -35,9 +35,9 @@ test('an event that repeats has an event of its own for each date, at the same l
   expect(daysIn(await datesOf(visitor(), thirtyFirst))).toEqual(['2091-03-31', '2091-05-31', '2091-07-31'])
 })
 
-test('where the clock changes between two dates, the event stays at its hour and lasts as long on the clock', async () => {
+test('where summer time begins between two dates, the event stays at its hour and ends at its hour', async () => {
   const kabelo = await member('kabelo')
-  // London puts its clocks forward on 25 March 2091.
+  // Summer time begins in London on 25 March 2091.
   const event = await repeatsEvent(
     kabelo,
     { every: 'week', times: 3 },

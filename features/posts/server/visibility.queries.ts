@@ -32,12 +32,18 @@ export const postVisibleText = (viewer: ViewerSql) =>
 
 export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
 
+const existsText = (date: string) => `${date}.deleted_at is null and ${date}.hidden_at is null`
+
 /**
  * The row `posts` is no event of a series, or the one that stands for its series in lists: the next date that is not cancelled, or the
  * last one of those that are over. The others have the same author, group and audience, so the same viewers see them.
+ * NOTE: most dates are rejected by the first condition, which looks one row up; the second one sorts the dates of the series.
  */
-export const oneOfSeriesText = `(posts.series_id is null or posts.id = (
-  select date.id from posts date where date.series_id = posts.series_id and date.deleted_at is null and date.hidden_at is null
+export const oneOfSeriesText = `(posts.series_id is null or not exists (
+  select from posts sooner where sooner.series_id = posts.series_id and ${existsText('sooner')} and sooner.cancelled_at is null
+    and sooner.event_date >= now() and sooner.event_date < posts.event_date
+) and posts.id = (
+  select date.id from posts date where date.series_id = posts.series_id and ${existsText('date')}
   order by coalesce(date.ends_at, date.event_date) < now(), date.cancelled_at is not null,
     abs(extract(epoch from date.event_date - now())), date.id limit 1))`
 
