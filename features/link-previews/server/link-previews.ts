@@ -12,7 +12,6 @@ import {
   insertPreview,
   listReady,
   listUnused,
-  lockUrl,
   updateFailed,
   updateReady,
 } from './link-previews.queries.ts'
@@ -31,17 +30,13 @@ export type LinkPreviewEffects = {
 export async function previewFor(db: Db, link: string | null) {
   const url = link === null ? null : previewUrl(link)
   if (url === null) return null
-  const known = (await findFresh(db, url)) ?? (await findLocked(db, url))
+  // NOTE: written twice at the same moment, a link has two previews. Waiting for each other would cost more than the second fetch.
+  const known = await findFresh(db, url)
   if (known) return known.state === 'failed' ? null : known.id
 
   const id = await insertPreview(db, url, linkPreviewLimits.freshDays)
   await enqueue(db, fetchLinkPreviewJob, { id })
   return id
-}
-
-async function findLocked(db: Db, url: string) {
-  await lockUrl(db, url)
-  return findFresh(db, url)
 }
 
 function previewUrl(link: string) {
