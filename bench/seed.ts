@@ -26,11 +26,13 @@ async function seedDatabase(pool: pg.Pool, { members, posts, likes }: Size) {
 }
 
 const statements = (members: number, posts: number, likes: number) => [
-  `insert into users (username, display_name, bio, location, avatar_url, terms_version)
-   select 'bench_' || n, 'Bench Member ' || n, 'A line about member ' || n, 'Clarens, Free State', '/uploads/benchbenchbench0-400.webp', '2025-04-25'
+  // The statements give the ids that later ones refer to; what comes after them gets higher ones.
+  `select setval('ids', 1000000000)`,
+  `insert into users (id, username, display_name, bio, location, avatar_url, terms_version)
+   select n, 'bench_' || n, 'Bench Member ' || n, 'A line about member ' || n, 'Clarens, Free State', '/uploads/benchbenchbench0-400.webp', '2025-04-25'
    from generate_series(1, ${members}) n`,
-  `insert into posts (user_id, content, location, tags, created_at)
-   select 1 + (n * 7919) % ${members},
+  `insert into posts (id, user_id, content, location, tags, created_at)
+   select n, 1 + (n * 7919) % ${members},
      'Post ' || n || ': six weeks without rain and the kikuyu has gone the colour of biscuit. The living-soil beds are still damp two fingers down, so the straw is doing its work. #LivingSoil',
      'Magaliesburg, North West', '{LivingSoil}', now() - (${posts} - n) * interval '20 seconds'
    from generate_series(1, ${posts}) n`,
