@@ -142,7 +142,11 @@ test('every column that a feed shows changes the version, or is read for each re
     'group_name',
   ]
   const marks = ['is_liked', 'is_saved', 'attendance']
-  const columnOf: Record<string, string> = { userType: 'type', linkPreview: 'linkPreviewId' }
+  const columnOf: Record<string, string> = {
+    userType: 'type',
+    linkPreview: 'linkPreviewId',
+    series: 'seriesId',
+  }
   const shown = Object.keys(PostRow.shape).map((name) =>
     (columnOf[name] ?? name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   )
