@@ -52,7 +52,7 @@ export const groupChatCopy = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   link: 'Invite by link',
-  linkText: 'Who has the link and an account can join. Share it with people you trust.',
+  linkText: 'Anyone with the link and an account can join. Share it with people you trust.',
   makeLink: 'Create link',
   newLink: 'Create another link',
   removeLink: 'Switch the link off',

@@ -8,7 +8,7 @@ export const inviteLinkMessages = {
 export const inviteLinkCopy = {
   link: 'Invite by link',
   linkText:
-    'Who has the link and an account joins at once, without a request. Share it with people you trust. It’s switched off when somebody is removed.',
+    'Anyone with the link and an account joins at once, without a request. Share it with people you trust. It’s switched off when somebody is removed.',
   linkLabel: 'Link of the group',
   makeLink: 'Create link',
   newLink: 'Create another link',

@@ -24,7 +24,7 @@ export type NewSide = { userId: number; state: 'active' | 'request' }
 
 /**
  * New people of a chat. It comes first in their lists, as if something had been written now. With `readsAll` they read what was written
- * before. Who is in it already stays as they are, but one who was invited accepts by joining.
+ * before. People who are in it already stay as they are, but those who were invited accept by joining.
  */
 export const insertSides = (db: Db, id: number, sides: NewSide[], { readsAll = false } = {}) =>
   sqlExecute(

@@ -60,7 +60,7 @@ export const addPeople = (db: Db, viewer: Viewer, id: number, userIds: number[])
     return { message: groupChatMessages.added }
   })
 
-/** Who follows the viewer is in the chat at once; others are asked, as with a first message. */
+/** Followers of the viewer are in the chat at once; others are asked, as with a first message. */
 async function addAll(db: Db, viewer: Viewer, chat: { id: number; name: string }, userIds: number[]) {
   const sides: NewSide[] = []
   for (const userId of new Set(userIds))

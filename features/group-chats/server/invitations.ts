@@ -37,7 +37,7 @@ async function openInvitation(db: Db, viewer: Viewer, code: string) {
   return invitation
 }
 
-/** Who has the link joins, without being asked by anybody. */
+/** Anyone with the link can join, without an invitation. */
 export const joinChat = (db: Db, viewer: Viewer, code: string) =>
   inTransaction(db, async (tx) => {
     const { id } = await openInvitation(tx, viewer, code)

@@ -29,7 +29,7 @@ export async function readGuide(db: Db, viewer: Viewer | null, groupId: number) 
   return listPages(db, groupId)
 }
 
-/** Who is in a discreet group is for its members only. */
+/** Only its members see who is in a discreet group. */
 export async function readGuidePage(db: Db, viewer: Viewer | null, groupId: number, id: number) {
   const { group, page } = await openGuidePage(db, viewer, groupId, id)
   return group.isDiscreet && !group.isMember ? { ...page, editor: null } : page

@@ -5,7 +5,7 @@ import { deletePage } from './guides.queries.ts'
 import { openGuidePage } from './guides.ts'
 import { findPlaceOfPage, findReportedPage, updateHidden } from './reported-guide-pages.queries.ts'
 
-/** Who changed the page last answers for it; once their account is gone, the owner of the group. */
+/** The member who changed the page last answers for it; once their account is gone, the owner of the group. */
 export const reportedGuidePage: ReportTarget = {
   async find({ db, viewer }, id) {
     const place = await findPlaceOfPage(db, id)

@@ -51,7 +51,7 @@ async function openGroupOfLink(db: Db, viewer: Viewer | null, code: string) {
   return group
 }
 
-/** Who has the link joins at once; a request or an invitation of before becomes the membership. */
+/** Anyone with the link joins at once; a request or an invitation of before becomes the membership. */
 export const joinByLink = (db: Db, viewer: Viewer, code: string) =>
   inTransaction(db, async (tx) => {
     const { id } = await openGroupOfLink(tx, viewer, code)

@@ -20,7 +20,7 @@ const existsText = 'groups.deleted_at is null and groups.hidden_at is null'
 export const groupVisibleText = (viewer: ViewerSql) =>
   `${existsText} and (groups.visibility <> 'private' or ${isMemberText(viewer)} or ${isInvitedText(viewer)})`
 
-/** Who has the link of the group of the row `groups` sees what it is called, unless there is a block between them and its creator. */
+/** Anyone with the link of the group of the row `groups` sees what it is called, unless there is a block between them and its creator. */
 export const isGroupOfLinkVisible = (viewer: Viewer | null) =>
   viewerCondition(viewer, (id) => `${existsText} and ${noBlockText(id, 'groups.creator_id')}`)
 

@@ -136,7 +136,7 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number) =>
     return { message: messageMessages.accepted }
   })
 
-/** Who declines to be in a chat of several people is not in it any more. */
+/** Members who decline to be in a chat of several people are not in it any more. */
 export const deleteConversation = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const conversation = await openConversation(tx, viewer, id)

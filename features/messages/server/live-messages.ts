@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { isConnected, sendToUser } from '#platform/server/realtime/live-events.ts'
 import { countUnreadMessages, findMessage, writtenTopic } from './messages.queries.ts'
 
-/** Sends new messages to both sides, each as they see them, in order. Who is not connected finds them in the list. */
+/** Sends new messages to both sides, each as they see them, in order. Members who are not connected find them in the list. */
 export const messagesWritten = busMessage(
   writtenTopic,
   z.object({ rows: z.array(z.object({ id: z.number(), userId: z.number() })) }),

@@ -26,7 +26,7 @@ export const createPoll = (db: Db, config: Config, viewer: Viewer, input: PollIn
     return readPost(tx, viewer, post.id)
   })
 
-/** Who sees the post sees its poll. */
+/** Everyone who sees the post sees its poll. */
 export async function readPoll(db: Db, viewer: Viewer | null, postId: number): Promise<Poll> {
   const post = await readPost(db, viewer, postId)
   const poll = await findPoll(db, postId)

@@ -163,7 +163,7 @@ export const editPost = (
     return changePost(tx, viewer, post, change, added)
   })
 
-/** Who may change it, the caller has checked: a post its author, an event its co-hosts too. */
+/** The caller has checked who may change it: a post its author, an event its co-hosts too. */
 export async function changePost(
   tx: Db,
   viewer: Viewer,

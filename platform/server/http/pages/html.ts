@@ -23,7 +23,7 @@ type HtmlParts = {
   savesData: boolean
   /** A neutral name and icon in the tab and on the home screen. */
   isDiscreet: boolean
-  /** Who shares the address wants its preview to reveal nothing. */
+  /** The member who shares the address wants its preview to reveal nothing. */
   hidesCard: boolean
 }
 
