@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -36,6 +36,24 @@ async function ask(embedded: Embedded, text: string) {
 
 const lockFile = () => path.join(dataDir, 'postgres', 'postmaster.pid')
 const postmaster = async () => Number((await readFile(lockFile(), 'utf8').catch(() => '')).split('\n')[0])
+
+/** Processes of Postgres on this data. */
+async function servers() {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const commands = pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
+  return (await Promise.all(commands)).filter((command) => command.includes(path.join(dataDir, 'postgres')))
+}
+
+test('a start that is aborted before its server has written a lock file leaves no server', async () => {
+  const aborting = new AbortController()
+  const starting = startEmbedded({ dataDir, log: silentLog, isThrowaway: true, signal: aborting.signal })
+  // Opened just before the server is launched.
+  await eventually(() => stat(path.join(dataDir, 'postgres.log')))
+  aborting.abort()
+  // NOTE: on a fast machine the server is there already, and the start is complete.
+  await (await starting.catch(() => null))?.stop()
+  expect(await servers()).toEqual([])
+})
 
 test('it runs with checksums and fsync, and listens on the socket only', async () => {
   const embedded = await start({ isThrowaway: false })

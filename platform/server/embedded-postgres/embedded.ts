@@ -12,6 +12,7 @@ import { openDataDirectory, type Place } from '#platform/server/storage/data-dir
 import { AlreadyRunning, close, codeOf, isPassing, knock, lock, lockAlone, locks } from './sessions.ts'
 import {
   createCluster,
+  endChild,
   launch,
   readPostmaster,
   serverOptions,
@@ -75,7 +76,7 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
   }
 
   let session = await enter(server).catch(async (error: unknown) => {
-    if (server.child) await shutDown(place.cluster)
+    if (server.child) await endChild(server.child)
     throw error
   })
   let revival: Promise<void> | undefined

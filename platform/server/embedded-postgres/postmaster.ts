@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { accessSettings, ownerRole, writeAccessFiles } from './access.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from '#platform/server/storage/data-directory.ts'
+import { atMost } from '#platform/server/time-limit.ts'
 
 export const socketPort = 5432
 
@@ -172,6 +173,19 @@ export async function shutDown(cluster: string, limitMs = 30_000): Promise<void>
       if (await isGone()) return
       await pause(20)
     }
+  }
+}
+
+/** Ends a server that has just been launched, which may not have written its lock file yet. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  for (const [name, ms] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 2_000],
+  ] as const) {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(name)
+    await atMost(ms, ended)
   }
 }
 
