@@ -89,6 +89,8 @@ export class Session {
       method,
       headers: { cookie: this.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // NOTE: a connection that was on its way to a process when that was killed is never answered.
+      signal: AbortSignal.timeout(15_000),
     })
     const cookie = answer.headers.getSetCookie().find((one) => one.includes('sid='))
     if (cookie) this.cookie = cookie.split(';')[0] ?? ''
