@@ -42,6 +42,10 @@ export const findFresh = (db: Db, url: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Until the transaction ends, nobody else adds a preview of this link. */
+export const lockUrl = (db: Db, url: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`link preview ${url}`}, 0))`.execute(db)
+
 const inDays = (days: number) => sql<string>`now() + make_interval(days => ${days})`
 const inMinutes = (minutes: number) => sql<string>`now() + make_interval(mins => ${minutes})`
 

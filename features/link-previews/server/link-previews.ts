@@ -12,6 +12,7 @@ import {
   insertPreview,
   listReady,
   listUnused,
+  lockUrl,
   updateFailed,
   updateReady,
 } from './link-previews.queries.ts'
@@ -30,13 +31,17 @@ export type LinkPreviewEffects = {
 export async function previewFor(db: Db, link: string | null) {
   const url = link === null ? null : previewUrl(link)
   if (url === null) return null
-  // NOTE: written twice at the same moment, a link has two previews. Waiting for each other would cost more than the second fetch.
-  const known = await findFresh(db, url)
+  const known = (await findFresh(db, url)) ?? (await findLocked(db, url))
   if (known) return known.state === 'failed' ? null : known.id
 
   const id = await insertPreview(db, url, linkPreviewLimits.freshDays)
   await enqueue(db, fetchLinkPreviewJob, { id })
   return id
+}
+
+async function findLocked(db: Db, url: string) {
+  await lockUrl(db, url)
+  return findFresh(db, url)
 }
 
 function previewUrl(link: string) {
