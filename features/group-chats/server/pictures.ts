@@ -23,10 +23,10 @@ export async function setPicture(
   id: number,
   picture: Picture | undefined,
 ) {
-  if (!picture) throw invalid(groupChatMessages.pictureRequired)
-  const photo = await preparePicture(config, picture)
+  const photo = picture && (await preparePicture(config, picture))
   return inTransaction(db, async (tx) => {
     await openManagedChat(tx, viewer, id)
+    if (!photo) throw invalid(groupChatMessages.pictureRequired)
     await updatePicture(tx, id, await storePictureOf(tx, viewer, 'chat', { conversationId: id }, photo, ''))
     return readConversation(tx, viewer, id)
   })
