@@ -108,7 +108,6 @@ test('the manager of a chat gives it a picture, which the others see, and remove
   await picture.getByLabel('Choose a picture').setInputFiles(await photo())
   await expect(picture.locator('img')).toBeVisible()
   expect(await wrongOn(page)).toEqual([])
-  await page.keyboard.press('Escape')
 
   await pieter.goto('/messages')
   const row = pieter.getByRole('region', { name: 'Messages' }).getByRole('link', { name: new RegExp(name) })
@@ -120,7 +119,6 @@ test('the manager of a chat gives it a picture, which the others see, and remove
   await expect(people.getByRole('link', { name: 'Thandi' })).toBeVisible()
   await expect(people.getByRole('group', { name: 'Picture of the chat' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: '2 people' }).click()
   await picture.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture.locator('img')).toHaveCount(0)
 })
