@@ -1,39 +1,19 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import type { Conversation, Message } from '#features/messages/contract.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 import { ConversationWorld, plans, type ConversationInWorld } from './conversation-world.ts'
-import { founder, me, testApp, visitor, type Person } from './testing.ts'
+import { founder, me, visitor, type Person } from './testing.ts'
+import { connectLive, listen } from './testing-sockets.ts'
 
 let port = 0
 beforeAll(async () => {
-  const { app } = await testApp({})
+  port = await listen()
   await founder()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
-  port = typeof address === 'object' && address ? address.port : 0
 })
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
-
-/** The messages that arrive on a member's socket. */
-async function connect(person: Person) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie: person.cookie } })
-  const received: Message[] = []
-  const isReady = new Promise<void>((resolve, reject) => {
-    socket.on('error', reject)
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(Buffer.isBuffer(data) ? data : ''))
-      if (message.type === 'auth_success') resolve()
-      if (message.type === 'message') received.push(message.data)
-    })
-  })
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', userId: person.id })))
-  await isReady
-  return { person, socket, received, expected: [] as number[] }
-}
 
 /** Lists and counts have the conversations that the viewer sees, and no others. */
 async function checkLists(world: ConversationWorld, viewer: Person) {
@@ -98,14 +78,20 @@ async function checkNotifications(world: ConversationWorld, viewer: Person) {
   }
 }
 
+/** `expected` are the ids of the messages that should arrive. */
+const connectWith = async (person: Person) => ({
+  ...(await connectLive<Message>(port, person, 'message')),
+  expected: [] as number[],
+})
+
 test('every path to a conversation, its messages and their photos follows the same visibility rules', async () => {
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
       const world = new ConversationWorld(plan)
       await world.settle()
-      const sockets = await Promise.all(world.people.map(connect))
-      world.onMessage = async ({ id }, seenBy) => {
-        const open = sockets.filter(({ person }) => seenBy.includes(person))
+      const sockets = await Promise.all(world.people.map(connectWith))
+      world.onMessage = async ({ id }, viewers) => {
+        const open = sockets.filter(({ person }) => viewers.includes(person))
         for (const { expected } of open) expected.push(id)
         for (const { received } of open) await eventually(() => expect(idsOf(received)).toContain(id))
       }

@@ -65,7 +65,7 @@ export class ConversationWorld {
   people: Person[] = []
   conversations: ConversationInWorld[] = []
   /** Called for each message, with those who see it at that moment. */
-  onMessage: (message: MessageInWorld, seenBy: Person[]) => Promise<void> = async () => {}
+  onMessage: (message: MessageInWorld, viewers: Person[]) => Promise<void> = async () => {}
   private readonly plan: Plan
   private blocks: [Person, Person][] = []
   private follows: [Person, Person][] = []

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import type { Notification } from '#features/notifications/contract.ts'
-import { me, testApp, visitor, type Person } from './testing.ts'
+import { me, visitor, type Person } from './testing.ts'
+import { connectLive, listen } from './testing-sockets.ts'
 import { World, worlds, type PostInWorld } from './visibility-world.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 
 let port = 0
 beforeAll(async () => {
-  const { app } = await testApp({}, true)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  port = await listen(true)
 })
 
 const newestFirst = (posts: PostInWorld[]) => posts.map(({ id }) => id).toReversed()
@@ -147,30 +144,15 @@ async function checkNotifications(world: World, author: Person, likes: Likes) {
   return shown
 }
 
-/** The notifications that arrive on a member's socket. */
-async function connect(person: Person) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie: person.cookie } })
-  const received: Notification[] = []
-  const isReady = new Promise<void>((resolve, reject) => {
-    socket.on('error', reject)
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(Buffer.isBuffer(data) ? data : ''))
-      if (message.type === 'auth_success') resolve()
-      if (message.type === 'notification') received.push(message.data)
-    })
-  })
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', userId: person.id })))
-  await isReady
-  return { person, socket, received }
-}
-
 test('every path to a post, its picture and the reactions to it follows the same visibility rules', async () => {
   await fc.assert(
     fc.asyncProperty(worlds, async (plan) => {
       run += 1
       const world = await new World(plan).build()
       const members = world.viewers().filter((viewer) => viewer !== null)
-      const sockets = await Promise.all(members.map(connect))
+      const sockets = await Promise.all(
+        members.map((member) => connectLive<Notification>(port, member, 'notification')),
+      )
       const likes = await likeEverything(world)
       for (const { person, received } of sockets) {
         const listed = new Set(idsOf(await checkNotifications(world, person, likes)))
