@@ -10,6 +10,7 @@ export const commentCopy = {
   loading: 'Loading comments',
   failed: 'Failed to load comments',
   linked: 'The comment you opened',
+  linkedFailed: 'Failed to load the comment you opened',
   linkedGone: 'The comment you opened can’t be shown. It may have been deleted.',
   more: 'More comments',
   login: 'Log in to comment',

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
 import { enter, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
@@ -29,6 +30,14 @@ test('an organiser repeats an event every two weeks, cancels one date, and moves
   await page.getByRole('button', { name: 'Create Event' }).click()
   await expect(form.getByRole('combobox', { name: 'Repeats' })).toHaveText(/^Every two weeks on/)
   await expect(form.getByRole('textbox', { name: 'Number of dates' })).toHaveValue('4')
+  // The answer to the first attempt is lost: the second one creates nothing again.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/event-series', loseAnswer, { times: 1 })
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByText('Failed to create event. Please try again.').first()).toBeVisible()
   await form.getByRole('button', { name: 'Create Event' }).click()
   await expect(toastOf(page)).toContainText(`All dates of ${title} are on the calendar.`)
   await expect(form).toBeHidden()

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { isMissing } from '#platform/web/fetch.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { postCopy } from '#features/posts/copy.ts'
 import { commentApi } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
@@ -23,9 +25,14 @@ export function LinkedComment({ id, subject }: LinkedCommentProps) {
   if (thread.isPending) return <ListSkeleton label={commentCopy.loading} rows={1} />
   if (thread.isError)
     return (
-      <p className={styles.quiet} role="status">
-        {isMissing(thread.error) ? commentCopy.linkedGone : commentCopy.failed}
-      </p>
+      <div className={styles.quiet}>
+        <p role="status">{isMissing(thread.error) ? commentCopy.linkedGone : commentCopy.linkedFailed}</p>
+        {!isMissing(thread.error) && (
+          <Button size="s" variant="out" onClick={() => void thread.refetch()}>
+            {postCopy.retry}
+          </Button>
+        )}
+      </div>
     )
   return (
     <section ref={box} tabIndex={-1} className={styles.linked} aria-label={commentCopy.linked}>

@@ -198,3 +198,14 @@ test('the dates of a series are for those who see the event', async () => {
   )
   expect(strangers.status).toBe(404)
 })
+
+test('a series that is sent again under its key is created once', async () => {
+  const kabelo = await member('kabelo')
+  const send = () =>
+    kabelo.post('/api/event-series', series({ every: 'week', times: 3 }), { 'idempotency-key': 'swap' })
+  const [first, again] = [await send(), await send()]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body.id).toBe(first.body.id)
+  const rest = await rows('select id from posts where user_id = $1', [kabelo.id])
+  expect(rest).toHaveLength(3)
+})

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { peopleApi } from '#features/people/contract.ts'
 import { updateMe } from '#features/people/web/viewer.ts'
 import { postApi, type Event, type FeedItem } from '#features/posts/contract.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { randomKey } from '#platform/web/random-key.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { eventApi } from '../contract.ts'
 import { eventMessages } from '../copy.ts'
@@ -52,16 +54,28 @@ export function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: T
     onSuccess: changed(seriesCopy.updated),
     onError: fail,
   })
+  const keyOf = useSubmissionKey()
   const keep = ({ body, repeats, scope, image }: Sent) => {
     const files = { image }
-    if (!event && repeats) return createSeries.mutate({ body: { ...body, repeats }, files })
-    if (!event) return create.mutate({ body, files })
+    const key = keyOf(body, repeats, image)
+    if (!event && repeats) return createSeries.mutate({ body: { ...body, repeats }, files, key })
+    if (!event) return create.mutate({ body, files, key })
     const params = { id: event.id }
     if (scope === 'following') return editFollowing.mutate({ params, body, files })
     edit.mutate({ params, body, files })
   }
   const isBusy = [create, createSeries, edit, editFollowing].some(({ isPending }) => isPending)
   return { keep, isBusy }
+}
+
+/** An idempotency key that stays while the form does: sent again after a lost answer, it creates nothing twice. */
+function useSubmissionKey() {
+  const last = useRef({ content: '', key: '' })
+  return (body: EventBody, repeats: Repeats | undefined, image: File | undefined) => {
+    const content = JSON.stringify([body, repeats, image?.name, image?.size, image?.lastModified])
+    if (last.current.content !== content) last.current = { content, key: randomKey() }
+    return last.current.key
+  }
 }
 
 function fail(error: Error) {
