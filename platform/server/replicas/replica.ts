@@ -52,7 +52,7 @@ export class Replica {
   private freshAt: number | null = null
   private isAway = true
   private isChecking = false
-  private wasUsed: boolean | null = null
+  private lastLogged = ''
 
   constructor(address: string, options: ReplicaOptions) {
     const { host = '', port = 0 } = parseHosts(address)?.hosts[0] ?? {}
@@ -127,15 +127,16 @@ export class Replica {
     this.reason = reasonOf(error)
   }
 
+  /** Also when the reason has changed, as when a late replica turns out to be a primary. */
   private logChange() {
     const isUsed = this.isUsed()
-    if (isUsed === this.wasUsed) return
     const { log, maxLagMs } = this.options
-    if (isUsed) log.info(`Reading from the replica ${this.name}.`)
-    else
-      log.warn(
-        `Not reading from the replica ${this.name}: ${this.reason ?? `it is more than ${maxLagMs} ms behind.`}`,
-      )
-    this.wasUsed = isUsed
+    const text = isUsed
+      ? `Reading from the replica ${this.name}.`
+      : `Not reading from the replica ${this.name}: ${this.reason ?? `it is more than ${maxLagMs} ms behind.`}`
+    if (text === this.lastLogged) return
+    if (isUsed) log.info(text)
+    else log.warn(text)
+    this.lastLogged = text
   }
 }
