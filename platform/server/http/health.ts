@@ -18,8 +18,8 @@ const exempt = new Set(['/healthz', '/readyz'])
 /** What the server can take at the moment. */
 export type Load = { isBehind: boolean; isClosing: boolean }
 
-/** A slow process with few requests is only slow; with more than this many at once it is overloaded. */
-const crowd = 48
+/** A slow process with few requests is only slow, and fifty writes that were sent at once are few; with more it is overloaded. */
+const crowd = 64
 
 /** /healthz, /readyz, and 503 for the rest while the process can't keep up or the disk is full. */
 export function shedLoad(app: FastifyInstance, health: Health, load: Load) {
