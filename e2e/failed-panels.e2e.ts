@@ -41,6 +41,18 @@ test('a failed restore is reported', async ({ page }) => {
   await expectText(page, 'Failed to restore missing post. Please try again.')
 })
 
+test('a menu that cannot be loaded says so, and opens after the page was loaded again', async ({ page }) => {
+  await enter(page, 'Anele')
+  await page.goto('/')
+  await page.route('**/assets/AccountMenu-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(toastOf(page)).toContainText('Check your connection, then reload the page.')
+  await page.unroute('**/assets/AccountMenu-*.js')
+  await page.reload()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+})
+
 test('a panel that failed to load is requested again, if need be with the page, with the keyboard alone', async ({
   page,
 }) => {

@@ -72,7 +72,9 @@ test('pictures that were seen can be seen again without a connection, and none o
   await expect(picture).toBeVisible()
   await expect.poll(() => page.evaluate(`${shown}.complete && ${shown}.naturalWidth > 0`)).toBe(true)
 
+  // The menu needs a script, and browsers remember of scripts that they could not be loaded.
   await context.setOffline(false)
+  await page.reload()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)

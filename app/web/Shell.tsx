@@ -88,7 +88,11 @@ function LazyToaster() {
   const isWanted = useToast() !== null
   const [part, setPart] = useState<{ Toaster: ToasterPart }>()
   useEffect(() => {
-    if (isWanted && !part) void loadToaster().then((Toaster) => setPart({ Toaster }))
+    if (isWanted && !part)
+      loadToaster().then(
+        (Toaster) => setPart({ Toaster }),
+        () => undefined,
+      )
   }, [isWanted, part])
   return part && <part.Toaster words={shellCopy.toaster} />
 }

@@ -11,10 +11,12 @@ type LazyProps<P> = {
 }
 
 const againMs = 5_000
+/** The place of the component shows it, without a toast. */
+const showInPlace = () => {}
 
 /** Loads a component when it is rendered, for parts of a page that few people open. */
 export function Lazy<P extends object>({ load, props, waiting }: LazyProps<P>) {
-  const { Part, isAsked, failures, ask } = useLazyComponent(load)
+  const { Part, isAsked, failures, ask } = useLazyComponent(load, showInPlace)
   const isThere = Part !== undefined
   const askOnce = useEffectEvent(() => {
     if (!isAsked) ask()
@@ -27,6 +29,6 @@ export function Lazy<P extends object>({ load, props, waiting }: LazyProps<P>) {
     return () => clearInterval(again)
   }, [isThere])
   if (Part) return <Part {...props} />
-  // NOTE: some browsers remember that a script failed, and load it again with the page only.
+  // NOTE: most browsers remember that a script failed, and load it again with the page only.
   return failures > 1 ? <Button onClick={() => location.reload()}>{uiCopy.reload}</Button> : waiting
 }

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useToast } from './toast.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 afterEach(cleanup)
@@ -26,8 +27,17 @@ test('a component that failed to load is requested again by the next click', asy
   // The pointer and the focus prepare the click, so that each asks as well.
   await userEvent.click(screen.getByRole('button'))
   expect(screen.queryByText('Settings')).toBeNull()
+  expect(useToast.getState()).toMatchObject({ title: 'Failed to load', tone: 'bad' })
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText('Settings')).toBeTruthy()
+})
+
+test('without a connection nothing is loaded ahead, so that it can be loaded once there is one', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<Opener load={loader(0)} />)
+  await userEvent.hover(screen.getByRole('button'))
+  expect(loads).toBe(0)
+  isOnline.mockRestore()
 })
 
 test('a pointer over the button starts to load, and only a click shows', async () => {

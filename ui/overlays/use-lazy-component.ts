@@ -1,16 +1,19 @@
 import { useState, type ComponentType } from 'react'
+import { uiCopy } from '#ui/copy.ts'
+import { toast } from './toast.ts'
 
 /**
  * Loads a component on first use. Until then a plain button takes its place, with `hints` as its props.
- * `Part` is set once the component was requested and is loaded.
+ * `Part` is set once the component was requested and is loaded. `onFailed` shows that it could not be loaded.
  */
-export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
+export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, onFailed = showFailure) {
   const [part, setPart] = useState<{ Part: ComponentType<P> }>()
   const [isAsked, setAsked] = useState(false)
   const [failures, setFailures] = useState(0)
 
+  // NOTE: most browsers remember that a script failed, and ask for it again with the page only.
   const prepare = () => {
-    load().catch(() => {})
+    if (navigator.onLine) load().catch(() => {})
   }
   const ask = () => {
     setAsked(true)
@@ -19,6 +22,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
       () => {
         setAsked(false)
         setFailures((count) => count + 1)
+        onFailed()
       },
     )
   }
@@ -32,3 +36,5 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
     hints,
   }
 }
+
+const showFailure = () => toast({ title: uiCopy.loadFailed, text: uiCopy.partFailedText, tone: 'bad' })

@@ -10,6 +10,7 @@ import { loadToaster } from '../shell.lazy.ts'
 import { loadUnsentList } from './offline.lazy.ts'
 
 const forWriting = [
+  loadToaster,
   loadCommentPanel,
   loadReplyForm,
   loadChoosePhotos,
@@ -17,7 +18,6 @@ const forWriting = [
   loadAudienceMenu,
   loadPollEditor,
   loadUnsentList,
-  loadToaster,
 ]
 
 /** Answers that the service worker then stores. */
@@ -32,8 +32,18 @@ export async function loadAhead() {
   await navigator.serviceWorker.ready
   await idle()
   const wanted = [...forWriting, ...(isPaidByMegabyte() ? [] : forReading)]
-  for (const load of wanted) await load().catch(() => undefined)
+  for (const load of wanted) {
+    await online()
+    await load().catch(() => undefined)
+  }
 }
+
+/** NOTE: a script that was asked for without a connection fails until the page is loaded again, also for what shares it. */
+const online = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine) resolve()
+    else addEventListener('online', () => resolve(), { once: true })
+  })
 
 /** NOTE: only some browsers say what the connection is; without a word it is taken for one that costs. */
 function isPaidByMegabyte() {
