@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
 import { get } from '#platform/contract/endpoint.ts'
@@ -51,4 +51,19 @@ test('the answer of a read that began before a change does not replace the one a
   await refreshed
   replies[0]?.(Response.json({ name: 'before' }))
   await screen.findByText('after')
+})
+
+test('an answer that cannot be fetched again stays, unless it is gone', async () => {
+  answers(() => Response.json({ name: 'a trowel' }))
+  renderPage(<Probe />)
+  await screen.findByText('a trowel')
+  answers(() => Response.json({ message: 'No' }, { status: 503 }))
+  await act(() => refresh(endpoint))
+  expect(screen.queryByText('failed')).toBeNull()
+  answers(() => Response.error())
+  await act(() => refresh(endpoint))
+  expect(screen.getByText('a trowel')).toBeTruthy()
+  answers(() => Response.json({ message: 'There is no such thing.' }, { status: 404 }))
+  await act(() => refresh(endpoint))
+  await screen.findByText('failed')
 })

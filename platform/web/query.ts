@@ -4,10 +4,11 @@ import {
   useMutation,
   useQuery,
   type InfiniteData,
+  type UseQueryResult,
 } from '@tanstack/react-query'
 import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#platform/contract/endpoint.ts'
 import { boot } from './hydrated-data.ts'
-import { call, type CallInput, type ResponseOf } from './fetch.ts'
+import { call, CallError, type CallInput, type ResponseOf } from './fetch.ts'
 
 /** Answers stay fresh forever unless their endpoint sets freshMinutes. Nothing is fetched again automatically. */
 export const queryClient = new QueryClient({
@@ -49,13 +50,24 @@ export function useEndpoint<P extends string, O extends EndpointOptions>(
   asked: Asked<P, O> = {},
   options: AskOptions = {},
 ) {
-  return useQuery<ResponseOf<O>>({
-    queryKey: keyOf(endpoint, asked),
-    queryFn: () => call(endpoint, asked),
-    staleTime: freshFor(endpoint),
-    enabled: options.enabled ?? true,
-  })
+  return keepAnswer(
+    useQuery<ResponseOf<O>>({
+      queryKey: keyOf(endpoint, asked),
+      queryFn: () => call(endpoint, asked),
+      staleTime: freshFor(endpoint),
+      enabled: options.enabled ?? true,
+    }),
+  )
 }
+
+/** Without a connection, what was shown stays, with what is being written below it; what is gone or forbidden now does not. */
+const isKept = ({ isRefetchError, error }: { isRefetchError: boolean; error: Error | null }) =>
+  isRefetchError && !(error instanceof CallError && error.status >= 400 && error.status < 500)
+
+const keepAnswer = <T>(result: UseQueryResult<T>): UseQueryResult<T> =>
+  result.isRefetchError && isKept(result)
+    ? { ...result, status: 'success', error: null, isError: false, isRefetchError: false, isSuccess: true }
+    : result
 
 type PagedOptions = EndpointOptions & { paged: true }
 type ItemOf<O extends EndpointOptions> = ResponseOf<O> extends Page<infer T> ? T : never
@@ -75,7 +87,8 @@ export function useInfiniteEndpoint<P extends string, O extends PagedOptions>(
     staleTime: freshFor(endpoint),
     enabled: options.enabled ?? true,
   })
-  return { ...result, items: result.data?.pages.flatMap((page) => page.items) ?? [] }
+  const isError = result.isError && !isKept(result)
+  return { ...result, isError, items: result.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 
 const nothing: string | null = null
