@@ -14,7 +14,7 @@ export function restartWithMalloc() {
   execve(execPath, [execPath, ...execArgv, '--expose-gc', ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2',
-    // NOTE: below the size of a compressor, each answer would get its memory from the system anew and give it back: ten times the time.
+    // NOTE: below the size of a compressor, each answer would get its memory from the system again and give it back: ten times the time.
     MALLOC_TRIM_THRESHOLD_: String(8 * MiB),
     MALLOC_MMAP_THRESHOLD_: String(4 * MiB),
     NODE_COMPILE_CACHE: codeCache(),

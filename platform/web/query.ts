@@ -61,11 +61,11 @@ export function useEndpoint<P extends string, O extends EndpointOptions>(
 }
 
 /** Without a connection, what was shown stays, with what is being written below it; what is gone or forbidden now does not. */
-const isKept = ({ isRefetchError, error }: { isRefetchError: boolean; error: Error | null }) =>
+const isStillShown = ({ isRefetchError, error }: { isRefetchError: boolean; error: Error | null }) =>
   isRefetchError && !(error instanceof CallError && error.status >= 400 && error.status < 500)
 
 const keepAnswer = <T>(result: UseQueryResult<T>): UseQueryResult<T> =>
-  result.isRefetchError && isKept(result)
+  result.isRefetchError && isStillShown(result)
     ? { ...result, status: 'success', error: null, isError: false, isRefetchError: false, isSuccess: true }
     : result
 
@@ -87,7 +87,7 @@ export function useInfiniteEndpoint<P extends string, O extends PagedOptions>(
     staleTime: freshFor(endpoint),
     enabled: options.enabled ?? true,
   })
-  const isError = result.isError && !isKept(result)
+  const isError = result.isError && !isStillShown(result)
   return { ...result, isError, items: result.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 

@@ -102,6 +102,7 @@ function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
   if (view.tag)
     return (
       <Empty
+        level={2}
         title={postMessages.none}
         text={postCopy.emptyTag(view.tag)}
         action={<ButtonLink href={links.feed}>{postCopy.backToFeed}</ButtonLink>}
@@ -110,11 +111,14 @@ function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
   if (view.feed)
     return (
       <Empty
+        level={2}
         title={postMessages.none}
         text={postCopy.emptyFollowing}
         art="quiet-night"
         action={<Button onClick={() => go(links.feed)}>{postCopy.everyone}</Button>}
       />
     )
-  return <Empty title={postMessages.none} text={isMember ? postCopy.emptyText : postCopy.emptyVisitor} />
+  return (
+    <Empty level={2} title={postMessages.none} text={isMember ? postCopy.emptyText : postCopy.emptyVisitor} />
+  )
 }

@@ -60,7 +60,7 @@ test('no address of the API is exempt from 503 while the server is behind, but i
   const urls = ['/api/posts', '/api/posts?z', '/api/search/posts?q=z', '/healthz', '/readyz']
   await fallBehind()
   const statuses = await Promise.all(
-    urls.map((url) => Promise.all(Array.from({ length: 60 }, () => getFrom(newAddress(), url)))),
+    urls.map((url) => Promise.all(Array.from({ length: 80 }, () => getFrom(newAddress(), url)))),
   )
   const isShed = statuses.map((answers) => answers.some(({ status }) => status === 503))
   expect(isShed).toEqual([true, true, true, false, false])
