@@ -46,7 +46,7 @@ test('a menu that cannot be loaded says so, and opens after the page was loaded 
   await page.goto('/')
   await page.route('**/assets/AccountMenu-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await expect(toastOf(page)).toContainText('Check your connection, then reload the page.')
+  await expect(toastOf(page)).toContainText('Reload the page')
   await page.unroute('**/assets/AccountMenu-*.js')
   await page.reload()
   await page.getByRole('button', { name: 'Account menu' }).click()

@@ -7,7 +7,6 @@ export const uiCopy = {
   loading: 'Loading',
   loadFailed: 'Failed to load',
   loadFailedText: 'Something went wrong on our side. Please try again.',
-  partFailedText: 'Check your connection, then reload the page.',
   copyFailed: 'The link could not be copied',
   retry: 'Retry',
   reload: 'Reload the page',

@@ -2,7 +2,7 @@ import { plainCard, plainCardsCookie } from '#platform/contract/plain-cards.ts'
 import { uiCopy } from './copy.ts'
 import { toast } from './overlays/toast.ts'
 
-/** Opens the share sheet of a phone; elsewhere copies the address of this page of ours. */
+/** Opens the share sheet of a phone; elsewhere copies the address of this page of ours, and offers to send it with WhatsApp. */
 export async function shareLink(path: string, copied: string) {
   const url = sharedUrl(path)
   // NOTE: with a mouse, a copied link is what people expect; the sheet of a desktop offers little.
@@ -11,7 +11,7 @@ export async function shareLink(path: string, copied: string) {
     return navigator.share({ url }).catch(() => {})
   try {
     await navigator.clipboard.writeText(url)
-    toast({ title: copied })
+    toast({ title: copied, copied: url })
   } catch {
     toast({ title: uiCopy.copyFailed, text: url, tone: 'bad' })
   }

@@ -104,7 +104,10 @@ test('share copies the link of the post', async ({ page, baseURL }) => {
   await page.goto('/')
   await postBy(page, words).getByRole('button', { name: 'Share' }).click()
   await expect(toastOf(page)).toContainText('Link copied')
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/posts/${id}`, baseURL).href)
+  const url = new URL(`/posts/${id}`, baseURL).href
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(url)
+  const whatsApp = toastOf(page).getByRole('link', { name: 'Send with WhatsApp' })
+  await expect(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(url)}`)
 })
 
 test.describe('on a phone', () => {

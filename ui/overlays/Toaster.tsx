@@ -3,7 +3,10 @@ import { Toast } from 'radix-ui'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { dismissToast, toastTimes, useToast } from './toast.ts'
+import { toasterCopy } from './toaster.copy.ts'
 import styles from './Toaster.module.css'
+
+const whatsApp = (url: string) => `https://wa.me/?text=${encodeURIComponent(url)}`
 
 /** `region` may hold `{hotkey}`, which becomes F8. */
 export function Toaster({ words }: { words: { region: string; toast: string; dismiss: string } }) {
@@ -29,6 +32,16 @@ export function Toaster({ words }: { words: { region: string; toast: string; dis
             {shown.link && (
               <a href={shown.link.href} className={styles.link}>
                 {shown.link.words}
+              </a>
+            )}
+            {shown.copied && (
+              <a
+                href={whatsApp(shown.copied)}
+                className={styles.link}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {toasterCopy.sendWithWhatsApp}
               </a>
             )}
             {shown.text && <Toast.Description className={styles.text}>{shown.text}</Toast.Description>}

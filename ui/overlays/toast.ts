@@ -8,6 +8,8 @@ export type ToastWords = {
   text?: string
   /** A link with more information. */
   link?: { href: string; words: string }
+  /** An address that was copied; the toast offers to send it. */
+  copied?: string
   tone?: 'plain' | 'bad'
   icon?: LucideIcon
 }

@@ -37,4 +37,4 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, onFai
   }
 }
 
-const showFailure = () => toast({ title: uiCopy.loadFailed, text: uiCopy.partFailedText, tone: 'bad' })
+const showFailure = () => toast({ title: uiCopy.loadFailed, text: uiCopy.reload, tone: 'bad' })

@@ -102,7 +102,6 @@ function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
   if (view.tag)
     return (
       <Empty
-        level={2}
         title={postMessages.none}
         text={postCopy.emptyTag(view.tag)}
         action={<ButtonLink href={links.feed}>{postCopy.backToFeed}</ButtonLink>}
@@ -111,14 +110,11 @@ function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
   if (view.feed)
     return (
       <Empty
-        level={2}
         title={postMessages.none}
         text={postCopy.emptyFollowing}
         art="quiet-night"
         action={<Button onClick={() => go(links.feed)}>{postCopy.everyone}</Button>}
       />
     )
-  return (
-    <Empty level={2} title={postMessages.none} text={isMember ? postCopy.emptyText : postCopy.emptyVisitor} />
-  )
+  return <Empty title={postMessages.none} text={isMember ? postCopy.emptyText : postCopy.emptyVisitor} />
 }
