@@ -72,7 +72,7 @@ test('pictures that were seen can be seen again without a connection, and none o
   await expect(picture).toBeVisible()
   await expect.poll(() => page.evaluate(`${shown}.complete && ${shown}.naturalWidth > 0`)).toBe(true)
 
-  // The menu needs a script, and browsers remember of scripts that they could not be loaded.
+  // Browsers request a script that failed without a connection again only after a reload.
   await context.setOffline(false)
   await page.reload()
   await page.getByRole('button', { name: 'Account menu' }).click()

@@ -11,7 +11,7 @@ export async function shareLink(path: string, copied: string) {
     return navigator.share({ url }).catch(() => {})
   try {
     await navigator.clipboard.writeText(url)
-    toast({ title: copied, copied: url })
+    toast({ title: copied, copiedUrl: url })
   } catch {
     toast({ title: uiCopy.copyFailed, text: url, tone: 'bad' })
   }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#platform/contract/endpoint.ts'
 import { boot } from './hydrated-data.ts'
-import { call, CallError, type CallInput, type ResponseOf } from './fetch.ts'
+import { call, isMissing, type CallInput, type ResponseOf } from './fetch.ts'
 
 /** Answers stay fresh forever unless their endpoint sets freshMinutes. Nothing is fetched again automatically. */
 export const queryClient = new QueryClient({
@@ -60,9 +60,9 @@ export function useEndpoint<P extends string, O extends EndpointOptions>(
   )
 }
 
-/** Without a connection, what was shown stays, with what is being written below it; what is gone or forbidden now does not. */
+/** An answer that could not be fetched again stays on the page, with what is being written below it, unless it is gone or hidden now. */
 const isStillShown = ({ isRefetchError, error }: { isRefetchError: boolean; error: Error | null }) =>
-  isRefetchError && !(error instanceof CallError && error.status >= 400 && error.status < 500)
+  isRefetchError && !isMissing(error)
 
 const keepAnswer = <T>(result: UseQueryResult<T>): UseQueryResult<T> =>
   result.isRefetchError && isStillShown(result)

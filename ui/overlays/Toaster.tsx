@@ -34,9 +34,9 @@ export function Toaster({ words }: { words: { region: string; toast: string; dis
                 {shown.link.words}
               </a>
             )}
-            {shown.copied && (
+            {shown.copiedUrl && (
               <a
-                href={whatsApp(shown.copied)}
+                href={whatsApp(shown.copiedUrl)}
                 className={styles.link}
                 target="_blank"
                 rel="noopener noreferrer"

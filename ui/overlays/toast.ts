@@ -9,7 +9,7 @@ export type ToastWords = {
   /** A link with more information. */
   link?: { href: string; words: string }
   /** An address that was copied; the toast offers to send it. */
-  copied?: string
+  copiedUrl?: string
   tone?: 'plain' | 'bad'
   icon?: LucideIcon
 }

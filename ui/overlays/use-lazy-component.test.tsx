@@ -32,11 +32,15 @@ test('a component that failed to load is requested again by the next click', asy
   expect(await screen.findByText('Settings')).toBeTruthy()
 })
 
-test('without a connection nothing is loaded ahead, so that it can be loaded once there is one', async () => {
+test('without a connection nothing is loaded ahead, and a failed load needs no toast beside the notice', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  render(<Opener load={loader(0)} />)
+  useToast.setState(null, true)
+  render(<Opener load={loader(1)} />)
   await userEvent.hover(screen.getByRole('button'))
   expect(loads).toBe(0)
+  await userEvent.click(screen.getByRole('button'))
+  expect(loads).toBe(1)
+  expect(useToast.getState()).toBeNull()
   isOnline.mockRestore()
 })
 

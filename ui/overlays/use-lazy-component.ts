@@ -11,7 +11,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, onFai
   const [isAsked, setAsked] = useState(false)
   const [failures, setFailures] = useState(0)
 
-  // NOTE: most browsers remember that a script failed, and ask for it again with the page only.
+  // NOTE: most browsers remember that a script failed until the page is loaded again, so none is requested ahead without a connection.
   const prepare = () => {
     if (navigator.onLine) load().catch(() => {})
   }
@@ -37,4 +37,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, onFai
   }
 }
 
-const showFailure = () => toast({ title: uiCopy.loadFailed, text: uiCopy.reload, tone: 'bad' })
+/** Without a connection, the notice of it says already that nothing can be loaded. */
+const showFailure = () => {
+  if (navigator.onLine) toast({ title: uiCopy.loadFailed, text: uiCopy.reload, tone: 'bad' })
+}

@@ -105,7 +105,7 @@ async function copyLink(id: number) {
   const url = sharedUrl(links.post(id))
   try {
     await navigator.clipboard.writeText(url)
-    toast({ title: postMessages.linkCopied })
+    toast({ title: postMessages.linkCopied, copiedUrl: url })
   } catch {
     toast({ title: uiCopy.copyFailed, text: url, tone: 'bad' })
   }

@@ -18,7 +18,7 @@ const exempt = new Set(['/healthz', '/readyz'])
 /** What the server can take at the moment. */
 export type Load = { isBehind: boolean; isClosing: boolean }
 
-/** A slow process with few requests is only slow, and fifty writes that were sent at once are few; with more it is overloaded. */
+/** Up to this many requests at once, a slow process is only slow: fifty writes sent together are still answered. Above it, it is overloaded. */
 const crowd = 64
 
 /** /healthz, /readyz, and 503 for the rest while the process can't keep up or the disk is full. */

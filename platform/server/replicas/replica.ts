@@ -127,7 +127,7 @@ export class Replica {
     this.reason = reasonOf(error)
   }
 
-  /** Also when the reason has changed, as when a late replica turns out to be a primary. */
+  /** Logs whether it is used when that changes, or the reason: a late replica may turn out to be a primary. */
   private logChange() {
     const isUsed = this.isUsed()
     const { log, maxLagMs } = this.options
