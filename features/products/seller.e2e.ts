@@ -14,10 +14,17 @@ test('a visitor is asked to log in, and the owner of a new business can sell at 
   await business.getByLabel('Name of the business').fill(wordsOf('Kasi Growers'))
   await business.getByRole('radio', { name: 'Grow Supply' }).check()
   await business.getByLabel('Town or suburb').fill('Soweto')
+  // The shops are still being read again when the owner asks to add a product.
+  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/products/shops', async (route) => {
+    await isAsked
+    await route.continue()
+  })
   await business.getByRole('button', { name: 'Continue to identity' }).click()
   await expect(page.getByRole('form', { name: 'Who is behind the shop?' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Marketplace' }).click()
   await add.click()
+  release()
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible()
 })
 

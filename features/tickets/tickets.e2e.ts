@@ -239,6 +239,7 @@ test('two tabs of one device lose none of their check-ins', async ({ browser, ba
   await page.getByRole('button', { name: 'Undo the check-in of Thandi' }).click()
   await expect(page.getByText('3 check-ins are waiting to be sent')).toBeVisible()
   await page.getByRole('button', { name: 'Check in Thandi' }).click()
+  await expect(page.getByText('4 check-ins are waiting to be sent')).toBeVisible()
   await second.close()
   await page.reload()
   await expect(page.getByText('4 check-ins are waiting to be sent')).toBeVisible()

@@ -25,25 +25,31 @@ const forReading = [() => call(postApi.saved), () => call(eventApi.mine)]
 
 /**
  * Without a connection, nothing more can be loaded: what members write with is, once the page is idle; where data do not cost them, also
- * what they have saved and the events that they go to. Never with less data.
+ * what they have saved and the events that they go to. Never with less data. Starts when the service worker is active.
  */
 export async function loadAhead() {
   if (savesData()) return
-  await navigator.serviceWorker.ready
   await idle()
   const wanted = [...forWriting, ...(isPaidByMegabyte() ? [] : forReading)]
   for (const load of wanted) {
     await online()
-    await load().catch(() => undefined)
+    await load()
   }
 }
 
-/** NOTE: a script that was asked for without a connection fails until the page is loaded again, also for what shares it. */
-const online = () =>
-  new Promise<void>((resolve) => {
-    if (navigator.onLine) resolve()
-    else addEventListener('online', () => resolve(), { once: true })
-  })
+/** A connection that has just come back often fails a few requests more. */
+const settleMs = 5_000
+
+/**
+ * NOTE: a script that was requested without a connection fails until the page is loaded again, also for what shares it. So the first
+ * failure ends the loading ahead.
+ */
+async function online() {
+  while (!navigator.onLine) {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+  }
+}
 
 /** NOTE: only some browsers say what the connection is; without a word it is taken for one that costs. */
 function isPaidByMegabyte() {

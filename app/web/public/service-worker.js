@@ -18,6 +18,7 @@ const readable =
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('message', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

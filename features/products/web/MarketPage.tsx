@@ -65,7 +65,8 @@ function AddButton() {
   const shops = useEndpoint(productApi.shops, {}, { enabled: Boolean(me) })
   const add = async () => {
     if (me === null) return rejectVisitor()
-    const { data } = shops.data ? shops : await shops.refetch({ cancelRefetch: false })
+    // While they are read again, a business that was just added is not among them.
+    const { data } = shops.isFetching || !shops.data ? await shops.refetch({ cancelRefetch: false }) : shops
     if (data?.length === 0) return reject()
     dialog.ask()
   }

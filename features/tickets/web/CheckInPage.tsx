@@ -84,6 +84,8 @@ function Whole({ list }: { list: CheckInList }) {
   const { result, scan } = useScans()
   const people = peopleOf(state)
   const arrived = people.reduce((sum, { checkedInAt, guests }) => sum + (checkedInAt ? 1 + guests : 0), 0)
+  // Those that this device has stored already: the page can be closed.
+  const waitingCount = Math.min(state.waiting.length, state.storedCount)
   const all = people.reduce((sum, { guests }) => sum + 1 + guests, 0)
   // A ticket that was read by the camera of the phone opens this page with its code.
   const scanAddress = useEffectEvent(() => {
@@ -108,8 +110,8 @@ function Whole({ list }: { list: CheckInList }) {
       </Heading>
       <p className={styles.count}>{checkInCopy.arrived(arrived, all)}</p>
       <div role="status">
-        {state.waiting.length > 0 && (
-          <Alert tone="gold" title={checkInCopy.waiting(state.waiting.length)}>
+        {waitingCount > 0 && (
+          <Alert tone="gold" title={checkInCopy.waiting(waitingCount)}>
             {state.error ? checkInCopy.sendFailed : checkInCopy.offline}
           </Alert>
         )}

@@ -20,12 +20,21 @@ type CheckIns = {
   list: CheckInList | undefined
   /** Check-ins that the server has not confirmed. */
   waiting: CheckInChange[]
+  /** How many of them this device has stored: they are sent even if the page is closed. */
+  storedCount: number
   /** What the server answered in place of the list, or to the check-ins. */
   error: CallError | undefined
   hasFailed: boolean
 }
 
-const nothing: CheckIns = { eventId: 0, list: undefined, waiting: [], error: undefined, hasFailed: false }
+const nothing: CheckIns = {
+  eventId: 0,
+  list: undefined,
+  waiting: [],
+  storedCount: 0,
+  error: undefined,
+  hasFailed: false,
+}
 
 /** The changes that this tab knows, also those that the server has confirmed since: what else is stored, another tab of this device wrote. */
 let known = new Set<string>()
@@ -43,7 +52,7 @@ export async function openCheckIns(eventId: number, viewerId: number) {
   const stored = await readStored(keyOf(eventId), Stored)
   if (stored && useCheckIns.getState().eventId === eventId) {
     known = new Set(stored.waiting.map(nameOf))
-    useCheckIns.setState(stored)
+    useCheckIns.setState({ ...stored, storedCount: stored.waiting.length })
   }
   await sendWaiting()
   await readList()
@@ -143,6 +152,7 @@ async function storeMerged(eventId: number) {
   const end = Date.parse(list.endsAt ?? list.eventDate)
   const until = Math.max(end, Date.now()) + checkInLimits.storedHours * 3_600_000
   await storeUntil(keyOf(eventId), { list, waiting }, until)
+  if (useCheckIns.getState().eventId === eventId) useCheckIns.setState({ storedCount: waiting.length })
 }
 
 /** The people as this device sees them: with the check-ins that are waiting. */
