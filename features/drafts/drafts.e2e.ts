@@ -13,6 +13,45 @@ async function openDraft(page: Page, words: string) {
   await page.getByRole('dialog', { name: 'Drafts' }).getByRole('button', { name: words }).first().click()
 }
 
+/** Acts when this request has been sent and React has not yet rendered that it was. */
+const onRequest = (page: Page, path: string, act: string) =>
+  page.evaluate(`(() => {
+    const send = fetch
+    globalThis.fetch = (url, options) => {
+      if (String(url).endsWith('${path}') && options.method === 'POST') {
+        globalThis.fetch = send
+        queueMicrotask(() => {
+          ${act}
+        })
+      }
+      return send(url, options)
+    }
+  })()`)
+
+test('a text that is posted while it is being saved leaves no draft, nor one that is left while it is being posted', async ({
+  page,
+}) => {
+  await enter(page, 'Thabiso')
+  await page.goto('/')
+  const press =
+    "[...document.querySelectorAll('button')].find((button) => button.textContent === 'Post').click()"
+  const leave = `Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))`
+  const first = wordsOf('Saved and posted at once')
+  await onRequest(page, '/drafts', press)
+  await textOf(page).fill(first)
+  await expect(postBy(page, first)).toBeVisible()
+  const second = wordsOf('Left at once')
+  await onRequest(page, '/api/posts', leave)
+  await textOf(page).fill(second)
+  await composerOf(page).getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(postBy(page, second)).toBeVisible()
+  await page.reload()
+  await textOf(page).fill('Something else')
+  await isSaved(page)
+  await expect(composerOf(page).getByRole('button', { name: 'Drafts (1)' })).toBeVisible()
+})
+
 test('a draft begun on one device, with a photo, is finished and posted on another', async ({
   page,
   another,

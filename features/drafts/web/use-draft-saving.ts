@@ -20,7 +20,8 @@ export function useDraftSaving({ composed, isSending, isReady, onStored, onSaved
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [savedPhotos, setSavedPhotos] = useState('')
-  const running = useRef<Promise<StoredDraft | undefined>>(null)
+  const { running, run } = useRunning()
+  const { isHeld, hold } = useHold(isSending)
   /** Grows when something else is opened in the composer: what was on its way then no longer belongs to it. */
   const opened = useRef(0)
   const text = savedText(composed.draft)
@@ -41,16 +42,15 @@ export function useDraftSaving({ composed, isSending, isReady, onStored, onSaved
     return stored
   }
   const save = useEffectEvent((keepalive: boolean) => {
-    if (!isDirty || isSending || running.current) return
-    running.current = store(keepalive)
-      .catch((error: unknown) => {
-        setProblem(error instanceof CallError ? error.message : draftCopy.notSaved)
-        return composed.draft.stored
-      })
-      .finally(() => {
-        running.current = null
-        setSaving(false)
-      })
+    if (!isDirty || isSending || isHeld.current || running.current) return
+    run(
+      store(keepalive)
+        .catch((error: unknown) => {
+          setProblem(error instanceof CallError ? error.message : draftCopy.notSaved)
+          return composed.draft.stored
+        })
+        .finally(() => setSaving(false)),
+    )
   })
   const isDue = isDirty && !isSending && !isSaving
   const wait = problem === undefined ? waitMs : againMs
@@ -76,7 +76,32 @@ export function useDraftSaving({ composed, isSending, isReady, onStored, onSaved
     setSavedPhotos(shown ? photosText(shown) : '')
   }
   const status = isSaving ? draftCopy.saving : (problem ?? (isSaved ? draftCopy.saved : ''))
-  return { status: isEmpty(composed) ? '' : status, isSaving, running, flush, markOpened }
+  return { status: isEmpty(composed) ? '' : status, running, flush, hold, markOpened }
+}
+
+/** The save on its way. It ends with the render that has what it stored in `composed`. */
+function useRunning() {
+  const running = useRef<Promise<StoredDraft | undefined>>(null)
+  const [ended, setEnded] = useState(0)
+  useEffect(() => {
+    running.current = null
+  }, [ended])
+  const run = (saving: Promise<StoredDraft | undefined>) => {
+    running.current = saving.finally(() => setEnded((count) => count + 1))
+  }
+  return { running, run }
+}
+
+/** Whether the text is being posted: `isSending` says so only with the next render. */
+function useHold(isSending: boolean) {
+  const isHeld = useRef(false)
+  useEffect(() => {
+    if (!isSending) isHeld.current = false
+  }, [isSending])
+  const hold = () => {
+    isHeld.current = true
+  }
+  return { isHeld, hold }
 }
 
 function useWhenLeaving(act: () => void) {

@@ -46,16 +46,7 @@ export function useDrafts({ composed, isSending, onOpen, onStored, onPublishable
     call(draftApi.list).then(setDrafts, () => undefined)
   })
 
-  const publishNow = async (key: string) => {
-    const stored = (await saving.running.current) ?? composed.draft.stored
-    if (!stored) throw new Error(draftCopy.publishFailed)
-    const { body, files } = inputOf(composed)
-    const { id, version } = stored
-    const post = await call(draftApi.publish, { params: { id }, body: { ...body, version }, files, key })
-    forget(id)
-    return post
-  }
-  usePublishable(composed.draft.stored !== undefined || saving.isSaving, publishNow, onPublishable)
+  usePublishable(composed, saving, forget, onPublishable)
   const schedule = async (publishAt: string) => {
     const saved = await saving.flush()
     const draft = saved ?? drafts?.find(({ id }) => id === composed.draft.stored?.id)
@@ -73,18 +64,34 @@ export function useDrafts({ composed, isSending, onOpen, onStored, onPublishable
   return { drafts: drafts ?? [], status: saving.status, open, dropped, replace, schedule }
 }
 
+type Saving = ReturnType<typeof useDraftSaving>
+type Forget = (id: number) => void
+
 /** Lets the composer post in place of its draft while there is one. */
 function usePublishable(
-  canPublish: boolean,
-  publishNow: PublishDraft,
+  composed: Composed,
+  { running, hold }: Saving,
+  forget: Forget,
   onPublishable: DraftBarProps['onPublishable'],
 ) {
+  const publishNow = async (key: string) => {
+    const stored = (await running.current) ?? composed.draft.stored
+    if (!stored) throw new Error(draftCopy.publishFailed)
+    const { body, files } = inputOf(composed)
+    const { id, version } = stored
+    const post = await call(draftApi.publish, { params: { id }, body: { ...body, version }, files, key })
+    forget(id)
+    return post
+  }
   const register = useEffectEvent(onPublishable)
-  const publish = useEffectEvent(publishNow)
+  const publish = useEffectEvent<PublishDraft>((key) => {
+    hold()
+    return running.current || composed.draft.stored ? publishNow(key) : null
+  })
   useEffect(() => {
-    register(canPublish ? (key) => publish(key) : null)
+    register((key) => publish(key))
     return () => register(null)
-  }, [canPublish])
+  }, [])
 }
 
 /** A post that waited for a connection is no longer a draft once it is sent. */

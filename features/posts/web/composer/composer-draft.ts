@@ -21,8 +21,8 @@ export type ComposerDraft = ChosenAudience & {
 /** What is in the composer. */
 export type Composed = { draft: ComposerDraft; photos: ChosenPhoto[] }
 
-/** Posts what is in the composer in place of its draft on the server; once for each idempotency key. */
-export type PublishDraft = (key: string) => Promise<FeedItem>
+/** Posts what is in the composer in place of its draft on the server; once for each idempotency key. Null: it has no draft, and gets none while it is sent. */
+export type PublishDraft = (key: string) => Promise<FeedItem> | null
 
 export type DraftBarProps = {
   /** On the page of a group: only drafts for it are opened. */
