@@ -64,6 +64,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'app/web/main.tsx' },
       output: {
+        // Each page's first script names all files: two letters less of each hash save 200 bytes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

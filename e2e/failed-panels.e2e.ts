@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, enterAsAdmin, fail, expect, follow, test, toastOf } from './world.ts'
+import { enter, enterAsAdmin, fail, expect, follow, test, toastOf, wordsOf } from './world.ts'
 
 /** From now on this page's writes to the path fail; its reads still work. Without any answer, most of them would wait for one. */
 const cut = (page: Page, path: string) =>
@@ -39,6 +39,24 @@ test('a failed restore is reported', async ({ page }) => {
   await page.getByRole('button', { name: 'Restore Missing Post' }).click()
   await expect(toastOf(page)).toContainText('Error')
   await expectText(page, 'Failed to restore missing post. Please try again.')
+})
+
+test('what is loaded of a list stays when its next page cannot be loaded', async ({ page }) => {
+  const { id } = await enter(page, 'Lindiwe')
+  // For followers only: other tests count on the feed as it is.
+  const post = () =>
+    page.request.post('/api/posts', { data: { content: wordsOf('A row of beans'), audience: 'followers' } })
+  await Promise.all(Array.from({ length: 21 }, post))
+  await page.goto(`/profile/${id}`)
+  const posts = page.getByRole('article')
+  await expect(posts).toHaveCount(20)
+  await page.route(/cursor=/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(toastOf(page)).toContainText('Failed to load')
+  await expect(posts).toHaveCount(20)
+  await page.unroute(/cursor=/)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(posts).toHaveCount(21)
 })
 
 test('a menu that cannot be loaded says so, and opens after the page was loaded again', async ({ page }) => {

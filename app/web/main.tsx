@@ -3,10 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import './cache-groups.setup.ts'
 import { startDiscreet } from '#features/discreet/web/start.ts'
-import { hydrateQueries, queryClient } from '#platform/web/query.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { hydrateQueries, queryClient, setFailedPageReport } from '#platform/web/query.ts'
 import { countTransfers } from '#platform/web/count-transfers.ts'
 import { watchInstall } from '#platform/web/install.ts'
 import { watchTheme } from '#platform/web/theme.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { uiCopy } from '#ui/copy.ts'
 import { watchClicks } from './link-clicks.ts'
 import { loadPage } from './router.ts'
 import { Shell } from './Shell.tsx'
@@ -18,6 +21,7 @@ if (root) {
   watchTheme()
   watchClicks()
   countTransfers()
+  setFailedPageReport((error) => toast({ title: uiCopy.loadFailed, text: errorMessage(error), tone: 'bad' }))
   watchInstall()
   void Promise.all([loadPage(location.pathname), startDiscreet()]).then(([first]) =>
     createRoot(root).render(

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
 import { get } from '#platform/contract/endpoint.ts'
-import { refresh, useEndpoint } from './query.ts'
+import { refresh, setFailedPageReport, useEndpoint, useInfiniteEndpoint } from './query.ts'
 import { renderPage } from './testing.tsx'
 
 const endpoint = get('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
@@ -69,4 +69,36 @@ test('an answer that cannot be fetched again stays, unless it is gone', async ()
   answers(() => Response.json({ message: 'There is no such thing.' }, { status: 404 }))
   await act(() => refresh(endpoint))
   await screen.findByText('failed')
+})
+
+const list = get('/api/lists', {
+  access: 'anyone',
+  paged: true,
+  answer: z.array(z.object({ name: z.string() })),
+})
+
+function ListProbe() {
+  const { items, isError, fetchNextPage } = useInfiniteEndpoint(list)
+  return (
+    <button onClick={() => void fetchNextPage()}>
+      {isError ? 'failed' : items.map(({ name }) => name).join()}
+    </button>
+  )
+}
+
+test('a list stays when its next page cannot be loaded, which is reported', async () => {
+  const failures: string[] = []
+  setFailedPageReport((error) => failures.push(error.message))
+  const link = { link: '</api/lists?cursor=2>; rel="next"' }
+  answers(() => Response.json([{ name: 'a trowel' }], { headers: link }))
+  renderPage(<ListProbe />)
+  await screen.findByText('a trowel')
+  answers(() => Response.json({ message: 'Too many requests' }, { status: 429 }))
+  act(() => screen.getByRole('button').click())
+  await waitFor(() => expect(failures).toEqual(['Too many requests']))
+  expect(screen.getByText('a trowel')).toBeTruthy()
+  answers(() => Response.json([{ name: 'a spade' }]))
+  act(() => screen.getByRole('button').click())
+  await screen.findByText('a trowel,a spade')
+  expect(failures).toHaveLength(1)
 })

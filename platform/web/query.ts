@@ -1,4 +1,5 @@
 import {
+  QueryCache,
   QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -10,8 +11,20 @@ import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#pla
 import { boot } from './hydrated-data.ts'
 import { call, isMissing, type CallInput, type ResponseOf } from './fetch.ts'
 
+let reportFailedPage: (error: Error) => void = () => {}
+
+/** Called when the next page of a list cannot be loaded: what is loaded stays. Set once, by app/. */
+export const setFailedPageReport = (report: typeof reportFailedPage) => {
+  reportFailedPage = report
+}
+
 /** Answers stay fresh forever unless their endpoint sets freshMinutes. Nothing is fetched again automatically. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { state }) => {
+      if (state.fetchMeta?.fetchMore) reportFailedPage(error)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: Infinity,
@@ -61,18 +74,15 @@ export function useEndpoint<P extends string, O extends EndpointOptions>(
 }
 
 /** An answer that could not be fetched again stays on the page, with what is being written below it, unless it is gone or hidden now. */
-const isStillShown = ({ isRefetchError, error }: { isRefetchError: boolean; error: Error | null }) =>
-  isRefetchError && !isMissing(error)
-
 const keepAnswer = <T>(result: UseQueryResult<T>): UseQueryResult<T> =>
-  result.isRefetchError && isStillShown(result)
+  result.isRefetchError && !isMissing(result.error)
     ? { ...result, status: 'success', error: null, isError: false, isRefetchError: false, isSuccess: true }
     : result
 
 type PagedOptions = EndpointOptions & { paged: true }
 type ItemOf<O extends EndpointOptions> = ResponseOf<O> extends Page<infer T> ? T : never
 
-/** A list with key pagination; `items` is everything loaded so far. */
+/** A list with key pagination; `items` is everything loaded so far. It stays like an answer, also where the next page fails. */
 export function useInfiniteEndpoint<P extends string, O extends PagedOptions>(
   endpoint: Endpoint<P, O>,
   asked: Asked<P, O> = {},
@@ -87,7 +97,7 @@ export function useInfiniteEndpoint<P extends string, O extends PagedOptions>(
     staleTime: freshFor(endpoint),
     enabled: options.enabled ?? true,
   })
-  const isError = result.isError && !isStillShown(result)
+  const isError = result.isLoadingError || isMissing(result.error)
   return { ...result, isError, items: result.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 
