@@ -3,21 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '..')
+export const root = path.resolve(import.meta.dirname, '..')
 
 /** An empty folder for an installation's data. */
 export const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'highveld-e2e-'))
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** Starts the program of `npm start`, or npm itself, without waiting for anything. */
+const npmStart = [process.execPath, 'bin/start.ts']
+
+/** Starts the program of `npm start`, or npm itself, without waiting for anything; of this checkout or of another. */
 export const launchApp = (
   dataDir: string,
   settings: Record<string, string>,
-  [program = process.execPath, ...words]: string[] = [process.execPath, 'bin/start.ts'],
+  [program = process.execPath, ...words]: string[] = npmStart,
+  checkout = root,
 ) =>
   spawn(program, words, {
-    cwd: root,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -30,8 +33,13 @@ export const launchApp = (
   })
 
 /** Resolves when it prints its address. */
-export async function startApp(dataDir: string, settings: Record<string, string>, command?: string[]) {
-  const app = launchApp(dataDir, settings, command)
+export async function startApp(
+  dataDir: string,
+  settings: Record<string, string>,
+  command?: string[],
+  checkout?: string,
+) {
+  const app = launchApp(dataDir, settings, command, checkout)
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     app.stdout.on('data', (text: Buffer) => {
