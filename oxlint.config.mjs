@@ -126,6 +126,8 @@ export default {
     'import/no-named-as-default-member': 'off',
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
+    // Service workers, the only ones that messages are posted to, have no target origin.
+    'unicorn/require-post-message-target-origin': 'off',
     'jsx-a11y/no-autofocus': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'typescript/no-misused-spread': 'off',

@@ -119,6 +119,7 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
   await page.getByRole('button', { name: 'Reply to Sipho' }).click()
   await page.getByRole('textbox', { name: 'Reply to Sipho' }).fill('Me')
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(unsentComment(page)).toHaveCount(2)
   await page.goto(`/profile/${friendId}`)
   await page.getByRole('button', { name: 'Follow Sipho' }).click()
   await expect(page.getByRole('button', { name: 'Following Sipho (waiting to be sent)' })).toBeVisible()
