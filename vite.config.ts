@@ -64,7 +64,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'app/web/main.tsx' },
       output: {
-        // Each page's first script names all files: two letters less of each hash save 200 bytes.
+        // The first script names all files: one letter less of each hash saves 179 bytes of the first visit (decision 0038).
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -1,17 +1,26 @@
+import type { ChildProcess } from 'node:child_process'
 import { appendFile, chmod, cp, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { emptyFolder, removeFolder, root, startApp, stopApp } from './app.ts'
 import { enter, expect, postBy, test, wordsOf, write } from './world.ts'
 
-const notCopied = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache'])
+const copied = ['app', 'art', 'bin', 'features', 'fixtures', 'migrations', 'platform', 'ui']
+const copiedFiles = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.contract.ts',
+]
 
 /** A checkout in which code that every page uses has changed, and the service worker with it. */
 async function nextRelease() {
   const folder = await emptyFolder()
   // NOTE: the app may run as another user.
   await chmod(folder, 0o755)
-  for (const name of await readdir(root))
-    if (!notCopied.has(name)) await cp(path.join(root, name), path.join(folder, name), { recursive: true })
+  for (const name of [...copied, ...copiedFiles])
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true })
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   await appendFile(
     path.join(folder, 'platform/web/fetch.ts'),
@@ -21,16 +30,51 @@ async function nextRelease() {
   return folder
 }
 
-const scriptsOf = async (checkout: string) =>
-  new Set((await readdir(path.join(checkout, 'dist/web/assets'))).map((name) => `/assets/${name}`))
+let dataDir: string
+let next: string
+let app: ChildProcess
+
+test.beforeEach(async () => {
+  dataDir = await emptyFolder()
+  next = await nextRelease()
+})
+test.afterEach(async () => {
+  await stopApp(app)
+  for (const folder of [dataDir, next]) await removeFolder(folder)
+})
+
+/** Starts the app of this checkout or of another. */
+async function start(port: string, checkout?: string) {
+  const started = await startApp(dataDir, { SAMPLE_CONTENT: 'false', PORT: port }, undefined, checkout)
+  app = started.app
+  return started.url
+}
+
+/** The new service worker takes over while the page of the former release is open. */
+const updateWorker = (page: Page) =>
+  page.evaluate(`navigator.serviceWorker.getRegistration().then(async (registration) => {
+    const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    await registration.update()
+    await taken
+  })`)
+
+/** The scripts and styles that the page loads from now on and that only the former release has. */
+async function formerFiles(page: Page) {
+  const present = new Set(await readdir(path.join(next, 'dist/web/assets')))
+  const former = new Set<string>()
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    const isFormer = pathname.startsWith('/assets/') && !present.has(path.basename(pathname))
+    if (isFormer && answer.ok()) former.add(pathname)
+  })
+  return former
+}
 
 test('a tab that is open during an update goes on working, and has the new release when it is loaded again', async ({
   browser,
 }) => {
-  const [dataDir, next] = [await emptyFolder(), await nextRelease()]
-  const settings = { SAMPLE_CONTENT: 'false' }
-  const before = await startApp(dataDir, { ...settings, PORT: '0' })
-  const context = await browser.newContext({ baseURL: before.url, serviceWorkers: 'allow' })
+  const url = await start('0')
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await enter(page, 'Naledi')
   const words = wordsOf('Written before the update')
@@ -39,21 +83,10 @@ test('a tab that is open during an update goes on working, and has the new relea
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.getByLabel('Post text').fill('Half a post')
 
-  await stopApp(before.app)
-  const { port } = new URL(before.url)
-  const after = await startApp(dataDir, { ...settings, PORT: port }, undefined, next)
-  const nextScripts = await scriptsOf(next)
-  const former = new Set<string>()
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url())
-    if (pathname.startsWith('/assets/') && !nextScripts.has(pathname) && answer.ok()) former.add(pathname)
-  })
-  // The new service worker takes over while the page of the former release is open.
-  await page.evaluate(`navigator.serviceWorker.getRegistration().then(async (registration) => {
-    const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
-    await registration.update()
-    await taken
-  })`)
+  await stopApp(app)
+  await start(new URL(url).port, next)
+  const former = await formerFiles(page)
+  await updateWorker(page)
   await expect(page.getByLabel('Post text')).toHaveValue('Half a post')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(postBy(page, 'Half a post')).toBeVisible()
@@ -69,6 +102,4 @@ test('a tab that is open during an update goes on working, and has the new relea
   await expect(postBy(page, words)).toBeVisible()
   expect(await page.evaluate('globalThis.release')).toBe('next')
   await context.close()
-  await stopApp(after.app)
-  for (const folder of [dataDir, next]) await removeFolder(folder)
 })

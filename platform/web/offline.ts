@@ -15,7 +15,7 @@ async function forgetOthers(viewerId: number) {
   localStorage.setItem(owner, String(viewerId))
 }
 
-/** Browsers have service workers on https: and on localhost only. */
+/** Resolves when the service worker is active. Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready

@@ -18,6 +18,7 @@ const readable =
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+/** A page that was loading when this became active asks for it. */
 addEventListener('message', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
   const { request } = event

@@ -9,6 +9,7 @@ import { checkInCopy } from '../copy.ts'
 import { changeCheckIn } from './check-ins.ts'
 import { shortCodeIn } from './codes.ts'
 import { hourOf } from './hours.ts'
+import styles from './CheckInPage.module.css'
 
 /** More would make a phone slow; a name or a code finds the others. */
 const shown = 50
@@ -59,7 +60,7 @@ function Person({ person, isWaiting }: { person: CheckInPerson; isWaiting: boole
   return (
     <ListRow
       title={<bdi>{name}</bdi>}
-      text={facts.filter(Boolean).join(' · ')}
+      text={<span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>}
       end={
         <Button
           size="s"

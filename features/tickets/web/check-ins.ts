@@ -20,7 +20,7 @@ type CheckIns = {
   list: CheckInList | undefined
   /** Check-ins that the server has not confirmed. */
   waiting: CheckInChange[]
-  /** How many of them this device has stored: they are sent even if the page is closed. */
+  /** How many of them this device has stored, where it can: they are sent even if the page is closed. */
   storedCount: number
   /** What the server answered in place of the list, or to the check-ins. */
   error: CallError | undefined

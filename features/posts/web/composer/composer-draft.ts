@@ -21,7 +21,10 @@ export type ComposerDraft = ChosenAudience & {
 /** What is in the composer. */
 export type Composed = { draft: ComposerDraft; photos: ChosenPhoto[] }
 
-/** Posts what is in the composer in place of its draft on the server; once for each idempotency key. Null: it has no draft, and gets none while it is sent. */
+/**
+ * Posts what is in the composer in place of its draft on the server; once for each idempotency key. Null: there is no draft, and none is
+ * made while the post is being sent.
+ */
 export type PublishDraft = (key: string) => Promise<FeedItem> | null
 
 export type DraftBarProps = {
