@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['{app,platform,features,fixtures,bin}/**/*.test.ts'],
           exclude: jsdomTests,
           globalSetup: ['platform/server/testing/global-setup.ts'],
-          setupFiles: ['app/testing-setup.ts'],
+          setupFiles: ['app/testing/testing-setup.ts'],
           // The app is loaded once in each worker instead of once for each file.
           isolate: false,
           // Long enough for a loaded machine: what hangs fails later, what is slow does not fail.

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Conversation, Message } from '#features/messages/contract.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
-import { ConversationWorld, plans, type ConversationInWorld } from './conversation-world.ts'
+import { ConversationWorld, plans, type ConversationInWorld } from './testing/conversation-world.ts'
 import { founder, me, visitor, type Person } from './testing.ts'
-import { connectLive, listen } from './testing-sockets.ts'
+import { connectLive, listen } from './testing/testing-sockets.ts'
 
 let port = 0
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { comment, everybody, group, post, theirs, viewers } from './testing-permissions.ts'
+import { comment, everybody, group, post, theirs, viewers } from './testing/testing-permissions.ts'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import { canWriteHolidayNote } from '#features/shop/permissions.ts'
 import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'

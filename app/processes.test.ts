@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#platform/server/testing/eventually.ts'
-import { Session, startProcesses } from './testing-processes.ts'
+import { Session, startProcesses } from './testing/testing-processes.ts'
 
 // NOTE: each process takes seconds to start on a loaded machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

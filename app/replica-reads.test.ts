@@ -8,7 +8,7 @@ import { noPostgresPair } from '#platform/server/testing/postgres-pair.ts'
 import { loadSampleCommunity } from '../fixtures/load.ts'
 import { laggards } from './replica-reads.ts'
 import { pages } from './routes.ts'
-import { Browser, startReplicaApp, type ReplicaApp } from './testing-replica.ts'
+import { Browser, startReplicaApp, type ReplicaApp } from './testing/testing-replica.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountLimits } from '#features/accounts/contract.ts'
 import { noRedis, redisServer } from '#platform/server/testing/redis-server.ts'
 import { reads } from '#platform/server/http/rate-limits.ts'
-import { startProcesses } from './testing-processes.ts'
+import { startProcesses } from './testing/testing-processes.ts'
 
 // NOTE: each process takes seconds to start on a loaded machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -9,7 +9,7 @@ import type { Post } from '#features/posts/contract.ts'
 import { poolSize } from '#platform/server/testing/test-database.ts'
 import type { Me } from '#features/people/contract.ts'
 import { wrongCounts } from './wrong-counts.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
 export type Answer<T = any> = {

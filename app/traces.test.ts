@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 import { otlpReceiver, type ReceivedSpan } from '#platform/server/testing/otlp-receiver.ts'
-import { Session, startProcesses } from './testing-processes.ts'
+import { Session, startProcesses } from './testing/testing-processes.ts'
 
 // NOTE: each process takes seconds to start on a loaded machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Notification } from '#features/notifications/contract.ts'
 import { me, visitor, type Person } from './testing.ts'
-import { connectLive, listen } from './testing-sockets.ts'
-import { World, worlds, type PostInWorld } from './visibility-world.ts'
+import { connectLive, listen } from './testing/testing-sockets.ts'
+import { World, worlds, type PostInWorld } from './testing/visibility-world.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 
 let port = 0

@@ -27,7 +27,7 @@ const commands = [
 const names = [
   /\.(test|e2e)\.tsx?$/,
   /(^|\/)([a-z-]+-)?testing(-[a-z]+)?\.tsx?$/,
-  /^app\/(test-app|visibility-world|conversation-world)\.ts$/,
+  /^app\/testing\//,
   /^(knip\.json|oxlint\.config\.mjs|playwright\.config\.ts|vitest\.config\.ts|tsconfig(\.[a-z]+)?\.json|\.gitignore|\.oxfmtrc\.json)$/,
 ]
 

@@ -1,6 +1,6 @@
 import { wrongOn } from '../../e2e/axe.ts'
 import { Mailbox } from '../../e2e/mailbox.ts'
-import { CrashHarness } from '../../e2e/crash-harness.ts'
+import { CrashHarness } from '../../e2e/crash/crash-harness.ts'
 import { Paystack, paystackKey } from '../../e2e/paystack.ts'
 import { enter, expect, test, toastOf } from '../../e2e/world.ts'
 

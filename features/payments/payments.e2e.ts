@@ -1,5 +1,5 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { CrashHarness } from '../../e2e/crash-harness.ts'
+import { CrashHarness } from '../../e2e/crash/crash-harness.ts'
 import { Paystack } from '../../e2e/paystack.ts'
 import { enter, expect, openShop, password, registerAdmin, test, toastOf } from '../../e2e/world.ts'
 

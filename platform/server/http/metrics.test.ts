@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { founder, member, rows, testApp } from '#app/testing.ts'
-import { startTestApp } from '#app/test-app.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
 
 const token = 'a-token-of-the-operator'
 

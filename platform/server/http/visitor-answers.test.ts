@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, testApp } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { ageCookie } from '#platform/contract/age-gate.ts'
-import { startTestApp } from '#app/test-app.ts'
+import { startTestApp } from '#app/testing/test-app.ts'
 import { eventually } from '../testing/eventually.ts'
 import { reads } from './rate-limits.ts'
 

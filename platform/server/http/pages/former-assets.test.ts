@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyBuild } from '#app/test-app.ts'
+import { emptyBuild } from '#app/testing/test-app.ts'
 import { formerAssets, storeAssets } from './former-assets.ts'
 import { mountAssets } from './pages.ts'
 

@@ -8,7 +8,7 @@ import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { Replicas } from '#platform/server/replicas/replicas.ts'
 import { postgresPair } from '#platform/server/testing/postgres-pair.ts'
-import { buildApp } from './build-app.ts'
+import { buildApp } from '../build-app.ts'
 import { emptyBuild } from './test-app.ts'
 
 export type ReplicaApp = Awaited<ReturnType<typeof startReplicaApp>>

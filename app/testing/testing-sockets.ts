@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { testApp, type Person } from './testing.ts'
+import { testApp, type Person } from '../testing.ts'
 
 /** The port on which the app of this test file listens, for sockets. */
 export async function listen(withPages = false) {

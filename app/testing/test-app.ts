@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { testDb } from '#platform/server/testing/test-database.ts'
-import { buildApp } from './build-app.ts'
+import { buildApp } from '../build-app.ts'
 
 export type TestApp = {
   app: FastifyInstance

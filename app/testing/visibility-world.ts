@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fileOf } from '#features/media/server/images.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
-import { crowdOf, rows, testApp, type Person } from './testing.ts'
+import { crowdOf, rows, testApp, type Person } from '../testing.ts'
 
 // A small random community, written straight into the database, and the visibility rules once more in TypeScript.
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Conversation, Message } from '#features/messages/contract.ts'
-import { crowdOf, data, photo, rows, type Person } from './testing.ts'
+import { crowdOf, data, photo, rows, type Person } from '../testing.ts'
 
 // A few people who write to each other, block each other and delete what was written, and the visibility rules once more in TypeScript.
 

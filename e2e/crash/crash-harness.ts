@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
+import { emptyFolder, removeFolder, startApp, stopApp } from '../app.ts'
 
 export type Process = 'app' | 'database'
 

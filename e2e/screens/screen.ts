@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { everyLook } from './axe.ts'
+import type { everyLook } from '../axe.ts'
 
 /** A screen of the accessibility tests; `{…}` in its path is replaced by what was created before. */
 export type Screen = {

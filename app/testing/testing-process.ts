@@ -1,5 +1,5 @@
-import { addressOf, run, settings } from './main.ts'
-import { isWebProcess } from './web-processes.ts'
+import { addressOf, run, settings } from '../main.ts'
+import { isWebProcess } from '../web-processes.ts'
 
 // Started by testing-processes.ts: the app in a process of its own, without the pages of the browser.
 const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wrongOn } from './axe.ts'
+import { wrongOn } from '../axe.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
 import { termsVersion, type Order } from '#features/orders/contract.ts'
 import { screensOfCommunity } from './community-screens.ts'
@@ -25,7 +25,7 @@ import {
   test,
   wordsOf,
   writeWithPhoto,
-} from './world.ts'
+} from '../world.ts'
 
 const screens = [...screensOfCommunity, ...screensOfMessages, ...screensOfMarket, ...screensOfConsole]
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { termsVersion } from '#features/orders/contract.ts'
 import { CrashHarness, processesToKill } from './crash-harness.ts'
-import { sellerIdentity } from './world.ts'
-import { Paystack, paystackKey, paystackNotice } from './paystack.ts'
+import { sellerIdentity } from '../world.ts'
+import { Paystack, paystackKey, paystackNotice } from '../paystack.ts'
 
 /** bench/README.md has the result of fifty rounds: KILL_ROUNDS=50. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4)
