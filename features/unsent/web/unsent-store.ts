@@ -30,11 +30,10 @@ export async function readUnsent() {
   return stored
 }
 
-/** The change is made to what is shown at once, then to what is stored, which another tab may have changed. */
+/** Shows what is stored only, so that a page that is left now loses nothing that it showed as waiting. */
 export async function changeUnsent(change: (all: Unsent[]) => Unsent[]) {
-  useUnsent.setState(change, true)
   await update<Unsent[]>(userId, (stored = []) => change(stored), store).catch(giveUp)
-  // NOTE: a read that began before the change would show what was stored before it.
+  if (!isStored) useUnsent.setState(change, true)
   const all = await readUnsent()
   markUnsent(all.length > 0)
 }
