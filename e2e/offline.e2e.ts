@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test'
-import { enter, expect, postBy, test, wordsOf, write, writeWithPhoto } from './world.ts'
+import { controlled, enter, expect, postBy, test, wordsOf, write, writeWithPhoto } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Waits until the service worker answers for this page. */
-const controlled = (page: Page) =>
-  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller
-    || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`)
 
 test('what a member has read can be read again without a connection, and nothing of it after logging out', async ({
   browser,

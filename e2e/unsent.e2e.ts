@@ -1,23 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { commentOn, enter, expect, photo, postBy, test, wordsOf, write } from './world.ts'
+import { commentOn, enter, expect, loadedAhead, photo, postBy, test, wordsOf, write } from './world.ts'
 
 /** A member with a tab whose pages can be read and written without a connection. */
 async function member(context: BrowserContext, name: string) {
   const page = await context.newPage()
   const person = await enter(page, name)
   await page.goto('/')
-  await ready(page)
+  await loadedAhead(page)
   // NOTE: what was loaded before the service worker was there is not stored.
   await page.reload()
-  await ready(page)
+  await loadedAhead(page)
   return { page, ...person }
-}
-
-/** Waits until the service worker answers for this page, and what writes without a connection is loaded. */
-async function ready(page: Page) {
-  await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller
-    || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`)
-  await page.waitForLoadState('networkidle')
 }
 
 const compose = async (page: Page, words: string) => {
@@ -106,7 +99,7 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
   await page.goto(`/profile/${friendId}`)
   await page.goto(`/events/${eventId}`)
   await page.goto(`/posts/${postId}`)
-  await ready(page)
+  await loadedAhead(page)
   const post = postBy(page, words)
   await expect(post.getByText('Who else has frost?')).toBeVisible()
 
@@ -228,7 +221,7 @@ test('what the server refuses stays with its text and the reason', async ({ brow
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
   const { page, id } = await member(context, 'Lerato')
   await page.goto(`/posts/${postId}`)
-  await ready(page)
+  await loadedAhead(page)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('A long and careful answer')
   await page.getByRole('button', { name: 'Send comment' }).click()

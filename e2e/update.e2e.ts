@@ -3,7 +3,7 @@ import { appendFile, chmod, cp, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { emptyFolder, removeFolder, root, startApp, stopApp } from './app.ts'
-import { enter, expect, postBy, test, wordsOf, write } from './world.ts'
+import { enter, expect, loadedAhead, postBy, test, wordsOf, write } from './world.ts'
 
 const copied = ['app', 'art', 'bin', 'features', 'fixtures', 'migrations', 'platform', 'ui']
 const copiedFiles = [
@@ -50,13 +50,14 @@ async function start(port: string, checkout?: string) {
   return started.url
 }
 
-/** The new service worker takes over while the page of the former release is open. */
-const updateWorker = (page: Page) =>
-  page.evaluate(`navigator.serviceWorker.getRegistration().then(async (registration) => {
-    const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
-    await registration.update()
-    await taken
-  })`)
+/** Waits until the new service worker has taken over the page of the former release. */
+async function updateWorker(page: Page) {
+  await page.evaluate(
+    'navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => true)',
+  )
+  const isNew = () => page.evaluate('navigator.serviceWorker.controller !== globalThis.formerWorker')
+  await expect.poll(isNew).toBe(true)
+}
 
 /** The scripts and styles that the page loads from now on and that only the former release has. */
 async function formerFiles(page: Page) {
@@ -80,8 +81,9 @@ test('a tab that is open during an update goes on working, and has the new relea
   const words = wordsOf('Written before the update')
   await write(page, words)
   await page.goto('/')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.getByLabel('Post text').fill('Half a post')
+  await loadedAhead(page)
+  await page.evaluate('globalThis.formerWorker = navigator.serviceWorker.controller; true')
 
   await stopApp(app)
   await start(new URL(url).port, next)

@@ -260,3 +260,13 @@ export async function photo({ width = 900, height = 600, colour = '#2f6f4f' } = 
     .toBuffer()
   return { name: 'veld.jpg', mimeType: 'image/jpeg', buffer }
 }
+
+/** Waits until the service worker answers for this page. */
+export const controlled = (page: Page) =>
+  expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated')
+
+/** Waits until the service worker answers for this page, and what members write with is loaded: from here on it needs no connection. */
+export async function loadedAhead(page: Page) {
+  await controlled(page)
+  await expect.poll(() => page.evaluate(`performance.getEntriesByName('loaded ahead').length`)).toBe(1)
+}

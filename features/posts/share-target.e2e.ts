@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, enterAs, expect, test } from '../../e2e/world.ts'
+import { controlled, enter, enterAs, expect, test } from '../../e2e/world.ts'
 
 /** What a phone does when its owner shares with the installed app: a form that is sent to the address of the manifest. */
 const share = (page: Page, text: string, photos: number) =>
@@ -21,10 +21,6 @@ const share = (page: Page, text: string, photos: number) =>
       form.submit()
     })()`,
   )
-
-const controlled = (page: Page) =>
-  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller
-    || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`)
 
 /** What the service worker stores for a text that was shared at this time. */
 const storeText = (at: number, text: string) =>

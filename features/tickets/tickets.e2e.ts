@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, test, wordsOf } from '../../e2e/world.ts'
+import { controlled, enter, expect, test, wordsOf } from '../../e2e/world.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Waits until the service worker answers for this page. */
-const controlled = (page: Page) =>
-  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller
-    || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`)
 
 async function holds(page: Page) {
   const data = {

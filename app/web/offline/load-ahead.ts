@@ -20,6 +20,9 @@ const forWriting = [
   loadUnsentList,
 ]
 
+/** Marks in the timeline of the browser, also for tests, that everything is loaded. */
+const loadedAhead = 'loaded ahead'
+
 /** Answers that the service worker then stores. */
 const forReading = [() => call(postApi.saved), () => call(eventApi.mine)]
 
@@ -35,6 +38,7 @@ export async function loadAhead() {
     await online()
     await load()
   }
+  performance.mark(loadedAhead)
 }
 
 /** A connection that has just come back often fails a few requests more. */
