@@ -49,7 +49,12 @@ import {
   canReplyToReview,
   canReviewBusiness,
 } from '#features/reviews/permissions.ts'
-import { canJoinChatOfGroup, canManageChat, canSetChatOfGroup } from '#features/group-chats/permissions.ts'
+import {
+  canJoinChatOfGroup,
+  canManageChat,
+  canSlowChatOfGroup,
+  canSwitchChatOfGroup,
+} from '#features/group-chats/permissions.ts'
 import { canRemoveGuidePage } from '#features/group-guides/permissions.ts'
 import { canChangeMessage } from '#features/messages/permissions.ts'
 import { canPackOrder } from '#features/packing/permissions.ts'
@@ -159,7 +164,8 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canManageChat, the manager': (viewer) => canManageChat(viewer, { isManager: true }),
   'canManageChat, others': (viewer) => canManageChat(viewer, { isManager: false }),
   canRemoveGuidePage: (viewer) => canRemoveGuidePage(viewer, group(viewer)),
-  canSetChatOfGroup: (viewer) => canSetChatOfGroup(viewer, group(viewer)),
+  canSlowChatOfGroup: (viewer) => canSlowChatOfGroup(viewer, group(viewer)),
+  canSwitchChatOfGroup: (viewer) => canSwitchChatOfGroup(viewer, group(viewer)),
   'canJoinChatOfGroup, in the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: true }),
   'canJoinChatOfGroup, outside the group': (viewer) => canJoinChatOfGroup(viewer, { isMember: false }),
   'canEnterLounge, with the perk': () => canEnterLounge({ hasLounge: true }),
@@ -261,7 +267,8 @@ test.each([
   ['canManageChat, the manager', everybody],
   ['canManageChat, others', []],
   ['canRemoveGuidePage', ['author', 'commenter', 'moderator', 'admin']],
-  ['canSetChatOfGroup', ['author', 'commenter']],
+  ['canSlowChatOfGroup', ['author', 'commenter']],
+  ['canSwitchChatOfGroup', ['author']],
   ['canJoinChatOfGroup, in the group', everybody],
   ['canJoinChatOfGroup, outside the group', []],
   ['canEnterLounge, with the perk', everybody],

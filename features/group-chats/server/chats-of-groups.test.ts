@@ -42,9 +42,28 @@ test('members without the right neither switch the chat nor manage it', async ()
   const { pieter, path, id } = await chatOfGroup()
   expect(await pieter.put(path, { isOn: false, slowSeconds: 0 })).toFailWith(
     403,
-    groupChatMessages.notCreator,
+    groupChatMessages.notModerator,
   )
   expect((await pieter.patch(`/api/group-chats/${id}`, { name: 'Ours' })).status).toBe(404)
+})
+
+test('moderators set the slow mode of a chat that is on, and do not switch it', async () => {
+  const { owner, pieter, group, path } = await chatOfGroup()
+  expect(await pieter.put(path, { isOn: true, slowSeconds: 60 })).toFailWith(
+    403,
+    groupChatMessages.notModerator,
+  )
+  await owner.put(`/api/groups/${group.id}/moderators/${pieter.id}`)
+  expect((await pieter.put(path, { isOn: true, slowSeconds: 60 })).body).toMatchObject({ slowSeconds: 60 })
+  expect(await pieter.put(path, { isOn: false, slowSeconds: 60 })).toFailWith(
+    403,
+    groupChatMessages.notCreator,
+  )
+  await owner.put(path, { isOn: false, slowSeconds: 60 })
+  expect(await pieter.put(path, { isOn: true, slowSeconds: 60 })).toFailWith(
+    403,
+    groupChatMessages.notCreator,
+  )
 })
 
 test('who leaves the group is out of its chat, and the chat of a group that is off is gone for all', async () => {

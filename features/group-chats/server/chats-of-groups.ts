@@ -5,7 +5,7 @@ import { authorize, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { groupChatLimits, type ChatOfGroup, type ChatOfGroupInput } from '../contract.ts'
 import { groupChatMessages } from '../copy.ts'
-import { canJoinChatOfGroup, canSetChatOfGroup } from '../permissions.ts'
+import { canJoinChatOfGroup, canSlowChatOfGroup, canSwitchChatOfGroup } from '../permissions.ts'
 import { findChatOfGroup, saveChatOfGroup } from './chats-of-groups.queries.ts'
 import { checkRoom } from './group-chats.ts'
 import { insertSides } from './group-chats.queries.ts'
@@ -25,7 +25,10 @@ export async function readChatOfGroup(db: Db, viewer: Viewer, groupId: number): 
 export const setChatOfGroup = (db: Db, viewer: Viewer, groupId: number, input: ChatOfGroupInput) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, groupId)
-    authorize(canSetChatOfGroup(viewer, group), groupChatMessages.notCreator)
+    authorize(canSlowChatOfGroup(viewer, group), groupChatMessages.notModerator)
+    const before = await findChatOfGroup(tx, viewer, groupId)
+    if (input.isOn !== (before?.isOpen ?? false))
+      authorize(canSwitchChatOfGroup(viewer, group), groupChatMessages.notCreator)
     await saveChatOfGroup(tx, groupId, input)
     const chat = await findChatOfGroup(tx, viewer, groupId)
     if (chat?.isOpen && chat.peopleCount === 0)

@@ -1,6 +1,6 @@
 import { groupChatApi, slowModes, type ChatOfGroup } from '../contract.ts'
 import { groupChatCopy } from '../copy.ts'
-import { canJoinChatOfGroup, canSetChatOfGroup } from '../permissions.ts'
+import { canJoinChatOfGroup, canSlowChatOfGroup, canSwitchChatOfGroup } from '../permissions.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { messageApi } from '#features/messages/contract.ts'
 import { ConversationPanel } from '#features/messages/web/ConversationPanel.tsx'
@@ -29,12 +29,18 @@ export function GroupChat({ group }: { group: Group }) {
         text={groupChatCopy.membersOnlyText}
       />
     )
-  return <OfMember group={group} isOwner={canSetChatOfGroup(viewer, group)} />
+  return (
+    <OfMember
+      group={group}
+      isOwner={canSwitchChatOfGroup(viewer, group)}
+      isModerator={canSlowChatOfGroup(viewer, group)}
+    />
+  )
 }
 
-type OfMemberProps = { group: Group; isOwner: boolean }
+type OfMemberProps = { group: Group; isOwner: boolean; isModerator: boolean }
 
-function OfMember({ group, isOwner }: OfMemberProps) {
+function OfMember({ group, isOwner, isModerator }: OfMemberProps) {
   const chat = useEndpoint(groupChatApi.ofGroup, { params: { id: group.id } })
   if (chat.isPending) return <ListSkeleton label={groupChatCopy.loading} rows={4} />
   if (chat.isError)
@@ -42,7 +48,9 @@ function OfMember({ group, isOwner }: OfMemberProps) {
   const { isOn, conversationId } = chat.data
   return (
     <div className={styles.tab}>
-      {isOwner && <Settings groupId={group.id} chat={chat.data} />}
+      {(isOwner || (isModerator && isOn)) && (
+        <Settings groupId={group.id} chat={chat.data} isOwner={isOwner} />
+      )}
       {isOn ? (
         conversationId === null ? (
           <Join group={group} chat={chat.data} />
@@ -101,8 +109,10 @@ const choices = slowModes.map((seconds) => ({
   label: groupChatCopy.slowChoices[seconds],
 }))
 
+type SettingsProps = { groupId: number; chat: ChatOfGroup; isOwner: boolean }
+
 /** Saved at once. */
-function Settings({ groupId, chat }: { groupId: number; chat: ChatOfGroup }) {
+function Settings({ groupId, chat, isOwner }: SettingsProps) {
   const params = { id: groupId }
   const save = useEndpointMutation(groupChatApi.setOfGroup, {
     refreshes: [messageApi.list, messageApi.read],
@@ -116,12 +126,14 @@ function Settings({ groupId, chat }: { groupId: number; chat: ChatOfGroup }) {
   const slow = String(chat.slowSeconds)
   return (
     <div className={styles.part}>
-      <SwitchRow
-        title={groupChatCopy.switch}
-        text={groupChatCopy.switchText}
-        checked={chat.isOn}
-        onCheckedChange={(isOn) => save.mutate({ params, body: { isOn, slowSeconds: slowOf(slow) } })}
-      />
+      {isOwner && (
+        <SwitchRow
+          title={groupChatCopy.switch}
+          text={groupChatCopy.switchText}
+          checked={chat.isOn}
+          onCheckedChange={(isOn) => save.mutate({ params, body: { isOn, slowSeconds: slowOf(slow) } })}
+        />
+      )}
       {chat.isOn && (
         <Field label={groupChatCopy.slow} hint={groupChatCopy.slowText}>
           <LazySelect
