@@ -21,6 +21,9 @@ export const CalendarEvent = z.object({
   /** The viewer's answer. */
   attendance: z.nullable(z.enum(['going', 'waiting', 'maybe'])),
   isCancelled: z.boolean(),
+  isOnline: z.boolean(),
+  /** Of a group of which the viewer is a member. */
+  isOfMyGroup: z.boolean(),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { eventLimits } from '#features/posts/event-input.ts'
+import { isGroupMemberText } from '#features/groups/server/visibility.queries.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { monthLimit, type CalendarEvent } from '../pages.contract.ts'
 
 const dayText = (instant: string) =>
@@ -16,6 +18,16 @@ const attendanceOf = (viewer: Viewer | null) =>
         (select 'maybe' from event_maybes where post_id = posts.id and user_id = ${viewer.id}))`
     : sql<null>`null::text`
 
+const isOnline = sql<boolean>`exists (select from event_online_links where post_id = posts.id)`
+
+const isOfMyGroup = (viewer: Viewer | null) =>
+  viewer
+    ? viewerCondition(
+        viewer,
+        (id) => `posts.group_id is not null and ${isGroupMemberText(String(id), 'posts.group_id')}`,
+      )
+    : sql<boolean>`false`
+
 /** Events of the month in any time zone: some of them may be on a day beside it. */
 export const listMonth = (db: Db, viewer: Viewer | null, month: string): Promise<CalendarEvent[]> => {
   const first = sql`${`${month}-01`}::timestamptz`
@@ -28,6 +40,8 @@ export const listMonth = (db: Db, viewer: Viewer | null, month: string): Promise
       .select(dayText(`coalesce(posts.ends_at - interval '1 second', posts.event_date)`).as('lastDay'))
       .select(attendanceOf(viewer).as('attendance'))
       .select(sql<boolean>`posts.cancelled_at is not null`.as('isCancelled'))
+      .select(isOnline.as('isOnline'))
+      .select(isOfMyGroup(viewer).as('isOfMyGroup'))
       .where('posts.type', '=', sql.lit('event'))
       .where(
         sql<boolean>`posts.event_date >= ${first} - make_interval(days => ${sql.lit(eventLimits.days + 1)})`,

@@ -52,6 +52,28 @@ test('the calendar says what the viewer has answered and what is cancelled, and 
   expect(await titles(thandi, '2091-05')).toEqual([])
 })
 
+test('the calendar marks what is online and what belongs to a group of the viewer', async () => {
+  const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
+  const at = { eventDate: '2092-05-10T10:00:00Z' }
+  const groupId = await groupOf(kabelo, 'open')
+  const ofGroup = await holds(kabelo, { ...at, title: 'Of the group', groupId })
+  const online = await holds(kabelo, { ...at, title: 'Online', onlineLink: 'https://meet.example.org/seeds' })
+  const marked = async (person: Person) =>
+    (await monthOf(person, '2092-05')).map(({ id, isOnline, isOfMyGroup }) => [id, isOnline, isOfMyGroup])
+  expect(await marked(kabelo)).toEqual([
+    [ofGroup.id, false, true],
+    [online.id, true, false],
+  ])
+  const ofOthers = [
+    [ofGroup.id, false, false],
+    [online.id, true, false],
+  ]
+  expect(await marked(thandi)).toEqual(ofOthers)
+  expect(await marked(visitor())).toEqual(ofOthers)
+  await thandi.post(`/api/groups/${groupId}/join`)
+  expect((await marked(thandi))[0]).toEqual([ofGroup.id, false, true])
+})
+
 test('a month that is none is refused', async () => {
   for (const month of ['', '2026', '2026-13', '2026-1', '0000-01', '9999-01', '2026-01-01'])
     expect(await visitor().get(`/api/events/month?month=${month}`), month).toFailWith(

@@ -30,6 +30,13 @@ export function EventsPage() {
   const searched = useDeferredValue(words)
   const go = useGo()
   const isMonth = useQueryValue('view') === 'month'
+  const isShownByMonth = isMonth && searched === ''
+  const beside = (
+    <>
+      {viewer && <MyEvents />}
+      <CalendarFeeds isMember={viewer !== null} />
+    </>
+  )
   return (
     <>
       <PageHead title={eventsCopy.title} action={<CreateEvent />} />
@@ -58,19 +65,16 @@ export function EventsPage() {
           choices={views}
         />
       </div>
-      {isMonth && searched === '' ? (
+      {isShownByMonth ? (
         <Lazy
           load={loadMonthCalendar}
-          props={{}}
+          props={{ isMember: viewer !== null, beside }}
           waiting={<PostSkeleton label={eventsCopy.loading} count={1} />}
         />
       ) : (
         <EventList words={searched} />
       )}
-      <Aside>
-        {viewer && <MyEvents />}
-        <CalendarFeeds isMember={viewer !== null} />
-      </Aside>
+      {!isShownByMonth && <Aside>{beside}</Aside>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -15,6 +16,8 @@ import { calendarCopy } from '../../calendar.copy.ts'
 import { eventPagesApi, type CalendarEvent } from '../../pages.contract.ts'
 import { eventMessages } from '../../copy.ts'
 import { eventsCopy } from '../../pages.copy.ts'
+import { CalendarAside } from './CalendarAside.tsx'
+import { filterOf, isShown } from './filters.ts'
 import { dayName, eventsOn, monthAfter, nameOf, thisMonth, todayOf, weeksOf } from './month.ts'
 import styles from './MonthCalendar.module.css'
 
@@ -22,14 +25,23 @@ import styles from './MonthCalendar.module.css'
 const shownInDay = 3
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
+type MonthCalendarProps = {
+  isMember: boolean
+  /** Beside or under the calendar, after what belongs to it. */
+  beside: ReactNode
+}
+
 /** The events of a month as a calendar, and under it as a list. */
-export function MonthCalendar() {
+export function MonthCalendar({ isMember, beside }: MonthCalendarProps) {
   const go = useGo()
   const now = useNow()
   const asked = useQueryValue('month')
   const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth(now)
   const events = useEndpoint(eventPagesApi.month, { query: { month } })
-  const show = (other: string) => go(links.eventsOfMonth(other), { replace: true })
+  const filter = filterOf(useQueryValue('show'))
+  const show = (other: string, chosen = filter) =>
+    go(`${links.eventsOfMonth(other)}${chosen === 'all' ? '' : `&show=${chosen}`}`, { replace: true })
+  const shown = events.data?.filter((event) => isShown(event, filter))
   return (
     <>
       <div className={styles.head}>
@@ -57,10 +69,25 @@ export function MonthCalendar() {
         />
       ) : (
         <>
-          <Days month={month} today={todayOf(now)} events={events.data ?? []} isBusy={events.isPending} />
-          {events.data && <Listed month={month} events={events.data} />}
+          <Days month={month} today={todayOf(now)} events={shown ?? []} isBusy={events.isPending} />
+          {shown?.length === 0 && (
+            <None
+              isFiltered={filter !== 'all'}
+              onAll={() => show(month, 'all')}
+              onNext={() => show(monthAfter(month, 1))}
+            />
+          )}
+          {shown && shown.length > 0 && <Listed month={month} events={shown} />}
         </>
       )}
+      <CalendarAside
+        events={events.data}
+        filter={filter}
+        onFilter={(chosen) => show(month, chosen)}
+        isMember={isMember}
+      >
+        {beside}
+      </CalendarAside>
     </>
   )
 }
@@ -152,9 +179,23 @@ const wordsBefore = ({ isCancelled, attendance }: CalendarEvent) =>
           ? calendarCopy.maybe
           : ''
 
+type NoneProps = { isFiltered: boolean; onAll: () => void; onNext: () => void }
+
+const None = ({ isFiltered, onAll, onNext }: NoneProps) => (
+  <Empty
+    level={3}
+    art="empty-events"
+    title={isFiltered ? calendarCopy.noneShown : calendarCopy.none}
+    text={isFiltered ? calendarCopy.noneShownText : calendarCopy.noneText}
+    action={
+      <Button variant="out" onClick={isFiltered ? onAll : onNext}>
+        {isFiltered ? calendarCopy.showAll : calendarCopy.next}
+      </Button>
+    }
+  />
+)
+
 function Listed({ month, events }: { month: string; events: CalendarEvent[] }) {
-  if (events.length === 0)
-    return <Empty level={3} art="empty-events" title={calendarCopy.none} text={calendarCopy.noneText} />
   return (
     <section className={styles.listed} aria-label={calendarCopy.inMonth(nameOf(month))}>
       <List>

@@ -27,6 +27,8 @@ test('an event is on each of its days', () => {
     lastDay: '2026-08-01',
     attendance: null,
     isCancelled: false,
+    isOnline: false,
+    isOfMyGroup: false,
   }
   expect(
     ['2026-07-29', '2026-07-30', '2026-07-31', '2026-08-01', '2026-08-02'].map(
