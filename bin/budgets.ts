@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { say } from './print.ts'
@@ -11,7 +11,7 @@ type Chunk = {
   isDynamicEntry?: boolean
   src?: string
 }
-type Budgets = { feedScripts: number; feedStyles: number; routeScripts: number }
+type Budgets = { feedScripts: number; feedStyles: number; routeScripts: number; serviceWorker: number }
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'dist/web')
@@ -33,9 +33,14 @@ export async function budgets() {
     feedRow !== undefined &&
     feedRow.scripts <= limits.feedScripts * 1024 &&
     feedRow.styles <= limits.feedStyles * 1024
+  const worker = statSync(path.join(folder, 'service-worker.js')).size
+  say(`  service worker, as it is sent: ${kb(worker)} KB`)
   const circle = circleIn(manifest)
   if (circle) say(`  chunks import each other in a circle: ${circle.join(' → ')}`)
-  return !circle && isFeedGood && rows.every((row) => row.scripts <= limits.routeScripts * 1024)
+  const isWorkerGood = worker <= limits.serviceWorker * 1024
+  return (
+    !circle && isFeedGood && isWorkerGood && rows.every((row) => row.scripts <= limits.routeScripts * 1024)
+  )
 }
 
 /** Chunks that import each other in a cycle see undefined values when the browser runs them; no other check notices that. */

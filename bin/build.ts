@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import { buildPictures } from './pictures.ts'
 import { say } from './print.ts'
 import { fingerprint, stampOf, webFolder } from './build-fingerprint.ts'
@@ -22,10 +22,18 @@ export async function buildWeb(folder = webFolder) {
     logLevel: 'warn',
     build: { outDir: fresh, emptyOutDir: true },
   })
+  await minifyScript(path.join(fresh, 'service-worker.js'))
   await buildPictures(path.join(fresh, 'art'))
   for (const folder of ['assets', 'art/brand']) compress(path.join(fresh, folder))
   writeFileSync(stampOf(fresh), before)
   replaceFolder(folder, fresh)
+}
+
+/** Of a script that is not built: the browser asks for the service worker again and again, so its comments stay here. */
+async function minifyScript(file: string) {
+  const { code, errors } = await minify(file, readFileSync(file, 'utf8'))
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  writeFileSync(file, code)
 }
 
 function compress(folder: string) {

@@ -26,7 +26,10 @@ async function nextRelease() {
     path.join(folder, 'platform/web/fetch.ts'),
     "\nReflect.set(globalThis, 'release', 'next')\n",
   )
-  await appendFile(path.join(folder, 'app/web/public/service-worker.js'), '\n// The next release.\n')
+  await appendFile(
+    path.join(folder, 'app/web/public/service-worker.js'),
+    "\nReflect.set(globalThis, 'release', 'next')\n",
+  )
   return folder
 }
 
