@@ -2,17 +2,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { ReportedItem, ReportType } from '../contract.ts'
-
-export type FoundTarget = {
-  /** Who answers for it; null where it has no owner. */
-  authorId: number | null
-  /** Name and path of the page it is on. */
-  name: string
-  path: string
-  excerpt: string
-  /** Written in a private group. */
-  isPrivate: boolean
-}
+import type { FoundTarget } from './reports.queries.ts'
 
 /** What an item has that not every item has. */
 type Optional = Pick<ReportedItem, 'pictures' | 'bannerUrl' | 'place' | 'price' | 'stars' | 'thread'>

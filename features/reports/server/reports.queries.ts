@@ -5,7 +5,17 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { reportLimits, type ReportInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { typesOf } from './cases.queries.ts'
-import type { FoundTarget } from './report-targets.ts'
+
+export type FoundTarget = {
+  /** Who answers for it; null where it has no owner. */
+  authorId: number | null
+  /** Name and path of the page it is on. */
+  name: string
+  path: string
+  excerpt: string
+  /** Written in a private group. */
+  isPrivate: boolean
+}
 
 const IdRow = z.object({ id: z.number() })
 
