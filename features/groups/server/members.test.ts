@@ -140,6 +140,16 @@ test('the creator cannot leave, but may hand the group over', async () => {
   expect((await thandi.del(leave)).body.membersCount).toBe(1)
 })
 
+test('when its creator deletes their account, a group passes to a moderator before those who joined earlier', async () => {
+  const [thandi, first, helper] = [await member('thandi'), await member('first'), await member('helper')]
+  const group = await founds(thandi)
+  for (const person of [first, helper]) await joins(person, group)
+  await thandi.put(`/api/groups/${group.id}/moderators/${helper.id}`)
+  await handOverGroupsOf((await testApp()).db, thandi.id)
+  expect(await read(helper, group)).toMatchObject({ isCreator: true })
+  expect(await read(first, group)).toMatchObject({ isCreator: false, creatorId: helper.id })
+})
+
 test('when its creator leaves, a group passes to the active member who joined first', async () => {
   const [thandi, asleep, sipho, lerato] = [
     await member('thandi'),

@@ -2,11 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { holds } from '#features/events/server/testing.ts'
 import { learnSearchWords, purgeSearchWords } from './search.jobs.ts'
+import { sells, shopOf } from '#features/products/server/testing.ts'
 import { find, postIds } from './testing.ts'
 
 beforeAll(() => testApp({}, true))
 
 const learn = async () => learnSearchWords.run(await testApp())
+const named = async (list: 'products' | 'businesses', q: string): Promise<string[]> =>
+  (await visitor().get(`/api/${list}?q=${encodeURIComponent(q)}`)).body.map(
+    ({ name }: { name: string }) => name,
+  )
 const correction = async (who: Person, q: string): Promise<string | null> => {
   const answer = await who.get(`/api/search/correction?q=${encodeURIComponent(q)}`)
   expect(answer.status, answer.text).toBe(200)
@@ -33,7 +38,7 @@ describe('word forms and accents', () => {
       expect(await postIds(visitor(), q), q).toEqual([post.id])
   })
 
-  test('so are events, groups, products and businesses, also in the marketplace and the directory', async () => {
+  test('so are events and groups', async () => {
     const thandi = await member('thandi')
     await thandi.post('/api/groups', { name: 'Terrasse', description: 'Seëvoëls by the sea' })
     await holds(thandi, { title: 'Swimming lessons' })
@@ -41,6 +46,18 @@ describe('word forms and accents', () => {
     expect((await find(visitor(), 'swim lesson')).events).toMatchObject([{ title: 'Swimming lessons' }])
     const events = await visitor().get('/api/events?q=swims')
     expect(events.body).toMatchObject([{ title: 'Swimming lessons' }])
+  })
+})
+
+describe('the marketplace and the directory', () => {
+  test('find other forms of a word, words without their accents and despite a typing mistake', async () => {
+    const thandi = await member('thandi')
+    const shop = await shopOf(thandi, { name: 'Ströh Compost Works', location: 'Johannesburg' })
+    const tea = await sells(thandi, shop, { name: 'Rooibós trimmings', description: 'For mulching beds' })
+    for (const q of ['rooibos', 'rooibós', 'rooibos trimming', 'mulch', 'trimings', 'trimmngs'])
+      expect(await named('products', q), q).toEqual([tea.name])
+    for (const q of ['stroh', 'ströh', 'composts', 'compst', 'Johanesburg', 'Johannesburg compost'])
+      expect(await named('businesses', q), q).toEqual(['Ströh Compost Works'])
   })
 })
 

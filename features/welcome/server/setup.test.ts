@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { saveSetting } from '#features/site/server/settings.ts'
 import { testApp } from '#app/testing.ts'
+import { readSetup } from './setup.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -35,6 +36,15 @@ test('the admin of a new installation sees what is left to do, until it is done'
     group: true,
     people: true,
   })
+})
+
+test('mail is done once a server that sends it is set', async () => {
+  const { db, config } = await testApp()
+  const viewer = { ...admin, role: 'admin' } as const
+  const mailOf = async (settings: typeof config) =>
+    (await readSetup(db, settings, viewer)).steps.find(({ name }) => name === 'mail')?.isDone
+  expect(await mailOf(config)).toBe(false)
+  expect(await mailOf({ ...config, smtpUrl: 'smtp://mail.example.org' })).toBe(true)
 })
 
 test('only admins see it', async () => {
