@@ -109,7 +109,7 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 /** Names every place where a word of the first version came back. */
 export function checkWords(folder = root): boolean {
   const files = globSync(
-    [...sources.map((source) => `${source}/**/*.{ts,tsx,sql}`), '*.md', 'docs/**/*.md'],
+    [...sources.map((source) => `${source}/**/*.{ts,tsx,sql}`), '*.md', 'bench/*.md', 'docs/**/*.md'],
     {
       cwd: folder,
     },

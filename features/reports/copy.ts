@@ -182,7 +182,7 @@ export const queueCopy = {
   confirm: 'Confirm decision',
   cancel: 'Cancel',
   working: 'Working...',
-  failed: 'That did not work',
+  failed: 'That didn’t work',
   uphold: 'Uphold',
   overturn: 'Reverse',
   appealQuestions: {

@@ -201,7 +201,7 @@ export function StateSamples() {
       <Card pad="none">
         <Problem
           title="Failed to load posts"
-          text="The pump has stopped, most likely on our side. Your own posts are safe."
+          text="Something went wrong on our side. Please try again."
           retry="Retry"
           onRetry={() => undefined}
         />
@@ -215,7 +215,7 @@ export function StateSamples() {
       </Card>
       <Empty
         art="notfound-milestone"
-        title="This road ends at the fence"
+        title="Page not found"
         large
         level={3}
         text="The page was moved, removed or never built."

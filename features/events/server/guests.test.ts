@@ -9,21 +9,21 @@ const attend = (person: Person, event: { id: number }, guests = 0) =>
   person.post(`/api/posts/${event.id}/attend?guests=${guests}`)
 const bring = (person: Person, event: { id: number }, guests: number) =>
   person.put(`/api/posts/${event.id}/guests`, { guests })
-const seenBy = async (person: Person, event: { id: number }) =>
+const eventFor = async (person: Person, event: { id: number }) =>
   (await person.get(`/api/posts/${event.id}/attendance`)).body
 
 test('guests take places, as many for each person as the organiser allows', async () => {
   const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
   const event = await holds(kabelo, { guestsAllowed: 2, capacity: 10 })
-  expect(await seenBy(thandi, event)).toMatchObject({ guestsAllowed: 2, guests: 0, guestsCount: 0 })
+  expect(await eventFor(thandi, event)).toMatchObject({ guestsAllowed: 2, guests: 0, guestsCount: 0 })
   expect(await attend(thandi, event, 3)).toFailWith(400, eventMessages.guests(2))
-  expect(await seenBy(thandi, event)).toMatchObject({ isAttending: false, attendeesCount: 0 })
+  expect(await eventFor(thandi, event)).toMatchObject({ isAttending: false, attendeesCount: 0 })
   expect((await attend(thandi, event, 2)).body).toEqual({ isAttending: true, attendeesCount: 3 })
   // Going already: only a change of the guests changes them.
   expect((await attend(thandi, event, 0)).body.attendeesCount).toBe(3)
-  expect(await seenBy(kabelo, event)).toMatchObject({ guests: 0, guestsCount: 2 })
+  expect(await eventFor(kabelo, event)).toMatchObject({ guests: 0, guestsCount: 2 })
   expect((await bring(thandi, event, 1)).body).toEqual({ isAttending: true, attendeesCount: 2 })
-  expect(await seenBy(thandi, event)).toMatchObject({ guests: 1, guestsCount: 1 })
+  expect(await eventFor(thandi, event)).toMatchObject({ guests: 1, guestsCount: 1 })
   expect((await thandi.get(`/api/events/${event.id}`)).body.attendeesCount).toBe(2)
   expect(await drift()).toEqual([])
   expect((await thandi.del(`/api/posts/${event.id}/attend`)).body.attendeesCount).toBe(0)
@@ -67,14 +67,14 @@ test('a party that does not fit waits, and smaller ones behind it take the place
   expect(await attend(single, event)).toFailWith(409, eventCardMessages.waitlisted)
 
   await first.del(`/api/posts/${event.id}/attend`)
-  expect(await seenBy(party, event)).toMatchObject({ isWaiting: true, guests: 2 })
-  expect(await seenBy(single, event)).toMatchObject({ isAttending: true, attendeesCount: 3 })
+  expect(await eventFor(party, event)).toMatchObject({ isWaiting: true, guests: 2 })
+  expect(await eventFor(single, event)).toMatchObject({ isAttending: true, attendeesCount: 3 })
   expect(await notificationsOf(party)).toEqual([])
   expect(await drift()).toEqual([])
 
   await single.del(`/api/posts/${event.id}/attend`)
   await second.del(`/api/posts/${event.id}/attend`)
-  expect(await seenBy(party, event)).toMatchObject({ isAttending: true, attendeesCount: 3 })
+  expect(await eventFor(party, event)).toMatchObject({ isAttending: true, attendeesCount: 3 })
   expect(await notificationsOf(party)).toEqual([`A place has opened up: you are going to ${event.title}`])
   expect(await drift()).toEqual([])
 })
@@ -88,7 +88,7 @@ test('a party on the waitlist that becomes small enough takes the free places', 
   expect((await bring(party, event, 2)).body).toEqual({ isAttending: false, attendeesCount: 1 })
   expect((await bring(party, event, 1)).body).toEqual({ isAttending: true, attendeesCount: 3 })
   expect(await bring(party, event, 2)).toFailWith(409, eventMessages.noRoomForGuests)
-  expect(await seenBy(party, event)).toMatchObject({ isAttending: true, guests: 1, attendeesCount: 3 })
+  expect(await eventFor(party, event)).toMatchObject({ isAttending: true, guests: 1, attendeesCount: 3 })
   expect(await drift()).toEqual([])
 })
 
@@ -105,9 +105,9 @@ test('places that become free at once go to the parties that fit into them toget
   for (const person of [pair, other]) await attend(person, event, 1)
   await attend(last, event)
   await going.del(`/api/posts/${event.id}/attend`)
-  expect(await seenBy(pair, event)).toMatchObject({ isAttending: true })
-  expect(await seenBy(other, event)).toMatchObject({ isWaiting: true })
-  expect(await seenBy(last, event)).toMatchObject({ isAttending: true, attendeesCount: 3 })
+  expect(await eventFor(pair, event)).toMatchObject({ isAttending: true })
+  expect(await eventFor(other, event)).toMatchObject({ isWaiting: true })
+  expect(await eventFor(last, event)).toMatchObject({ isAttending: true, attendeesCount: 3 })
   expect(await drift()).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('those who bring fewer guests make room for the waitlist', async () => {
   await attend(going, event, 1)
   await attend(waiting, event)
   expect((await bring(going, event, 0)).body).toEqual({ isAttending: true, attendeesCount: 2 })
-  expect(await seenBy(waiting, event)).toMatchObject({ isAttending: true, isWaiting: false })
+  expect(await eventFor(waiting, event)).toMatchObject({ isAttending: true, isWaiting: false })
   expect(await drift()).toEqual([])
 })
 
@@ -129,14 +129,14 @@ test('a lower capacity or fewer allowed guests take nothing away from those who 
   await attend(going, event, 3)
   await attend(waiting, event)
   await kabelo.patch(`/api/posts/${event.id}`, { capacity: 2, guestsAllowed: 1 })
-  expect(await seenBy(going, event)).toMatchObject({ isAttending: true, guests: 3, attendeesCount: 4 })
-  expect(await seenBy(kabelo, event)).toMatchObject({ guestsAllowed: 1 })
+  expect(await eventFor(going, event)).toMatchObject({ isAttending: true, guests: 3, attendeesCount: 4 })
+  expect(await eventFor(kabelo, event)).toMatchObject({ guestsAllowed: 1 })
   expect((await bring(going, event, 2)).body.attendeesCount).toBe(3)
   expect(await bring(going, event, 3)).toFailWith(400, eventMessages.guests(2))
-  expect(await seenBy(waiting, event)).toMatchObject({ isWaiting: true })
+  expect(await eventFor(waiting, event)).toMatchObject({ isWaiting: true })
   // A change that leaves them out keeps the guests allowed.
   await kabelo.patch(`/api/posts/${event.id}`, { capacity: 4, isEvent: true })
-  expect(await seenBy(waiting, event)).toMatchObject({
+  expect(await eventFor(waiting, event)).toMatchObject({
     isAttending: true,
     guestsAllowed: 1,
     attendeesCount: 4,
@@ -166,6 +166,10 @@ test('the places of a deleted member and their guests go to the waitlist', async
   await attend(going, event, 1)
   await attend(waiting, event, 1)
   expect((await going.send('DELETE', '/api/users/me', { password })).status).toBe(200)
-  expect(await seenBy(waiting, event)).toMatchObject({ isAttending: true, attendeesCount: 2, guestsCount: 1 })
+  expect(await eventFor(waiting, event)).toMatchObject({
+    isAttending: true,
+    attendeesCount: 2,
+    guestsCount: 1,
+  })
   expect(await drift()).toEqual([])
 })

@@ -9,7 +9,6 @@ import type { Pool } from 'pg'
 import { backUp } from './backup.ts'
 import { folderStore } from './backup-store.ts'
 import { filesIn, folderPlace } from './backup-files.ts'
-import { hot } from '#platform/server/postgres/raw-sql.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
@@ -54,9 +53,9 @@ test('a restored copy equals the original: every row, every file, and the next i
   expect(again.tables.find(({ name }) => name === 'posts')?.rows).toBe(20_000)
   expect(again.media).toHaveLength(2)
 
-  const next = () => hot<{ id: number }>(copy.db, newMember, ['newcomer', 'Newcomer'])
-  const [before] = await hot<{ id: number }>(original.db, 'select max(id) as id from users')
-  expect((await next())[0]?.id).toBeGreaterThan(before?.id ?? 0)
+  const next = await copy.pool.query(newMember, ['newcomer', 'Newcomer'])
+  const before = await original.pool.query('select max(id) as id from users')
+  expect(next.rows[0].id).toBeGreaterThan(before.rows[0].id)
   await copy.close()
 })
 
@@ -84,8 +83,7 @@ test('a backup is a consistent snapshot while others write', async () => {
   const writing = new AbortController()
   const writer = (async () => {
     for (let number = 0; !writing.signal.aborted; number += 1) {
-      await hot(
-        original.db,
+      await original.pool.query(
         `with member as (${newMember})
         insert into posts (user_id, content) select id, 'meanwhile' from member`,
         [`meanwhile${number}`, 'x'],
@@ -102,12 +100,13 @@ test('a backup is a consistent snapshot while others write', async () => {
     from: folderPlace(inFolder('backup-live')),
     log: silentLog,
   })
-  const [row] = await hot(
-    copy.db,
+  const {
+    rows: [row],
+  } = await copy.pool.query(
     `select (select count(*) from users where username like 'meanwhile%') as members,
     (select count(*) from posts where content = 'meanwhile') as posts`,
   )
-  expect(row).toEqual({ members: expect.any(Number), posts: row && Reflect.get(row, 'members') })
+  expect(row).toEqual({ members: expect.any(Number), posts: row?.members })
   await copy.close()
 })
 
@@ -147,7 +146,7 @@ test('a damaged or unfinished backup restores nothing', async () => {
   await writeFile(path.join(damaged, 'media', 'ab', 'photo.webp'), 'other')
   const options = { pool: copy.pool, storage: folderStorage(inFolder('media-4')), log: silentLog }
   await expect(restore({ ...options, from: folderPlace(damaged) })).rejects.toThrow('damaged')
-  expect(await hot(copy.db, 'select 1 from users')).toEqual([])
+  expect((await copy.pool.query('select 1 from users')).rows).toEqual([])
   expect(await readdir(inFolder('media-4')).catch(() => [])).toEqual([])
 
   await writeFile(path.join(damaged, tableFile('users')), 'other')
@@ -155,7 +154,7 @@ test('a damaged or unfinished backup restores nothing', async () => {
   await expect(restore({ ...options, from: folderPlace(inFolder('nowhere')) })).rejects.toThrow(
     'not a finished backup',
   )
-  expect(await hot(copy.db, 'select 1 from users')).toEqual([])
+  expect((await copy.pool.query('select 1 from users')).rows).toEqual([])
   await copy.close()
 })
 
@@ -209,22 +208,19 @@ test('an encrypted file that was cut, renamed or changed is not read', async () 
 
 const newMember = 'insert into users (username, display_name) values ($1, $2) returning id'
 
-async function fill({ db }: TestDb) {
-  await hot(db, newMember, ['thandi', 'Tab\there, "quotes", \\backslash, line\nbreak, 🦓, \\N'])
-  await hot(
-    db,
+async function fill({ pool }: TestDb) {
+  await pool.query(newMember, ['thandi', 'Tab\there, "quotes", \\backslash, line\nbreak, 🦓, \\N'])
+  await pool.query(
     `insert into users (username, display_name, bio) select 'member' || n, 'Member ' || n, repeat('ü', n) from generate_series(1, 200) n`,
   )
-  await hot(
-    db,
+  await pool.query(
     `insert into posts (user_id, content, tags, image) select ids[1 + n % 200], 'post ' || n, array['tag', 'a,b', ''], '{"key": "x"}'
        from generate_series(1, 20000) n, (select array_agg(id) as ids from users) members`,
   )
-  await hot(
-    db,
+  await pool.query(
     'insert into follows (follower_id, followee_id, state) select id, lead(id, 1, id) over (order by id), $1 from users limit 100',
     ['following'],
   )
-  await hot(db, `delete from users where username = 'member200'`)
-  await hot(db, `insert into scheduled_jobs (name) values ('a'), ('B'), ('c')`)
+  await pool.query(`delete from users where username = 'member200'`)
+  await pool.query(`insert into scheduled_jobs (name) values ('a'), ('B'), ('c')`)
 }
