@@ -17,8 +17,16 @@ export const busMessage = <S extends z.ZodMiniType>(
   receive: BusMessage<S>['receive'],
 ): BusMessage<S> => ({ topic, data, receive })
 
-/** `carrier` wakes the other processes, and is null where there are none; `silentMs` is how long ago the outbox was read. */
-export type BusState = { carrier: 'postgres' | 'nats' | null; isConnected: boolean; silentMs: number }
+/**
+ * `carrier` wakes the other processes, and is null where there are none; `silentMs` is how long ago the outbox was read, `lastId` the
+ * newest message that was read.
+ */
+export type BusState = {
+  carrier: 'postgres' | 'nats' | null
+  isConnected: boolean
+  silentMs: number
+  lastId: number
+}
 
 export type Bus = {
   state: () => BusState

@@ -62,11 +62,12 @@ class OutboxReader implements Bus {
 
   state() {
     const { signal } = this.options
-    if (!signal) return { carrier: null, isConnected: true, silentMs: 0 }
+    if (!signal) return { carrier: null, isConnected: true, silentMs: 0, lastId: this.last }
     return {
       carrier: signal.carrier,
       isConnected: signal.isConnected(),
       silentMs: Date.now() - this.lastReadAt,
+      lastId: this.last,
     }
   }
 

@@ -27,6 +27,17 @@ export const listMessages = (db: Db, { last, gaps }: Position, limit: number) =>
     [last, gaps],
   )
 
+/** Messages after this one; at most `most` are counted. */
+export async function countMessagesAfter(db: Db, lastId: number, most: number) {
+  const [row] = await sqlRows(
+    db,
+    z.object({ count: z.number() }),
+    `select count(*)::integer as count from (select from outbox where id > $1 limit ${most}) unread`,
+    [lastId],
+  )
+  return row?.count ?? 0
+}
+
 const PositionRow = z.object({ last: z.number(), gaps: z.array(z.number()) })
 const lookBack = 100
 

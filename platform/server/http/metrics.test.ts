@@ -34,6 +34,16 @@ test('with the token, Prometheus reads requests by route and status, connections
   await rows('delete from jobs')
 })
 
+test('what the process has not read of the outbox is counted', async () => {
+  await testApp({ METRICS_TOKEN: token })
+  const unread = async () =>
+    /highveld_outbox_unread (\d+)/.exec((await readMetrics(`Bearer ${token}`)).body)?.[1]
+  const before = await unread()
+  // Nobody is woken by a row that is written past the bus.
+  await rows(`insert into outbox (topic, data) select 'test', '{}' from generate_series(1, 3)`)
+  expect(Number(await unread()) - Number(before)).toBe(3)
+})
+
 test('answers that visitors get from the cache are counted too', async () => {
   const { app } = await testApp({ METRICS_TOKEN: token })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

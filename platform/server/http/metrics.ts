@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { busState } from '#platform/server/bus/bus.ts'
+import { countMessagesAfter } from '#platform/server/bus/outbox.queries.ts'
 import { countJobs } from '#platform/server/jobs/jobs.queries.ts'
 import type { Live } from '#platform/server/realtime/socket.ts'
 import type { PoolState } from '#platform/server/postgres/connect.ts'
@@ -16,6 +18,8 @@ type Request = { method: string; route: string; status: number; ms: number }
 
 /** In seconds: from an answer of the cache to the time limit of statements. */
 const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
+
+const mostUnread = 10_000
 
 /** What Prometheus reads of this process: its requests, connections and memory, and the rows and jobs of the database. */
 export class Metrics {
@@ -44,6 +48,15 @@ export class Metrics {
     this.addGauge('jobs', ['state'], 'Background jobs, by state', async (gauge) => {
       for (const [state, count] of Object.entries(await countJobs(db))) gauge.set({ state }, count)
     })
+    this.addGauge(
+      'outbox_unread',
+      [],
+      `Messages in the outbox that this process has not read yet; at most ${mostUnread}`,
+      async (gauge) => {
+        const bus = busState()
+        if (bus) gauge.set(await countMessagesAfter(db, bus.lastId, mostUnread))
+      },
+    )
     this.addGauge(
       'table_rows',
       ['table'],
