@@ -75,6 +75,7 @@ export const otherTables = [
   'comments',
   'conversation_people',
   'conversations',
+  'discussion_mentions',
   'discussions',
   'follows',
   'group_guide_pages',

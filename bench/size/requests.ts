@@ -28,6 +28,8 @@ const withQuery: Record<string, string[]> = {
   '/api/tags/lookup': ['?q=l'],
   '/api/posts': ['?feed=following', '?tag=LivingSoil'],
   '/api/posts/fresh': ['?since=1'],
+  '/api/posts/:id/comments': ['?sort=useful'],
+  '/api/groups/:id/discussions/:discussionId/comments': ['?sort=useful'],
   '/api/events/month': [`?month=${new Date().toISOString().slice(0, 7)}`],
   '/api/events': ['?when=past', '?q=seed', '?q=nothinglikeit'],
   '/api/groups': ['?mine=true', '?q=durban', '?q=nothinglikeit'],

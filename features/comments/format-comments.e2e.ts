@@ -40,7 +40,11 @@ test('a member formats a comment and an answer with the buttons; Shift and Enter
   await expect(post.locator('em')).toHaveText('indeed')
 })
 
-test('a member formats a discussion with the buttons', async ({ page }) => {
+test('a member formats a discussion with the buttons and mentions somebody, whose name is completed', async ({
+  page,
+  another,
+}) => {
+  const { username } = await enter(await another(), 'Lesedi Discusses')
   await enter(page, 'Sipho')
   const { id } = await found(page, { name: nameOf('Soil') })
   await page.goto(`/groups/${id}`)
@@ -52,7 +56,14 @@ test('a member formats a discussion with the buttons', async ({ page }) => {
   await text.press('ControlOrMeta+a')
   await dialog.getByRole('button', { name: 'Bold' }).click()
   await expect(text).toHaveValue('**Which ones**')
+  await text.press('End')
+  await text.pressSequentially(`, @${username.slice(0, -1)}`)
+  await expect(dialog.getByRole('option', { name: 'Lesedi Discusses' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue(`**Which ones**, @${username} `)
   expect(await wrongOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('article').locator('strong')).toHaveText('Which ones')
+  const discussion = page.getByRole('article')
+  await expect(discussion.locator('strong')).toHaveText('Which ones')
+  await expect(discussion.getByRole('link', { name: `@${username}` })).toBeVisible()
 })

@@ -70,3 +70,29 @@ test('more replies are loaded when they are asked for', async ({ page }) => {
   await expect(replies.getByText('Four')).toBeVisible()
   await expect(replies.getByRole('button', { name: /^Show/ })).toHaveCount(0)
 })
+
+test('more comments are loaded by their key: a comment that is gone meanwhile leaves no gap and repeats none', async ({
+  page,
+}) => {
+  await enter(page, 'Wandile')
+  const { id } = await write(page, wordsOf('How deep?'))
+  const layers = Array.from({ length: 25 }, (_, number) => `Layer ${String(number + 1).padStart(2, '0')}`)
+  const ids: number[] = []
+  for (const words of layers) ids.push(await commentOn(page, id, words))
+  expect((await page.request.post(`/api/comments/${ids[22]}/like`)).ok()).toBe(true)
+  const useful = ['Layer 23', ...layers.filter((words) => words !== 'Layer 23')]
+
+  await page.goto(`/posts/${id}`)
+  const shown = page.getByText(/^Layer \d\d$/)
+  await expect(shown).toHaveText(useful.slice(0, 20))
+  expect((await page.request.delete(`/api/comments/${ids[1]}`)).ok()).toBe(true)
+  await page.getByRole('button', { name: 'More comments' }).press('Enter')
+  await expect(shown).toHaveText(useful)
+  await expect(page.getByRole('button', { name: 'More comments' })).toHaveCount(0)
+
+  await page.getByRole('radio', { name: 'Newest' }).check()
+  const newest = layers.toReversed().filter((words) => words !== layers[1])
+  await expect(shown).toHaveText(newest.slice(0, 20))
+  await page.getByRole('button', { name: 'More comments' }).click()
+  await expect(shown).toHaveText(newest)
+})

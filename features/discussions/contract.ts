@@ -6,6 +6,7 @@ import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contr
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Group } from '#features/groups/contract.ts'
 import { withLinkPreview } from '#features/link-previews/contract.ts'
+import { Mention } from '#features/posts/contract.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { discussionMessages } from './copy.ts'
 
@@ -25,6 +26,7 @@ export const Discussion = z.object({
   /** Omitted for plain text. `content` has the words without the marks. */
   format: z.optional(Format),
   ...withLinkPreview,
+  mentions: z.array(Mention),
   isPinned: z.boolean(),
   /** Nobody comments on it any more. */
   isClosed: z.boolean(),

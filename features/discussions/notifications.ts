@@ -9,6 +9,13 @@ export const discussionNotifications = defineNotifications({
     repeats: true,
     text: (name, group) => `${name} started a discussion in ${group}`,
   },
+  mentionedByDiscussion: {
+    category: 'group',
+    opens: 'group',
+    preference: 'commentNotifications',
+    repeats: true,
+    text: (name, discussion) => `${name} mentioned you in ${discussion}`,
+  },
   discussionAnnounced: {
     category: 'group',
     opens: 'group',

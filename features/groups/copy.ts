@@ -92,6 +92,7 @@ export const groupCopy = {
   eventsTab: 'Events',
   postsTab: 'Posts',
   noPosts: 'No posts in this group yet',
+  writeFirst: 'Write the first post',
   noPostsText: 'Members write them here, with photos and polls.',
   discussionsTab: 'Discussions',
   loginForMembers: 'Please log in to see the members',

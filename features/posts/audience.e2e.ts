@@ -1,5 +1,5 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, found, joinGroup, nameOf, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { enter, expect, found, nameOf, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('a member posts for followers, then for everyone; others see it only then', async ({
   page,
@@ -56,12 +56,18 @@ test('a member posts on the page of their group, and the creator removes the pos
   another,
 }) => {
   await enter(page, 'Johan')
-  const { id } = await found(page, { name: nameOf('Seed swap') })
+  const name = nameOf('Seed swap')
+  const { id } = await found(page, { name })
   const other = await another()
   await enter(other, 'Naledi')
-  await joinGroup(other, id)
   await other.goto(`/groups/${id}?tab=posts`)
+  await other
+    .getByRole('tabpanel')
+    .getByRole('button', { name: `Join ${name}` })
+    .click()
   await expect(other.getByText('No posts in this group yet')).toBeVisible()
+  await other.getByRole('button', { name: 'Write the first post' }).click()
+  await expect(other.getByLabel('Post text')).toBeFocused()
   const words = wordsOf('Seeds to give away')
   await other.getByLabel('Post text').fill(words)
   await expect(other.getByRole('button', { name: 'Who can see this post' })).toHaveCount(0)

@@ -75,6 +75,9 @@ const shared = {
   groupName: z.optional(z.string()),
   /** Omitted if everyone can see the post. */
   audience: z.optional(z.enum(['followers', 'group'])),
+  /** Omitted for plain text. `content` has the words without the marks. */
+  format: z.optional(Format),
+  ...withLinkPreview,
 }
 
 export const Post = z.object({
@@ -84,9 +87,6 @@ export const Post = z.object({
   /** The photos after the first, if any. */
   moreImages: z.optional(z.array(Image)),
   hasPoll: z.optional(z.literal(true)),
-  /** Omitted for plain text. `content` has the words without the marks. */
-  format: z.optional(Format),
-  ...withLinkPreview,
 })
 export type Post = z.infer<typeof Post>
 

@@ -31,10 +31,6 @@ export const postCopy = {
   postsToday: (count: number) => (count === 1 ? '1 post today' : `${count} posts today`),
   postsThisWeek: (count: number) =>
     count === 0 ? 'Be the first' : count === 1 ? '1 post this week' : `${count} posts this week`,
-  emptyText: 'Even the hadedas are asleep. Write the first post and get the feed going.',
-  emptyFollowing: 'Nobody you follow has posted yet. Find people on Explore, or see everyone’s posts.',
-  emptyTag: (tag: string) => `There are no posts about #${tag} that you can see.`,
-  emptyVisitor: 'Even the hadedas are asleep. Come back when the sun is up.',
   failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   missingText: 'It may have been deleted, or you may not have access to it.',

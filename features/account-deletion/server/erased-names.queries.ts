@@ -59,10 +59,11 @@ async function replaceIn(
 
 const MentionRow = z.object({ id: z.number(), username: z.string() })
 
-/** Where members are mentioned: the text, its earlier versions, and who is mentioned in any of them. */
+/** Where members are mentioned: the text, its earlier versions if they are stored, and who is mentioned in any of them. */
 const mentioning = [
   { table: 'posts', versions: 'post_versions', mentions: 'post_mentions', key: 'post_id' },
   { table: 'comments', versions: 'comment_versions', mentions: 'comment_mentions', key: 'comment_id' },
+  { table: 'discussions', versions: null, mentions: 'discussion_mentions', key: 'discussion_id' },
 ]
 
 /** Removes the links of mentions. A name that the member had when they were mentioned is replaced there only: it may be another member's today. */
@@ -79,7 +80,7 @@ export async function removeMentionsOf(db: Db, leaving: number[]) {
     for (const [name, rows] of Map.groupBy(mentioned, ({ username }) => username)) {
       const of = rows.map(({ id }) => id)
       await replaceIn(db, table, [name], { column: 'id', of })
-      await replaceIn(db, versions, [name], { column: key, of })
+      if (versions) await replaceIn(db, versions, [name], { column: key, of })
     }
     await sqlRows(
       db,

@@ -33,7 +33,11 @@ test('the @name of an erased member disappears from what others wrote, and no ot
     (await friend.get(`/api/posts/${post.id}/history`)).body.map((one: { content: string }) => one.content),
   ).toEqual([`Thanks ${gone}, (${gone}) and @${friend.username}`])
   expect((await friend.get(`/api/posts/${post.id}/comments`)).body[0].content).toBe(`${gone}: yes`)
-  expect((await friend.get(at)).body[0]).toMatchObject({ title: `Ask ${gone}`, content: `${gone}?` })
+  expect((await friend.get(at)).body[0]).toMatchObject({
+    title: `Ask ${gone}`,
+    content: `${gone}?`,
+    mentions: [],
+  })
   expect((await friend.get(`${at}/${discussion.id}/comments`)).body[0].content).toBe(`Hello ${gone}!`)
 })
 

@@ -5,10 +5,11 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { previewColumn, previewOf } from '#features/link-previews/server/link-previews.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.ts'
+import type { Mention } from '#features/posts/contract.ts'
+import type { Discussion, DiscussionChange } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
-import { formatOf, readFormatted, storedFormat } from '#platform/contract/read-formatted.ts'
+import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { isUnread } from './reading.queries.ts'
 import { visibleDiscussions } from './visibility.queries.ts'
@@ -23,6 +24,7 @@ export const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number
       'discussions.title',
       'discussions.content',
       'discussions.format',
+      'discussions.mentions',
       'discussions.isPinned',
       'discussions.closedAt',
       'discussions.announcedAt',
@@ -44,6 +46,7 @@ export const shapeDiscussion = (row: Row): Discussion => ({
   content: row.content,
   ...formatOf(row.format, row.content),
   ...previewOf(row.linkPreview),
+  mentions: isMentions(row.mentions) ? row.mentions : [],
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
   isAnnounced: row.announcedAt !== null,
@@ -52,6 +55,8 @@ export const shapeDiscussion = (row: Row): Discussion => ({
   editedAt: row.editedAt,
   commentsCount: row.commentsCount,
 })
+
+const isMentions = (value: unknown): value is Mention[] => Array.isArray(value)
 
 /** Pinned first, then the newest. */
 export const listDiscussions = async (
@@ -79,6 +84,8 @@ export const findDiscussion = async (db: Db, viewer: Viewer | null, groupId: num
   return row && shapeDiscussion(row)
 }
 
+export type DiscussionText = Formatted & { mentions: Mention[] }
+
 const IdRow = z.object({ id: z.number() })
 
 /** The statement itself checks the membership, so that a member who is removed at the same time writes nothing. */
@@ -86,19 +93,18 @@ export const insertDiscussion = async (
   db: Db,
   groupId: number,
   userId: number,
-  { title, content }: DiscussionInput,
+  { title, content, format, mentions }: { title: string } & DiscussionText,
 ) => {
-  const text = readFormatted(content)
   const rows = await sqlRows(
     db,
     IdRow,
     `with made as (
-      insert into discussions (group_id, user_id, title, content, format)
-      select group_id, user_id, $3, $4, $5::jsonb from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
+      insert into discussions (group_id, user_id, title, content, format, mentions)
+      select group_id, user_id, $3, $4, $5::jsonb, $6::jsonb from group_members where group_id = $1 and user_id = $2 and state = 'member' returning id
     ), counted as (update groups set discussions_count = discussions_count + 1 where id = $1 and exists (select 1 from made)),
     seen as (insert into discussion_reads (user_id, discussion_id) select $2, id from made)
     select id from made`,
-    [groupId, userId, title, text.content, storedFormat(text.format)],
+    [groupId, userId, title, content, storedFormat(format), JSON.stringify(mentions)],
   )
   return rows[0]?.id ?? null
 }
@@ -106,16 +112,22 @@ export const insertDiscussion = async (
 export const updateDiscussion = async (
   db: Db,
   id: number,
-  { isClosed, isAnnounced, content, ...change }: DiscussionChange,
+  { title, isPinned, isClosed, isAnnounced }: DiscussionChange,
+  text: DiscussionText | null,
 ) => {
-  const isText = change.title !== undefined || content !== undefined
-  const text = content === undefined ? undefined : readFormatted(content)
   await db
     .updateTable('discussions')
     .set({
-      ...change,
-      ...(text ? { content: text.content, format: storedFormat(text.format) } : {}),
-      ...(isText ? { editedAt: sql<string>`now()` } : {}),
+      title,
+      isPinned,
+      ...(text
+        ? {
+            content: text.content,
+            format: storedFormat(text.format),
+            mentions: JSON.stringify(text.mentions),
+          }
+        : {}),
+      ...(title !== undefined || text ? { editedAt: sql<string>`now()` } : {}),
       ...(isClosed === undefined ? {} : { closedAt: isClosed ? sql<string>`now()` : null }),
       ...(isAnnounced ? { announcedAt: sql<string>`now()` } : {}),
     })

@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, forbidden, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { type DiscussionChange, type DiscussionInput } from '../contract.ts'
+import { readMentioned } from '#features/posts/server/posts.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
@@ -20,6 +21,7 @@ import {
 } from './discussions.queries.ts'
 import { announce } from './announcements.ts'
 import { changeLinkPreview } from './link-previews.ts'
+import { notifyMentioned } from './mentions.ts'
 import { openGroup, openGroupForRemoval, subjectOf } from '#features/groups/server/groups.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
@@ -68,19 +70,24 @@ export async function readDiscussion(db: Db, viewer: Viewer | null, groupId: num
 export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: DiscussionInput) =>
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, groupId)
-    const id = await insertDiscussion(tx, groupId, viewer.id, input)
+    const text = await readDiscussionText(tx, viewer, input.content)
+    const id = await insertDiscussion(tx, groupId, viewer.id, { title: input.title, ...text })
     if (id === null) throw forbidden(discussionMessages.membersOnly)
 
-    await changeLinkPreview(tx, id, null, readFormatted(input.content))
-    await notify(tx, {
-      type: discussionNotifications.discussionStarted,
-      to: group.creatorId,
-      from: viewer,
-      about: groupId,
-      subject: subjectOf(group),
-    })
-    return readDiscussion(tx, viewer, groupId, id)
+    await changeLinkPreview(tx, id, null, text)
+    const discussion = await readDiscussion(tx, viewer, groupId, id)
+    const mentioned = await notifyMentioned(tx, viewer, discussion)
+    const type = discussionNotifications.discussionStarted
+    const to = group.creatorId
+    if (!mentioned.includes(to))
+      await notify(tx, { type, to, from: viewer, about: groupId, subject: subjectOf(group) })
+    return discussion
   })
+
+async function readDiscussionText(db: Db, viewer: Viewer, source: string) {
+  const text = readFormatted(source)
+  return { ...text, mentions: await readMentioned(db, viewer, text.content) }
+}
 
 export const changeDiscussion = (
   db: Db,
@@ -99,10 +106,12 @@ export const changeDiscussion = (
       authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToClose)
 
     if (change.isAnnounced) await announce(tx, viewer, discussion)
-    await updateDiscussion(tx, id, change)
-    if (change.content !== undefined)
-      await changeLinkPreview(tx, id, discussion, readFormatted(change.content))
-    return readDiscussion(tx, viewer, groupId, id)
+    const text = change.content === undefined ? null : await readDiscussionText(tx, viewer, change.content)
+    await updateDiscussion(tx, id, change, text)
+    if (text) await changeLinkPreview(tx, id, discussion, text)
+    const changed = await readDiscussion(tx, viewer, groupId, id)
+    if (text) await notifyMentioned(tx, viewer, changed)
+    return changed
   })
 
 /** Without a preview, nothing changes. */

@@ -128,6 +128,7 @@ function DiscussionFields({ draft, onChange }: { draft: Draft; onChange: (draft:
           <TextArea
             ref={field}
             growing
+            data-completes
             rows={6}
             value={draft.content}
             placeholder={discussionCopy.contentHint}

@@ -1,15 +1,17 @@
-import { readText } from '#features/posts/mentions.ts'
+import { readText, type Piece } from '#features/posts/mentions.ts'
+import type { Mention } from '#features/posts/contract.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
 import { links } from '#platform/web/links.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import styles from '#ui/primitives/WrittenText.module.css'
 
-type WrittenTextProps = { content: string; format?: Format | undefined }
+type WrittenTextProps = { content: string; format?: Format | undefined; mentions?: Mention[] }
 
 const loadFormattedText = () => import('#ui/primitives/FormattedText.tsx').then((m) => m.FormattedText)
 
-/** A member's text: paragraphs, with topics and addresses as links. Never HTML. */
-export function WrittenText({ content, format }: WrittenTextProps) {
+/** A member's text: paragraphs, with topics, addresses and mentioned names as links. Never HTML. */
+export function WrittenText({ content, format, mentions = [] }: WrittenTextProps) {
+  const renderText = (value: string) => renderPieces(value, mentions)
   const plain = (
     <div className={styles.text}>
       {content.split(/\n{2,}/).map((paragraph, index) => (
@@ -22,17 +24,18 @@ export function WrittenText({ content, format }: WrittenTextProps) {
   return format ? <Lazy load={loadFormattedText} props={{ format, renderText }} waiting={plain} /> : plain
 }
 
-const renderText = (value: string) =>
-  readText(value).map(({ kind, text }, place) =>
-    kind === 'tag' ? (
-      <a key={place} href={links.tag(text.slice(1))}>
+const renderPieces = (value: string, mentions: Mention[]) =>
+  readText(value).map((piece, place) => <PieceOfText key={place} piece={piece} mentions={mentions} />)
+
+function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentions: Mention[] }) {
+  if (kind === 'tag') return <a href={links.tag(text.slice(1))}>{text}</a>
+  if (kind === 'link')
+    return (
+      <a href={text} target="_blank" rel="nofollow ugc noopener noreferrer">
         {text}
       </a>
-    ) : kind === 'link' ? (
-      <a key={place} href={text} target="_blank" rel="nofollow ugc noopener noreferrer">
-        {text}
-      </a>
-    ) : (
-      text
-    ),
-  )
+    )
+  const person =
+    kind === 'mention' && mentions.find(({ username }) => `@${username}`.toLowerCase() === text.toLowerCase())
+  return person ? <a href={links.profile(person.id)}>{text}</a> : text
+}

@@ -109,7 +109,7 @@ function Whole({ group, discussion, children }: WholeProps) {
         <Heading level={2} className={styles.title} dir="auto">
           {discussion.title}
         </Heading>
-        <WrittenText content={discussion.content} format={discussion.format} />
+        <WrittenText {...discussion} />
         {discussion.linkPreview && <LinkPreview preview={discussion.linkPreview} />}
       </div>
       {children}

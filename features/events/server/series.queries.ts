@@ -36,10 +36,10 @@ export const insertDates = (
     `with first as (
        update posts set series_id = $2 where id = $1
        returning user_id, content, location, image, tags, mentions, title, event_time, time_zone, capacity, group_id, latitude, longitude,
-         guests_allowed
+         guests_allowed, format, link_preview_id
      ), made as (
        insert into posts (type, user_id, content, location, image, tags, mentions, title, event_time, time_zone, capacity, group_id, latitude,
-         longitude, guests_allowed, series_id, event_date, ends_at)
+         longitude, guests_allowed, format, link_preview_id, series_id, event_date, ends_at)
        select 'event', first.*, $2, date.event_date, date.ends_at
        from first, unnest($3::timestamptz[], $4::timestamptz[]) date (event_date, ends_at) order by date.event_date
        returning id, user_id, created_at, tags
@@ -121,6 +121,8 @@ export const copyChanges = async (db: Db, fromId: number, toIds: number[], chang
     `update posts set edited_at = now(),
        title = case when 'title' = any($3::text[]) then edited.title else posts.title end,
        content = case when 'content' = any($3) then edited.content else posts.content end,
+       format = case when 'content' = any($3) then edited.format else posts.format end,
+       link_preview_id = case when 'content' = any($3) then edited.link_preview_id else posts.link_preview_id end,
        tags = case when 'content' = any($3) then edited.tags else posts.tags end,
        mentions = case when 'content' = any($3) then edited.mentions else posts.mentions end,
        location = case when 'location' = any($3) then edited.location else posts.location end,

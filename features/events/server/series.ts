@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { passOnPhotos, releasePhotosOfPosts, type Picture } from '#features/media/server/media.ts'
 import { prepareImage } from '#features/media/server/photos.ts'
@@ -130,7 +131,7 @@ async function changeFollowing(db: Db, viewer: Viewer, { before, after, change, 
 function changedOf(before: Event, after: Event, change: EventChange): Changed[] {
   const isChanged = {
     title: after.title !== before.title,
-    content: after.content !== before.content,
+    content: after.content !== before.content || !isDeepStrictEqual(after.format, before.format),
     location: after.location !== before.location,
     time: after.time !== before.time,
     capacity: after.capacity !== before.capacity,

@@ -9,6 +9,7 @@ import { useNow } from '#platform/web/now.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { sourceOf } from '#ui/forms/format-source.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { EventFormFields } from './EventFormFields.tsx'
 import { errorsOfRepeats, repeatsOf } from './repeats.ts'
@@ -154,7 +155,7 @@ const dateOf = (day: number | null) => (day === null ? undefined : new Date(day)
 
 const typedOf = (event: Event): Typed => ({
   title: event.title,
-  content: event.content,
+  content: sourceOf(event.content, event.format),
   location: event.location ?? '',
   time: event.time,
   ends: event.endsAt ? localTime(event.timeZone, event.endsAt) : '',

@@ -1,5 +1,7 @@
 import { CalendarDays, ImagePlus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
+import { composerCopy } from '#features/posts/composer.copy.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -7,6 +9,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { FileDrop } from '#ui/forms/FileButton.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
+import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -48,14 +51,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           autoComplete="off"
         />
       </Field>
-      <Field label={eventsCopy.description} error={errors.content}>
-        <TextArea
-          {...control('content')}
-          rows={4}
-          placeholder={eventsCopy.descriptionHint}
-          maxLength={eventLimits.content}
-        />
-      </Field>
+      <Description {...props} />
       <Field label={eventsCopy.location} error={errors.location}>
         <TextInput
           {...control('location')}
@@ -93,6 +89,26 @@ export function EventFormFields(props: EventFormFieldsProps) {
       </div>
       <GuestsAllowed {...props} />
       <PictureField {...props} />
+    </div>
+  )
+}
+
+/** Written like a post: with names, topics and marks. */
+function Description({ form: { control, errors } }: EventFormFieldsProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div>
+      <Field label={eventsCopy.description} error={errors.content}>
+        <TextArea
+          {...control('content')}
+          ref={field}
+          data-completes
+          rows={4}
+          placeholder={eventsCopy.descriptionHint}
+          maxLength={eventLimits.content}
+        />
+      </Field>
+      <FormatTools field={field} words={composerCopy.format} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { commentsOfEvent } from '#features/comments/web/comment-subjects.ts'
 import { useLike } from '#features/posts/web/likes.ts'
 import { hidePost } from '#features/posts/web/post-lists.ts'
 import { PostText } from '#features/posts/web/PostText.tsx'
+import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Aside } from '#ui/layout/Aside.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -90,7 +91,8 @@ function Whole({ event }: { event: Event }) {
         <Heading level={2} look="h3">
           {eventsCopy.about}
         </Heading>
-        <PostText content={event.content} mentions={event.mentions} />
+        <PostText {...event} />
+        {event.linkPreview && <LinkPreview preview={event.linkPreview} />}
       </section>
       <Section
         title={eventsCopy.comments}

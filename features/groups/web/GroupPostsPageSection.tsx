@@ -1,6 +1,7 @@
 import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
 import { useMe } from '#features/people/web/viewer.ts'
 import { loadDraftBar } from '#features/drafts/web/lazy.ts'
+import { focusComposer } from '#features/posts/web/composer/focus-composer.ts'
 import { PostComposer } from '#features/posts/web/composer/PostComposer.tsx'
 import { GroupPosts as Posts } from '#features/posts/web/PostList.tsx'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -8,10 +9,12 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Stack } from '#ui/layout/Page.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { groupApi, type Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
 import { canWriteInGroup, runsGroup } from '../permissions.ts'
+import { JoinButton } from './JoinButton.tsx'
 import { patchGroup, showGroup } from './groups.ts'
 
 /** Members post here; in a private group only they see the posts. */
@@ -36,10 +39,29 @@ export function GroupPosts({ group }: { group: Group }) {
         <Posts
           id={group.id}
           canRemove={Boolean(me && runsGroup(me, group))}
-          empty={<Empty level={2} title={groupCopy.noPosts} text={groupCopy.noPostsText} />}
+          empty={<NoPosts group={group} />}
         />
       </Stack>
     </PostCardParts>
+  )
+}
+
+function NoPosts({ group }: { group: Group }) {
+  const me = useMe()
+  const mayWrite = me && canWriteInGroup(me, group)
+  return (
+    <Empty
+      level={2}
+      title={groupCopy.noPosts}
+      text={groupCopy.noPostsText}
+      action={
+        mayWrite ? (
+          <Button onClick={focusComposer}>{groupCopy.writeFirst}</Button>
+        ) : (
+          <JoinButton group={group} look="page" />
+        )
+      }
+    />
   )
 }
 

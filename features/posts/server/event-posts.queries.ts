@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
 import type { StoredImage } from '#features/media/server/media.queries.ts'
 import { noBlockText } from '#features/people/server/visibility.queries.ts'
+import { storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -25,16 +26,18 @@ export const findGroupFor = (db: Db, viewer: Viewer | null, id: number) =>
 
 export type NewEvent = Pick<
   EventInput,
-  'title' | 'content' | 'location' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'groupId'
-> & {
-  endsAt: string | null
-  guestsAllowed: number
-  userId: number
-  image: StoredImage | null
-  tags: string[]
-  mentions: Mention[]
-  coordinates: { latitude: number; longitude: number } | null
-}
+  'title' | 'location' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'groupId'
+> &
+  Formatted & {
+    endsAt: string | null
+    guestsAllowed: number
+    userId: number
+    image: StoredImage | null
+    tags: string[]
+    mentions: Mention[]
+    coordinates: { latitude: number; longitude: number } | null
+    linkPreviewId: number | null
+  }
 
 const InsertedRow = z.object({ id: z.number() })
 
@@ -45,8 +48,9 @@ export const insertEvent = async (db: Db, event: NewEvent) => {
     InsertedRow,
     `with made as (
        insert into posts (type, user_id, content, location, image, tags, mentions, title, event_date, event_time, time_zone,
-         capacity, group_id, latitude, longitude, ends_at, guests_allowed)
-       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16)
+         capacity, group_id, latitude, longitude, ends_at, guests_allowed, format, link_preview_id)
+       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16,
+         $17::jsonb, $18)
        returning id, user_id, created_at
      ), tagged as (
        insert into post_tags (tag, post_id, user_id, created_at)
@@ -70,6 +74,8 @@ export const insertEvent = async (db: Db, event: NewEvent) => {
       event.coordinates?.longitude ?? null,
       event.endsAt,
       event.guestsAllowed,
+      storedFormat(event.format),
+      event.linkPreviewId,
     ],
   )
   return rows[0]?.id ?? 0

@@ -1,17 +1,19 @@
 import { canCreateGroupEvent } from '#features/groups/permissions.ts'
 import { exchangePhotos, passOnPhotos, storePhoto, type Picture } from '#features/media/server/media.ts'
 import { prepareImage } from '#features/media/server/photos.ts'
+import { previewFor } from '#features/link-previews/server/link-previews.ts'
 import { resolvePlace } from '#features/places/server/places.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { publish } from '#platform/server/bus/bus.ts'
 import { postWritten } from './announce-posts.ts'
+import { readFormatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '../contract.ts'
 import { eventInputMessages, eventPostMessages } from '../event-posts.copy.ts'
 import { eventLimits, type EventChange, type EventInput } from '../event-input.ts'
-import { tagsOf } from '../mentions.ts'
+import { firstLinkOf, tagsOf } from '../mentions.ts'
 import { canEditEvent } from '../permissions.ts'
 import { findGroupFor, insertEvent, lockEvent, updateEvent, updateImage } from './event-posts.queries.ts'
 import { deleteOnlineLink, upsertOnlineLink } from './online-links.queries.ts'
@@ -39,15 +41,18 @@ export async function createEvent(
       const group = await readGroupFor(tx, viewer, input.groupId)
       authorize(canCreateGroupEvent(viewer, group), eventPostMessages.notInGroup)
     }
-    const mentions = await readMentioned(tx, viewer, input.content)
+    const text = readFormatted(input.content)
+    const mentions = await readMentioned(tx, viewer, text.content)
     const id = await insertEvent(tx, {
       ...input,
+      ...text,
       endsAt,
       guestsAllowed,
       userId: viewer.id,
       image: photo && { ...photo, alt: input.alt },
-      tags: tagsOf(input.content),
+      tags: tagsOf(text.content),
       mentions,
+      linkPreviewId: await previewFor(tx, firstLinkOf(text)),
       coordinates: coordinatesOf(input.location),
     })
     if (photo) await storePhoto(tx, viewer, id, photo)
@@ -71,10 +76,11 @@ export async function editEvent(
   return inTransaction(db, async (tx) => {
     await lockEvent(tx, id)
     const before = await readEventPost(tx, viewer, id)
-    const { title, time, eventDate, timeZone, content, location, capacity } = { ...before, ...given(change) }
+    const { title, time, eventDate, timeZone, location, capacity } = { ...before, ...given(change) }
     const endsAt = change.endsAt === undefined ? movedEnd(before, eventDate) : change.endsAt
     rejectWrongEnd(eventDate, endsAt)
-    await changePost(tx, viewer, before, { content, location: location ?? '', alt: change.alt })
+    const { content, alt } = change
+    await changePost(tx, viewer, before, { content, location: location ?? '', alt })
     const coordinates = location === before.location ? before.coordinates : coordinatesOf(location ?? '')
     await updateEvent(tx, id, {
       title,

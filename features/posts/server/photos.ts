@@ -45,7 +45,7 @@ export async function prepareAdded(
   return preparePhotos(config, sent)
 }
 
-const isAboutPhotos = ({ photos, ...change }: PostChange) =>
+const isAboutPhotos = ({ photos, ...change }: Omit<PostChange, 'content'>) =>
   photos !== undefined || altNames.slice(1).some((name) => change[name] !== undefined)
 
 /**
@@ -56,7 +56,7 @@ export async function arrangePhotos(
   db: Db,
   viewer: Viewer,
   postId: number,
-  change: PostChange,
+  change: Omit<PostChange, 'content'>,
   added: PreparedPhotos,
 ) {
   if (!isAboutPhotos(change)) return

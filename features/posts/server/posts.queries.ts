@@ -146,6 +146,8 @@ export function shape(row: Row): FeedItem {
     groupId: row.groupId,
     ...(row.groupName === null ? {} : { groupName: row.groupName, audience: 'group' as const }),
     ...(row.followersOnly ? { audience: 'followers' as const } : {}),
+    ...formatOf(row.format, row.content),
+    ...previewOf(row.linkPreview),
   }
   if (row.title === null || row.eventDate === null) {
     const moreImages = imagesOf(row.moreImages)
@@ -155,8 +157,6 @@ export function shape(row: Row): FeedItem {
       isEvent: false,
       ...(moreImages.length > 0 ? { moreImages } : {}),
       ...(row.hasPoll ? { hasPoll: true } : {}),
-      ...formatOf(row.format, row.content),
-      ...previewOf(row.linkPreview),
     }
   }
   const { latitude, longitude } = row

@@ -1,7 +1,7 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { readFormatted } from '#platform/contract/read-formatted.ts'
+import { readFormatted, type Formatted } from '#platform/contract/read-formatted.ts'
 import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { previewFor } from '#features/link-previews/server/link-previews.ts'
 import { storePhoto, type StoredImage } from '#features/media/server/media.ts'
@@ -168,20 +168,29 @@ export async function changePost(
   tx: Db,
   viewer: Viewer,
   post: FeedItem,
-  change: PostChange,
+  change: Omit<PostChange, 'content'> & { content?: string | undefined },
   added: Parameters<typeof arrangePhotos>[4] = new Map(),
 ) {
   const { id } = post
-  const text = post.isEvent ? { content: change.content, format: null } : readFormatted(change.content)
+  const text = textAfter(post, change.content)
   const mentions = await readMentioned(tx, viewer, text.content)
-  await updatePost(tx, id, { ...change, ...text, tags: tagsOf(text.content), mentions })
-  if (!post.isEvent) await changeLinkPreview(tx, id, post, text)
+  const { location, alt } = change
+  await updatePost(tx, id, { ...text, location, alt, tags: tagsOf(text.content), mentions })
+  await changeLinkPreview(tx, id, post, text)
   if (isAudienceSent(change) && !post.isEvent) {
     await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
   }
   await arrangePhotos(tx, viewer, id, change, added)
   await notifyMentioned(tx, viewer, id, mentions)
   return readPost(tx, viewer, id)
+}
+
+/** A text that is sent as it was is not read again: what was written as plain text stays plain. */
+function textAfter(post: FeedItem, sent: string | undefined): Formatted {
+  const { content } = post
+  const format = post.format ?? null
+  if (sent === undefined || (format === null && sent === content)) return { content, format }
+  return readFormatted(sent)
 }
 
 /** Moderators may remove posts they cannot read; load as the author. */

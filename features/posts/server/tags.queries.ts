@@ -79,18 +79,23 @@ export const findMentioned = async (db: Db, author: Viewer, usernames: string[])
 const MentionedRow = z.object({ userId: z.number() })
 
 /** Remembers who the post mentions; returns those that no version of it has mentioned, while there are not too many. */
-export const insertMentions = async (db: Db, postId: number, userIds: number[]) => {
+export const insertMentions = (db: Db, postId: number, userIds: number[]) =>
+  insertMentionsIn(db, { table: 'post_mentions', key: 'post_id' }, postId, userIds)
+
+type Mentions = { table: string; key: string }
+
+export const insertMentionsIn = async (db: Db, { table, key }: Mentions, id: number, userIds: number[]) => {
   if (userIds.length === 0) return []
   const rows = await sqlRows(
     db,
     MentionedRow,
-    `insert into post_mentions (post_id, user_id)
+    `insert into ${table} (${key}, user_id)
      select $1, id from unnest($2::bigint[]) with ordinality as given (id, place)
-     where not exists (select from post_mentions where post_id = $1 and user_id = id)
+     where not exists (select from ${table} where ${key} = $1 and user_id = id)
      order by place
-     limit greatest(0, ${postLimits.mentions} - (select count(*) from post_mentions where post_id = $1))
+     limit greatest(0, ${postLimits.mentions} - (select count(*) from ${table} where ${key} = $1))
      on conflict do nothing returning user_id`,
-    [postId, userIds],
+    [id, userIds],
   )
   return rows.map(({ userId }) => userId)
 }

@@ -4,13 +4,11 @@ import { useDeferredValue } from 'react'
 import { postApi, postLimits } from '../contract.ts'
 import { JoinInvitation } from '#features/accounts/web/JoinInvitation.tsx'
 import { settings } from '#features/site/web/settings.ts'
-import { links } from '#platform/web/links.ts'
-import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useMe } from '#features/people/web/viewer.ts'
-import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
-import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
@@ -26,6 +24,9 @@ import styles from './FeedPage.module.css'
 
 /** For members: a visitor's first page does not need it. */
 const loadMemberTop = () => import('#features/welcome/web/MemberTopPageSection.tsx').then((m) => m.MemberTop)
+
+/** For a feed without posts, which few ever see. */
+const loadEmptyFeed = () => import('./EmptyFeed.tsx').then((m) => m.EmptyFeed)
 
 type View = { feed?: 'following'; tag?: string }
 
@@ -72,7 +73,7 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
         onRetry={() => location.reload()}
       />
     )
-  if (posts.items.length === 0) return <EmptyFeed view={view} isMember={isMember} />
+  if (posts.items.length === 0) return <Lazy load={loadEmptyFeed} props={{ view, isMember }} />
   return (
     <>
       {fresh.count > 0 && (
@@ -95,26 +96,4 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
       </div>
     </>
   )
-}
-
-function EmptyFeed({ view, isMember }: { view: View; isMember: boolean }) {
-  const go = useGo()
-  if (view.tag)
-    return (
-      <Empty
-        title={postMessages.none}
-        text={postCopy.emptyTag(view.tag)}
-        action={<ButtonLink href={links.feed}>{postCopy.backToFeed}</ButtonLink>}
-      />
-    )
-  if (view.feed)
-    return (
-      <Empty
-        title={postMessages.none}
-        text={postCopy.emptyFollowing}
-        art="quiet-night"
-        action={<Button onClick={() => go(links.feed)}>{postCopy.everyone}</Button>}
-      />
-    )
-  return <Empty title={postMessages.none} text={isMember ? postCopy.emptyText : postCopy.emptyVisitor} />
 }

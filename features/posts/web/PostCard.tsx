@@ -75,7 +75,7 @@ export const PostCard = memo(function PostCard({
         (!post.isEvent || isPage) && (
           <div className={styles.body}>
             <PostText {...post} />
-            {!post.isEvent && post.linkPreview && <LinkPreview preview={post.linkPreview} />}
+            {post.linkPreview && <LinkPreview preview={post.linkPreview} />}
           </div>
         )
       )}

@@ -33,7 +33,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
   const before = photosOf(post)
   const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
     ...audienceOf(post),
-    content: sourceOf(post.content, post.isEvent ? undefined : post.format),
+    content: sourceOf(post.content, post.format),
     location: post.location ?? '',
     retained: retainedOf(before),
   })

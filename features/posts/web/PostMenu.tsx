@@ -92,7 +92,7 @@ function OwnItems({ post, onEdit }: { post: FeedItem; onEdit: () => void }) {
       <MenuItem icon={Pencil} onSelect={onEdit}>
         {post.isEvent ? postMenuCopy.editEvent : postMenuCopy.edit}
       </MenuItem>
-      {!post.isEvent && post.linkPreview && (
+      {post.linkPreview && (
         <MenuItem icon={Unlink} onSelect={() => mutate({ params: { id: post.id } })}>
           {linkPreviewCopy.remove}
         </MenuItem>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
 import { peopleApi } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
@@ -7,9 +8,9 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { completionCopy } from '../copy.ts'
 import { unfinishedWord, type UnfinishedWord } from '../unfinished-word.ts'
+import { dialogOf, usePlaceBelow, type Field } from './use-place-below.ts'
 import styles from './CompletionList.module.css'
 
-type Field = HTMLTextAreaElement | HTMLInputElement
 type Suggestion = { text: string; name?: string; person?: { id: number; avatarUrl: string | null } }
 
 /** The suggestions for the word at the caret of this field, below it. */
@@ -41,16 +42,20 @@ export function CompletionList({ field }: { field: Field }) {
   useEffect(() => {
     if (!isOpen) return
     const listen = (event: Event) => {
-      if (event instanceof KeyboardEvent && !event.shiftKey && !event.isComposing) press(event)
+      if (event.target !== field || !(event instanceof KeyboardEvent)) return
+      if (!event.shiftKey && !event.isComposing) press(event)
     }
-    field.addEventListener('keydown', listen)
-    return () => field.removeEventListener('keydown', listen)
+    // NOTE: before a dialog around the field, which Escape would close.
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
   }, [field, isOpen])
   useActiveOption(field, isOpen ? id : null, index)
   const place = usePlaceBelow(field)
 
   if (!isOpen) return null
-  return <Options id={id} kind={word.kind} found={found} index={index} style={place} onPick={pick} />
+  const list = <Options id={id} kind={word.kind} found={found} index={index} style={place} onPick={pick} />
+  const dialog = dialogOf(field)
+  return dialog ? createPortal(list, dialog) : list
 }
 
 type OptionsProps = {
@@ -80,9 +85,10 @@ function Options({ id, kind, found, index, style, onPick }: OptionsProps) {
             tabIndex={-1}
             id={`${id}-${place}`}
             aria-selected={place === index}
-            // NOTE: a click would take the focus from the field, which closes the list.
+            // NOTE: a click would take the focus from the field, which closes the list, and reach the dialog around it as one outside.
             onPointerDown={(event) => {
               event.preventDefault()
+              event.stopPropagation()
               onPick(suggestion)
             }}
           >
@@ -157,31 +163,9 @@ function useActiveOption(field: Field, id: string | null, index: number) {
       'aria-activedescendant': `${id}-${index}`,
     }
     for (const [name, value] of Object.entries(values)) field.setAttribute(name, value)
+    if (index > 0) document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
     return () => {
       for (const name of Object.keys(values)) field.removeAttribute(name)
     }
   }, [field, id, index])
-}
-
-const mostWide = 352
-
-/** Below the field, also when the window or the field changes its size. */
-function usePlaceBelow(field: Field): CSSProperties {
-  const [place, setPlace] = useState<CSSProperties>({})
-  useEffect(() => {
-    const update = () => {
-      const { left, bottom, width } = field.getBoundingClientRect()
-      setPlace({
-        insetInlineStart: left + scrollX,
-        insetBlockStart: bottom + scrollY + 4,
-        // NOTE: the browser keeps it on the screen, also while the window changes its size.
-        inlineSize: `min(${Math.min(width, mostWide)}px, calc(100vw - ${left}px - 0.5rem))`,
-      })
-    }
-    const observer = new ResizeObserver(update)
-    observer.observe(field)
-    observer.observe(document.documentElement)
-    return () => observer.disconnect()
-  }, [field])
-  return place
 }

@@ -236,6 +236,11 @@ export interface CreditNotesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface DiscussionMentionsTable {
+  discussionId: number
+  userId: number
+}
+
 export interface DiscussionReadsTable {
   userId: number
   discussionId: number
@@ -259,6 +264,7 @@ export interface DiscussionsTable {
   format: Nullable<Json>
   linkPreviewId: Nullable<number>
   search: Nullable<string>
+  mentions: WithDefault<Json>
 }
 
 export interface EventHostsTable {
@@ -1238,6 +1244,7 @@ export interface Schema {
   conversationPeople: ConversationPeopleTable
   conversations: ConversationsTable
   creditNotes: CreditNotesTable
+  discussionMentions: DiscussionMentionsTable
   discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
   eventHosts: EventHostsTable

@@ -1,0 +1,48 @@
+import { links } from '#platform/web/links.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { postCopy, postMessages } from '../copy.ts'
+import { emptyFeedCopy } from '../empty-feed.copy.ts'
+import { focusComposer } from './composer/focus-composer.ts'
+
+type EmptyFeedProps = { view: { feed?: 'following'; tag?: string }; isMember: boolean }
+
+/** A feed without posts, and what the viewer can do about it. */
+export function EmptyFeed({ view, isMember }: EmptyFeedProps) {
+  if (view.tag)
+    return (
+      <Empty
+        level={2}
+        title={postMessages.none}
+        text={emptyFeedCopy.tag(view.tag)}
+        action={<ButtonLink href={links.feed}>{postCopy.backToFeed}</ButtonLink>}
+      />
+    )
+  if (view.feed)
+    return (
+      <Empty
+        level={2}
+        title={postMessages.none}
+        text={emptyFeedCopy.following}
+        art="quiet-night"
+        action={<ButtonLink href={links.explored('', 'people')}>{emptyFeedCopy.findPeople}</ButtonLink>}
+      />
+    )
+  if (isMember)
+    return (
+      <Empty
+        level={2}
+        title={postMessages.none}
+        text={emptyFeedCopy.member}
+        action={<Button onClick={focusComposer}>{emptyFeedCopy.write}</Button>}
+      />
+    )
+  return (
+    <Empty
+      level={2}
+      title={postMessages.none}
+      text={emptyFeedCopy.visitor}
+      action={<ButtonLink href={links.register}>{emptyFeedCopy.join}</ButtonLink>}
+    />
+  )
+}
