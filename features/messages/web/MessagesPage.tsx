@@ -65,6 +65,7 @@ function Opened() {
     >
       {(found) => (
         <ConversationPanel
+          key={found.id}
           conversation={found}
           people={found.kind === 'group' && <ChatPeopleButton conversation={found} />}
         />
