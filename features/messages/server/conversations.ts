@@ -12,7 +12,6 @@ import {
   findConversation,
   findIdWith,
   insertConversation,
-  listConversations,
   isDirect,
   readOne,
   releaseUnread,
@@ -21,6 +20,7 @@ import {
   updateAbout,
   updateSide,
 } from './conversations.queries.ts'
+import { listInbox } from './inbox.queries.ts'
 import { addLinkPreviews } from './link-previews.ts'
 import { messagesRead, someoneTypes } from './live-messages.ts'
 import { updateRead } from './messages.queries.ts'
@@ -31,7 +31,7 @@ import { deleteSide, listListeners, lockSides } from './sides.queries.ts'
 import type { Context, ConversationSubjects } from './subjects.ts'
 
 export const readConversations = (db: Db, viewer: Viewer, query: PageQuery & { which: Which; q: string }) =>
-  listConversations(db, viewer, { ...query, q: query.q.trim() })
+  listInbox(db, viewer, { ...query, q: query.q.trim() })
 
 export async function readConversation(db: Db, viewer: Viewer, id: number) {
   const conversation = await readOne(db, viewer, id)

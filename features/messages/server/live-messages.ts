@@ -41,3 +41,12 @@ export const someoneTypes = busMessage(
     for (const one of to) sendToUser(one, { type: 'typing', conversationId, userId })
   },
 )
+
+/** Something was written or read about an order: the lists and counts of its members change. */
+export const orderMessagesChanged = busMessage(
+  'messages.order',
+  z.object({ orderId: z.number(), to: z.array(z.number()) }),
+  (_context, { orderId, to }) => {
+    for (const one of to) sendToUser(one, { type: 'message', data: { orderId } })
+  },
+)

@@ -33,6 +33,7 @@ export function receiveLive(
     if (typeof unread === 'number') updateMe((me) => ({ ...me, unreadMessages: unread }))
     void queryClient.invalidateQueries({ queryKey: [messageApi.list.path] })
   }
+  if (type === 'message' && isAboutOrder(data)) void refreshLists()
   // NOTE: the connection was away.
   if (type === 'missed') void refresh(messageApi.list, messageApi.read, messageApi.messages)
   if (typeof conversationId !== 'number') return
@@ -45,3 +46,7 @@ export function receiveLive(
 // NOTE: the server validated it.
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'conversationId' in data && 'text' in data
+
+/** What was written or read about an order. */
+export const isAboutOrder = (data: unknown): data is { orderId: number } =>
+  typeof data === 'object' && data !== null && 'orderId' in data
