@@ -20,7 +20,8 @@ async function sendTo(db: Db, userId: number, written: { id: number }[]) {
     countUnreadMessages(db, userId),
     ...written.map(({ id }) => findMessage(db, { id: userId, role: 'member' }, id)),
   ])
-  for (const data of messages) if (data) sendToUser(userId, { type: 'message', data, unread })
+  const counts = { unread: unread.messages, conversations: unread.conversations }
+  for (const data of messages) if (data) sendToUser(userId, { type: 'message', data, ...counts })
 }
 
 const About = { conversationId: z.number(), userId: z.number(), to: z.array(z.number()) }

@@ -101,8 +101,8 @@ export async function listOrderConversations(
   }))
 }
 
-/** SQL for the number of unread messages about a member's orders. */
+/** SQL for the numbers of unread messages about a member's orders, one row for each order that has any. */
 export const unreadOfOrdersText = (viewer: string) =>
-  `(select coalesce(sum(buyer_unread), 0) from orders where buyer_id = ${viewer} and buyer_unread > 0)
-    + (select coalesce(sum(seller_unread), 0) from businesses join orders on orders.business_id = businesses.id
-      where businesses.user_id = ${viewer} and seller_unread > 0)`
+  `select buyer_unread as unread_count from orders where buyer_id = ${viewer} and buyer_unread > 0
+  union all select seller_unread from businesses join orders on orders.business_id = businesses.id
+    where businesses.user_id = ${viewer} and seller_unread > 0`

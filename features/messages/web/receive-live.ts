@@ -24,13 +24,14 @@ const setTyping = (id: number, isTyping: boolean) => {
 
 /** What the server sends about conversations. */
 export function receiveLive(
-  { type, data, unread, conversationId, userId, upTo }: LiveMessage,
+  { type, data, unread, conversations, conversationId, userId, upTo }: LiveMessage,
   viewerId: number,
 ) {
   if (type === 'message' && isMessage(data)) {
     if (!data.isOwn) setTyping(data.conversationId, false)
     showMessage(data)
-    if (typeof unread === 'number') updateMe((me) => ({ ...me, unreadMessages: unread }))
+    if (typeof unread === 'number' && typeof conversations === 'number')
+      updateMe((me) => ({ ...me, unreadMessages: unread, unreadConversations: conversations }))
     void queryClient.invalidateQueries({ queryKey: [messageApi.list.path] })
   }
   if (type === 'message' && isAboutOrder(data)) void refreshLists()
