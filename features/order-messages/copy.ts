@@ -2,7 +2,7 @@ export const orderMessageCopy = {
   title: 'Messages',
   toSeller: (name: string) => `Only you, ${name} and our staff can read these.`,
   toBuyer: 'Only you, the buyer and our staff can read these.',
-  staff: 'You’re reading these as staff.',
+  staff: 'You’re reading these as staff. The audit log has each time you do.',
   none: 'No messages yet.',
   loading: 'Loading messages',
   failed: 'Failed to load messages',

@@ -6,6 +6,7 @@ import { opensShop, ordered, sells, type Shop } from '#features/orders/server/te
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { orderMessages } from '#features/orders/copy.ts'
+import type { AuditEntry } from '#features/audit/contract.ts'
 import { orderMessageMessages } from '../copy.ts'
 import type { OrderConversation } from '#features/messages/contract.ts'
 
@@ -59,6 +60,32 @@ test('buyer and seller write to each other; the staff can read, and no one else'
     ['x'.repeat(2001), fieldMessages.tooLong(2000)],
   ] as const)
     expect(await writes(buyer, orderId, content)).toFailWith(400, message)
+})
+
+test('staff who read the messages about an order are in the audit log, once for each time they open them', async () => {
+  const buyer = await member('buyer')
+  const orderId = await open(buyer)
+  const at = `/api/orders/${orderId}/messages`
+  const admin = await staff('admin')
+  const openings = async () => {
+    const log = await admin.all<AuditEntry>('/api/admin/audit')
+    return log.filter(({ action, aboutId }) => action === 'orderMessages.view' && aboutId === orderId)
+  }
+  await admin.get(at)
+  await writes(buyer, orderId, 'When will it come?')
+  await writes(shop.owner, orderId, 'On Friday')
+  for (const person of [buyer, shop.owner]) await person.get(at)
+  expect(await openings()).toEqual([])
+
+  for (let times = 1; times <= 2; times += 1) {
+    expect(await admin.all(`${at}?limit=1`)).toHaveLength(2)
+    expect(await openings()).toHaveLength(times)
+  }
+  expect((await openings())[0]).toMatchObject({
+    actor: { id: admin.id },
+    aboutType: 'order',
+    about: expect.stringMatching(/^HV-\d{6} \(Egoli Grow Supply\)$/),
+  })
 })
 
 test('a block does not prevent messages about an open order, but does once the order is settled', async () => {

@@ -1,3 +1,4 @@
+import { recordAction } from '#features/audit/server/audit.ts'
 import { hasOpenDispute } from '#features/disputes/server/disputes.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, forbidden } from '#platform/server/errors.ts'
@@ -19,8 +20,18 @@ import {
 } from './order-messages.queries.ts'
 import { orderMessageMessages } from '../copy.ts'
 
+/** Staff who read what others wrote are recorded, once for each time that they open it. */
 export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {
-  return listMessages(db, viewer, await openOrder(db, viewer, orderId), page)
+  const order = await openOrder(db, viewer, orderId)
+  const messages = await listMessages(db, viewer, order, page)
+  const isOpening = page.cursor === undefined && messages.items.length > 0
+  if (isOpening && partyOf(viewer, order) === null)
+    await recordAction(db, viewer, 'orderMessages.view', {
+      aboutType: 'order',
+      aboutId: orderId,
+      detail: { name: nameOf(order) },
+    })
+  return messages
 }
 
 /** What the viewer has seen is read, for either side; the staff who may see it have nothing unread. */

@@ -49,22 +49,24 @@ function useMarkRead({ id, viewedBy }: OrderDetail, lastId: number) {
   }, [id, viewedBy, lastId, mutate])
 }
 
-/** Shows what the other side writes while the page is open. */
-function useLiveOrder(id: number) {
+/** Shows what the other side writes while the page is open. Staff open it again: each time is recorded. */
+function useLiveOrder({ id, viewedBy }: OrderDetail) {
   useEffect(
     () =>
-      onLive('message', ({ type, data }) => {
-        if (type === 'missed' || (isAboutOrder(data) && data.orderId === id))
-          void refresh(orderMessageApi.list)
-      }),
-    [id],
+      viewedBy === null
+        ? undefined
+        : onLive('message', ({ type, data }) => {
+            if (type === 'missed' || (isAboutOrder(data) && data.orderId === id))
+              void refresh(orderMessageApi.list)
+          }),
+    [id, viewedBy],
   )
 }
 
 function Written({ order }: Props) {
   const messages = useInfiniteEndpoint(orderMessageApi.list, { params: { id: order.id } })
   useMarkRead(order, messages.items[0]?.id ?? 0)
-  useLiveOrder(order.id)
+  useLiveOrder(order)
   if (messages.isPending) return <ListSkeleton label={orderMessageCopy.loading} rows={2} />
   if (messages.isError)
     return (
