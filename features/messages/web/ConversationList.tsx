@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { messageApi, type Which } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
+import { peopleApi } from '#features/people/contract.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
@@ -22,7 +23,7 @@ export function ConversationList({ isMain, action }: ConversationListProps) {
   const [which, setWhich] = useState<Which>('inbox')
   const [words, setWords] = useState('')
   const q = useRested(words.trim())
-  useRefreshWhenLive(messageApi.list)
+  useRefreshWhenLive(messageApi.list, peopleApi.me)
   return (
     <section className={styles.list} aria-label={messageCopy.title}>
       <div className={styles.head}>

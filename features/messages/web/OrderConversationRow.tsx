@@ -21,9 +21,11 @@ export function OrderConversationRow({ order }: { order: OrderConversation }) {
         <span className={styles.words}>
           <span className={styles.title}>
             <b className={styles.name}>{name || messageCopy.someone}</b>
-            <Badge size="s">{messageCopy.order(reference)}</Badge>
+            <Badge size="s">{messageCopy.order}</Badge>
           </span>
-          <span className={styles.preview}>{isOwn ? messageCopy.you(text) : text}</span>
+          <span className={styles.preview}>
+            {messageCopy.ofOrder(reference, isOwn ? messageCopy.you(text) : text)}
+          </span>
         </span>
         <RowEnd at={createdAt} unreadCount={unreadCount} />
       </a>
