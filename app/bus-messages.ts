@@ -1,6 +1,11 @@
 import { sessionsEnded, viewerChanged } from '#features/accounts/server/sessions.ts'
 import { notificationsWritten } from '#features/notifications/server/notifications.ts'
-import { messagesRead, messagesWritten, someoneTypes } from '#features/messages/server/live-messages.ts'
+import {
+  messagesRead,
+  messagesWritten,
+  orderMessagesChanged,
+  someoneTypes,
+} from '#features/messages/server/live-messages.ts'
 import { postsPreviewed } from '#features/posts/server/link-previews.ts'
 import { postWritten } from '#features/posts/server/announce-posts.ts'
 import { settingsChanged } from '#features/site/server/settings.ts'
@@ -16,5 +21,6 @@ export const busMessages: BusMessage[] = [
   messagesWritten,
   messagesRead,
   someoneTypes,
+  orderMessagesChanged,
   settingsChanged,
 ]

@@ -71,5 +71,10 @@ export const wrongCounts = `
       join conversations on conversations.id = sides.conversation_id
     where unread_count > counted or unread_count < counted and low_id is not null
     union all
+    select 'unread order messages', orders.id, buyer_unread + seller_unread, counted from orders cross join lateral (
+      select count(*)::int as counted from order_messages where order_id = orders.id
+        and order_messages.id > case when sender_id = buyer_id then seller_read_id else buyer_read_id end) as order_messages
+    where last_message_id > 0 and buyer_unread + seller_unread <> counted
+    union all
     select 'follow despite a block', follower_id, followee_id, 0 from follows join blocks
       on follower_id = blocker_id and followee_id = blocked_id or follower_id = blocked_id and followee_id = blocker_id`

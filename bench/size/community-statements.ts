@@ -90,6 +90,11 @@ export const communityStatements = (members: number) => {
     `insert into notifications (user_id, kind, actor_ids, related_id, created_at)
      select case when n % 20 = 0 then 2 else ${spread('n', members)} end, 'like', array[1 + n % 1000], n, now() - n * interval '1 second'
      from generate_series(1, ${members * 2}) n`,
+    `insert into conversations (id, low_id, high_id) select n, 2, n + 2 from generate_series(1, ${some(2)}) n`,
+    `insert into messages (id, conversation_id, user_id, client_id, content)
+     select n, n, 2, 'client-' || n, 'The first frost is early.' from generate_series(1, ${some(2)}) n`,
+    `insert into conversation_people (user_id, conversation_id, state, last_message_id)
+     select side, n, 'active', n from generate_series(1, ${some(2)}) n, unnest(array[2, n + 2]) side`,
     `insert into blocks (blocker_id, blocked_id) select n, n + 1 from generate_series(100, 100 + ${some(20)}) n`,
     `insert into blocks (blocker_id, blocked_id) select 2, n from generate_series(5, 9) n`,
     `insert into mutes (muter_id, muted_id) select 2, n from generate_series(20, 29) n`,

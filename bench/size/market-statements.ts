@@ -45,6 +45,9 @@ export const marketStatements = (members: number) => {
     `insert into payments (order_id, kind, amount_cents, method, created_at)
      select id, 'payment', total_cents, 'eft', created_at + interval '1 hour' from orders where state <> 'cancelled'`,
     `insert into order_messages (order_id, sender_id, content) select 100, 2, 'Message ' || n from generate_series(1, 200) n`,
+    `insert into order_messages (order_id, sender_id, content) select id, 2, 'When will it come?' from orders where business_id = 2`,
+    `update orders set last_message_id = newest.id, buyer_unread = orders.id % 2, seller_unread = orders.id % 3 from
+       (select order_id, max(id) as id from order_messages group by 1) newest where newest.order_id = orders.id`,
     `insert into business_reviews (business_id, user_id, rating, content)
      select distinct on (business, member) business, member, 4, 'They answer quickly.' from (
        select case when n % 20 = 0 then 2 else 1 + ${spread('n', businesses - 1)} end as business, ${spread('n * 3', members)} as member

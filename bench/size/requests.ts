@@ -61,6 +61,7 @@ const withQuery: Record<string, string[]> = {
   ],
   '/api/products/counts': ['?q=pot', '?business=2'],
   '/api/places': ['?q=dur'],
+  '/api/conversations': ['?which=requests', '?which=orders', '?q=frost', '?q=nothinglikeit'],
   '/api/reports/target': ['?type=post&id=1'],
   '/api/businesses/:id/statement': ['?month=2026-10'],
   '/api/admin/users': ['?q=nothinglikeit', '?q=thandi'],

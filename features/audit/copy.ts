@@ -24,6 +24,7 @@ export const auditActionCopy = {
   'report.suspend': 'suspended an account',
   'report.ban': 'banned an account',
   'report.view': 'opened reported content of a private group',
+  'orderMessages.view': 'read the messages about an order',
   'appeal.upheld': 'upheld a decision',
   'appeal.overturned': 'reversed a decision',
   'product.delete': 'removed a product',

@@ -113,7 +113,24 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-export const Which = z.enum(['inbox', 'requests'])
+/** What the buyer and the seller of an order wrote to each other; features/order-messages has the messages. */
+export const OrderConversation = z.object({
+  /** Of the order. */
+  id: Id,
+  kind: z.literal('order'),
+  reference: z.string(),
+  /** The shop’s for its buyer, the buyer’s for the shop; '' when the account is gone. */
+  name: z.string(),
+  isSeller: z.boolean(),
+  lastMessage: z.object({ id: Id, isOwn: z.boolean(), text: z.string(), createdAt: Instant }),
+  unreadCount: z.number(),
+})
+export type OrderConversation = z.infer<typeof OrderConversation>
+
+const InboxItem = z.union([Conversation, OrderConversation])
+export type InboxItem = z.infer<typeof InboxItem>
+
+export const Which = z.enum(['inbox', 'requests', 'orders'])
 export type Which = z.infer<typeof Which>
 
 const ListQuery = z.extend(PageQuery, {
@@ -151,10 +168,11 @@ const DeleteQuery = z.object({ for: z.enum(['me', 'all']) })
 export type DeleteQuery = z.infer<typeof DeleteQuery>
 
 export const messageApi = {
+  /** The inbox has the conversations and the messages about orders, the newest first. */
   list: get('/api/conversations', {
     access: 'member',
     query: ListQuery,
-    answer: z.array(Conversation),
+    answer: z.array(InboxItem),
     paged: true,
   }),
   open: create('/api/conversations', {

@@ -58,9 +58,23 @@ export const messageCopy = {
   searchEmpty: 'No conversation matches',
   searchEmptyText: 'Try a name or a word from a message.',
   empty: 'No messages yet',
-  emptyText: 'Open a member’s profile, a product or an event and choose Message.',
-  emptyRequests: 'No requests',
-  emptyRequestsText: 'Messages from people you don’t follow wait here until you accept them.',
+  nothing: {
+    inbox: {
+      title: 'No messages yet',
+      text: 'Open a member’s profile, a product or an event and choose Message.',
+    },
+    requests: {
+      title: 'No requests',
+      text: 'Messages from people you don’t follow wait here until you accept them.',
+    },
+    orders: {
+      title: 'No messages about orders',
+      text: 'Buyers and sellers write to each other on the page of an order.',
+    },
+  },
+  order: 'Order',
+  ofOrder: (reference: string, text: string) => `${reference} · ${text}`,
+  ordersText: 'What you and the other side of an order wrote to each other.',
   requestsText: 'People you don’t follow. They can’t see whether you have read a request.',
   choose: 'Choose a conversation',
   chooseText: 'Your messages are on the left.',

@@ -6,6 +6,7 @@ export const messageNotifications = defineNotifications({
     opens: 'conversation',
     preference: 'messageNotifications',
     repeats: true,
+    isMessage: true,
     text: (name) => `${name} sent you a message`,
   },
   chatMessage: {
@@ -13,6 +14,7 @@ export const messageNotifications = defineNotifications({
     opens: 'conversation',
     preference: 'messageNotifications',
     repeats: true,
+    isMessage: true,
     text: (name, subject) => `${name} wrote in ${subject}`,
   },
   messageRequest: {

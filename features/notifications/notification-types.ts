@@ -23,14 +23,16 @@ export type NotificationType = {
   pushes: boolean
   /** The same person doing it again to the same subject is notified again. */
   repeats: boolean
+  /** What it is about counts as an unread conversation already, so the icon of the app does not count it again. */
+  isMessage: boolean
   /** `name` is of the people who did it, `subject` what it is about, where the caller gives one. */
   text: (name: string, subject: string) => string
 }
 
-type Defaults = Pick<NotificationType, 'mails' | 'pushes' | 'repeats'>
+type Defaults = Pick<NotificationType, 'mails' | 'pushes' | 'repeats' | 'isMessage'>
 type Row = Omit<NotificationType, 'name' | keyof Defaults> & Partial<Defaults>
 
-const defaults: Defaults = { mails: true, pushes: true, repeats: false }
+const defaults: Defaults = { mails: true, pushes: true, repeats: false, isMessage: false }
 
 /** A feature's notification types, by name. */
 export function defineNotifications<Name extends string>(rows: Record<Name, Row>) {

@@ -6,8 +6,6 @@ import { orderMessageMessages } from './copy.ts'
 
 export const orderMessageLimits = {
   content: 2_000,
-  /** Of the text that a list shows. */
-  excerpt: 140,
   fileBytes: 10 * 1024 * 1024,
   files: 10,
 }
@@ -34,19 +32,6 @@ export const OrderFile = z.object({
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
-/** An order that has messages, for the inbox. */
-export const OrderConversation = z.object({
-  /** Of the order. */
-  id: Id,
-  reference: z.string(),
-  /** The shop’s for its buyer, the buyer’s for the shop; '' when the account is gone. */
-  name: z.string(),
-  isSeller: z.boolean(),
-  lastMessage: z.object({ text: z.string(), isOwn: z.boolean(), createdAt: Instant }),
-  isUnread: z.boolean(),
-})
-export type OrderConversation = z.infer<typeof OrderConversation>
-
 const disputeId = z.pipe(
   z.optional(z.nullable(Id)),
   z.transform((value) => value ?? null),
@@ -65,13 +50,11 @@ export const orderMessageApi = {
     answer: OrderMessage,
     limit: '30 per minute',
   }),
-  /** The member has seen the order: its notifications are read. */
-  markRead: post('/api/orders/:id/messages/read', { access: 'member', answer: Message }),
-  conversations: get('/api/order-conversations', {
+  /** The member has seen the messages up to this one, and what the notifications about the order say. */
+  markRead: post('/api/orders/:id/messages/read', {
     access: 'member',
-    query: PageQuery,
-    answer: z.array(OrderConversation),
-    paged: true,
+    body: z.object({ upTo: Id }),
+    answer: Message,
   }),
   files: get('/api/orders/:id/files', { access: 'member', answer: z.array(OrderFile) }),
   /** Uploads a proof of payment; with a dispute's id, a picture of the problem. */

@@ -6,6 +6,7 @@ export const orderMessageNotifications = defineNotifications({
     opens: 'order',
     preference: 'messageNotifications',
     repeats: true,
+    isMessage: true,
     text: (_name, order) => `New message about ${order}`,
   },
 })

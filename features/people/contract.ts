@@ -83,6 +83,10 @@ export const Me = z.extend(User, {
   hasWeakPassword: z.boolean(),
   unreadNotifications: z.number(),
   unreadMessages: z.number(),
+  /** The conversations and orders that these messages are in. */
+  unreadConversations: z.number(),
+  /** Of the unread notifications, those about such messages. */
+  unreadMessageNotifications: z.number(),
 })
 
 export type Me = z.infer<typeof Me>

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { afterResponse, enter, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import {
+  afterResponse,
+  enter,
+  expect,
+  follow,
+  messageTo,
+  postBy,
+  test,
+  toastOf,
+  wordsOf,
+  write,
+} from '../../e2e/world.ts'
 
 /**
  * Chromium without a window reaches no push service and never allows notifications: its PushManager is replaced by one that gives a
@@ -128,14 +139,14 @@ test('the service worker shows a push, with its number on the icon', async ({ br
   await context.close()
 })
 
-test('the icon of the site shows how many notifications are unread, and nothing once they are read', async ({
+test('the icon of the site shows how many notifications and conversations are unread, and nothing once they are read', async ({
   page,
   another,
 }) => {
   await page.addInitScript(`navigator.setAppBadge = async (count) => { globalThis.badge = count }`)
   const friend = await another()
-  await enter(page, 'Thandi')
-  await enter(friend, 'Sipho')
+  const [me, other] = [await enter(page, 'Thandi'), await enter(friend, 'Sipho')]
+  await follow(page, other.id)
   const words = wordsOf('Rain at last')
   const { id } = await write(page, words)
   await friend.request.post(`/api/posts/${id}/comments`, { data: { content: 'At last' } })
@@ -143,6 +154,12 @@ test('the icon of the site shows how many notifications are unread, and nothing 
   await expect(postBy(page, words)).toBeVisible()
   await expect.poll(() => page.evaluate('globalThis.badge')).toBe(1)
   await page.getByRole('button', { name: /^Notifications/ }).click()
+  const conversation = await messageTo(friend, me.id)
+  await messageTo(friend, me.id)
+  await expect(page.getByRole('link', { name: 'Messages, 2 unread' }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate('globalThis.badge')).toBe(2)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => page.evaluate('globalThis.badge')).toBe(1)
+  await page.goto(conversation)
   await expect.poll(() => page.evaluate('globalThis.badge')).toBe(0)
 })

@@ -75,6 +75,8 @@ export type LiveMessage = {
   type: string
   data?: unknown
   unread?: unknown
+  conversations?: unknown
+  aboutMessages?: unknown
   id?: unknown
   spreadMs?: unknown
   conversationId?: unknown

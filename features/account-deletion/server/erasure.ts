@@ -8,6 +8,7 @@ import { handOverGroupsOf } from '#features/groups/server/groups.ts'
 import { leaveChats } from '#features/group-chats/server/erasure.ts'
 import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
 import { leaveConversations } from '#features/messages/server/conversations.ts'
+import { forgetMessagesOf } from '#features/order-messages/server/order-messages.ts'
 import { readPicturesOf, removeFiles } from '#features/media/server/media.ts'
 import {
   anonymiseBoughtBy,
@@ -55,6 +56,7 @@ export async function eraseMembers(
     await endCardsOf(tx, ids)
     await deleteMessagesOf(tx, ids)
     await leaveConversations(tx, ids)
+    await forgetMessagesOf(tx, ids)
     await replaceShopNames(tx, ids)
     await removeMentionsOf(tx, ids)
     const names = await listUsernames(tx, ids)

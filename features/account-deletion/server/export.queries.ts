@@ -53,7 +53,7 @@ export const sections: Record<string, string> = {
     where businesses.user_id = $1`,
   savedSearches: theirs('saved_searches', 'user_id', ['seen_id', 'checked_at']),
   cart: theirs('cart_items'),
-  orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample}'::text[] || jsonb_build_object('lines',
+  orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample,seller_read_id,seller_unread}'::text[] || jsonb_build_object('lines',
     (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')
       from order_lines where order_id = t.id)) as row from orders t where t.buyer_id = $1`,
   problems: `select to_jsonb(t) - '{order_id,refund_cents}'::text[] || jsonb_build_object('order', t.order_id,

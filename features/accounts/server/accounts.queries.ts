@@ -118,7 +118,13 @@ export const findMe = async (db: Db, viewer: Viewer): Promise<Me | undefined> =>
     countUnread(db, viewer.id),
     countUnreadMessages(db, viewer.id),
   ])
-  return shape(row, { notifications, messages })
+  return {
+    ...shape(row),
+    unreadNotifications: notifications.all,
+    unreadMessages: messages.messages,
+    unreadConversations: messages.conversations,
+    unreadMessageNotifications: notifications.aboutMessages,
+  }
 }
 
 const selectMe = (db: Db, viewer: Viewer) =>
@@ -151,7 +157,7 @@ const selectMe = (db: Db, viewer: Viewer) =>
 
 type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
 
-function shape(row: MeRow, unread: { notifications: number; messages: number }): Me {
+function shape(row: MeRow) {
   return {
     ...refOf(row.id, row),
     isOnline: true,
@@ -189,7 +195,5 @@ function shape(row: MeRow, unread: { notifications: number; messages: number }):
     twoFactorEnabled: row.twoFactorAt !== null,
     emailVerified: row.emailVerifiedAt !== null,
     hasWeakPassword: row.weakPassword,
-    unreadNotifications: unread.notifications,
-    unreadMessages: unread.messages,
   }
 }

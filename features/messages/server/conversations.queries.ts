@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { imageOf } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
 import { activeText, isActive } from '#features/people/server/visibility.queries.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { messageLimits, type Conversation, type Which } from '../contract.ts'
+import { messageLimits, type Conversation } from '../contract.ts'
 import { findChatPeople, type ChatPeople } from './sides.queries.ts'
 import { isConversationVisible, isMessageVisible, otherId } from './visibility.queries.ts'
 
@@ -126,41 +123,13 @@ async function shapeAll(db: Db, viewer: Viewer, rows: ConversationRow[]) {
   return rows.map((row) => shape(viewer, row, people.get(row.conversationId)))
 }
 
-type ListQuery = PageQuery & { which: Which; q: string }
-
-/** The one with the newest message first. */
-export async function listConversations(
-  db: Db,
-  viewer: Viewer,
-  { which, q, ...page }: ListQuery,
-): Promise<Page<Conversation>> {
-  const before = page.cursor ? readCursor(page.cursor, ['id', 'id']) : null
+export async function listConversations(db: Db, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return []
   const rows = await visibleConversations(db, viewer)
-    .where('mine.state', '=', which === 'inbox' ? 'active' : 'request')
-    .$if(before !== null, (query) =>
-      query.where(
-        sql<boolean>`(mine.last_message_id, mine.conversation_id) < (${before?.[0]}::bigint, ${before?.[1]}::bigint)`,
-      ),
-    )
-    .$if(q !== '', (query) => query.where(matches(viewer, q)))
-    .orderBy('mine.lastMessageId', 'desc')
-    .orderBy('mine.conversationId', 'desc')
-    .limit(sql.lit(page.limit + 1))
+    .where('mine.conversationId', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
-  const { items, next } = pageOf(
-    rows,
-    page.limit,
-    (row) => row,
-    (row) => [row.lastMessageId, row.conversationId],
-  )
-  return { items: await shapeAll(db, viewer, items), next }
+  return shapeAll(db, viewer, rows)
 }
-
-/** The name of the other member or of the chat, or a message that the viewer sees, contains the words. */
-const matches = (viewer: Viewer, q: string) => sql<boolean>`(
-  position(lower(${q}) in lower(concat_ws(' ', users.display_name, users.username, groups.name, conversations.name))) > 0
-  or exists (select from messages where conversation_id = mine.conversation_id and ${isMessageVisible(viewer)}
-    and messages.deleted_at is null and position(lower(${q}) in lower(messages.content)) > 0))`
 
 export async function readOne(db: Db, viewer: Viewer, id: number) {
   const row = await findConversation(db, viewer, id)

@@ -12,7 +12,6 @@ import {
   findConversation,
   findIdWith,
   insertConversation,
-  listConversations,
   isDirect,
   readOne,
   releaseUnread,
@@ -21,9 +20,10 @@ import {
   updateAbout,
   updateSide,
 } from './conversations.queries.ts'
+import { listInbox } from './inbox.queries.ts'
 import { addLinkPreviews } from './link-previews.ts'
 import { messagesRead, someoneTypes } from './live-messages.ts'
-import { updateRead } from './messages.queries.ts'
+import { countUnreadMessages, updateRead } from './messages.queries.ts'
 import { sendTo } from './messages.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { limitRequests } from './requests.ts'
@@ -31,7 +31,10 @@ import { deleteSide, listListeners, lockSides } from './sides.queries.ts'
 import type { Context, ConversationSubjects } from './subjects.ts'
 
 export const readConversations = (db: Db, viewer: Viewer, query: PageQuery & { which: Which; q: string }) =>
-  listConversations(db, viewer, { ...query, q: query.q.trim() })
+  listInbox(db, viewer, { ...query, q: query.q.trim() })
+
+/** How many messages are unread, in how many conversations and orders. */
+export const readUnread = (db: Db, userId: number) => countUnreadMessages(db, userId)
 
 export async function readConversation(db: Db, viewer: Viewer, id: number) {
   const conversation = await readOne(db, viewer, id)

@@ -20,7 +20,8 @@ async function sendTo(db: Db, userId: number, written: { id: number }[]) {
     countUnreadMessages(db, userId),
     ...written.map(({ id }) => findMessage(db, { id: userId, role: 'member' }, id)),
   ])
-  for (const data of messages) if (data) sendToUser(userId, { type: 'message', data, unread })
+  const counts = { unread: unread.messages, conversations: unread.conversations }
+  for (const data of messages) if (data) sendToUser(userId, { type: 'message', data, ...counts })
 }
 
 const About = { conversationId: z.number(), userId: z.number(), to: z.array(z.number()) }
@@ -39,5 +40,14 @@ export const someoneTypes = busMessage(
   z.object(About),
   (_context, { to, conversationId, userId }) => {
     for (const one of to) sendToUser(one, { type: 'typing', conversationId, userId })
+  },
+)
+
+/** Something was written or read about an order: the lists and counts of its members change. */
+export const orderMessagesChanged = busMessage(
+  'messages.order',
+  z.object({ orderId: z.number(), to: z.array(z.number()) }),
+  (_context, { orderId, to }) => {
+    for (const one of to) sendToUser(one, { type: 'message', data: { orderId } })
   },
 )

@@ -73,3 +73,18 @@ test('messages are deleted after the months that the admin has set, and by defau
 test('whatever happens to messages, the counts of unread ones match them', async () => {
   expect(await drift()).toEqual([])
 })
+
+test('a member’s export has what they wrote, in which conversation, and nothing that others wrote', async () => {
+  const { one, other, id } = await friends()
+  await send(one, id, 'My number is 082 555 0101')
+  await send(other, id, 'And mine is 083 555 0102')
+  const { db } = await testApp()
+  const { readExport } = await import('#features/account-deletion/server/export.queries.ts')
+  const exported = await readExport(db, one.id)
+  expect(exported.messages).toMatchObject([
+    { conversation_id: id, content: 'Hello' },
+    { conversation_id: id, content: 'My number is 082 555 0101' },
+  ])
+  expect(exported.conversations).toMatchObject([{ id, with: other.username }])
+  expect(JSON.stringify(exported)).not.toContain('083 555 0102')
+})

@@ -13,6 +13,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { messageLimits, type Message } from '../contract.ts'
+import { unreadOfOrdersText } from './order-conversations.queries.ts'
 import { conversationVisibleText, isConversationVisible, isMessageVisible } from './visibility.queries.ts'
 
 /** The messages that the viewer sees, with their authors while their accounts are active. */
@@ -198,17 +199,21 @@ export const countUnanswered = async (db: Db, viewer: Viewer, conversationId: nu
   return row?.count ?? 0
 }
 
-/** Of what is accepted and not muted, without blocked members; counted up to a limit. */
+const UnreadRow = z.object({ messages: z.number(), conversations: z.number() })
+
+/** Of what is accepted and not muted, without blocked members, and about orders; counted up to a limit. */
 export const countUnreadMessages = async (db: Db, userId: number) => {
   const [row] = await sqlRows(
     db,
-    CountRow,
-    `select least(coalesce(sum(mine.unread_count), 0), ${messageLimits.unread})::int as count
-      from conversation_people mine join conversations on conversations.id = mine.conversation_id
-      where mine.unread_count > 0 and mine.state = 'active' and not mine.is_muted and ${conversationVisibleText('$1')}`,
+    UnreadRow,
+    `select least(coalesce(sum(unread_count), 0), ${messageLimits.unread})::int as messages,
+        least(count(*), ${messageLimits.unread})::int as conversations
+      from (select mine.unread_count from conversation_people mine join conversations on conversations.id = mine.conversation_id
+          where mine.unread_count > 0 and mine.state = 'active' and not mine.is_muted and ${conversationVisibleText('$1')}
+        union all ${unreadOfOrdersText('$1')}) unread`,
     [userId],
   )
-  return row?.count ?? 0
+  return row ?? { messages: 0, conversations: 0 }
 }
 
 /** Marks what the viewer has seen; the count is of what came after it. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { messageApi, type Which } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
+import { peopleApi } from '#features/people/contract.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
@@ -11,17 +12,18 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
+import { OrderConversationRow } from './OrderConversationRow.tsx'
 import { useRefreshWhenLive } from './use-refresh-when-live.ts'
 import styles from './ConversationList.module.css'
 
 /** With an open conversation beside it, that one has the main heading: on a phone the list is hidden then. */
-type ConversationListProps = { isMain: boolean; action: ReactNode; orders: ReactNode }
+type ConversationListProps = { isMain: boolean; action: ReactNode }
 
-export function ConversationList({ isMain, action, orders }: ConversationListProps) {
-  const [which, setWhich] = useState<Which | 'orders'>('inbox')
+export function ConversationList({ isMain, action }: ConversationListProps) {
+  const [which, setWhich] = useState<Which>('inbox')
   const [words, setWords] = useState('')
   const q = useRested(words.trim())
-  useRefreshWhenLive(messageApi.list)
+  useRefreshWhenLive(messageApi.list, peopleApi.me)
   return (
     <section className={styles.list} aria-label={messageCopy.title}>
       <div className={styles.head}>
@@ -30,17 +32,15 @@ export function ConversationList({ isMain, action, orders }: ConversationListPro
         </Heading>
         {action}
       </div>
-      {which !== 'orders' && (
-        <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
-          <SearchInput
-            label={messageCopy.search}
-            placeholder={messageCopy.search}
-            value={words}
-            maxLength={100}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </form>
-      )}
+      <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
+        <SearchInput
+          label={messageCopy.search}
+          placeholder={messageCopy.search}
+          value={words}
+          maxLength={100}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </form>
       <Segmented
         label={messageCopy.which}
         wide
@@ -53,7 +53,8 @@ export function ConversationList({ isMain, action, orders }: ConversationListPro
         ]}
       />
       {which === 'requests' && <p className={styles.text}>{messageCopy.requestsText}</p>}
-      {which === 'orders' ? orders : <Rows which={which} q={q} />}
+      {which === 'orders' && <p className={styles.text}>{messageCopy.ordersText}</p>}
+      <Rows which={which} q={q} />
     </section>
   )
 }
@@ -67,9 +68,13 @@ function Rows({ which, q }: { which: Which; q: string }) {
   return (
     <>
       <ul className={styles.rows}>
-        {conversations.items.map((conversation) => (
-          <ConversationRow key={conversation.id} conversation={conversation} />
-        ))}
+        {conversations.items.map((item) =>
+          item.kind === 'order' ? (
+            <OrderConversationRow key={`order ${item.id}`} order={item} />
+          ) : (
+            <ConversationRow key={item.id} conversation={item} />
+          ),
+        )}
       </ul>
       {conversations.hasNextPage && (
         <LoadMore
@@ -84,9 +89,5 @@ function Rows({ which, q }: { which: Which; q: string }) {
 
 function Nothing({ which, isSearch }: { which: Which; isSearch: boolean }) {
   if (isSearch) return <Empty title={messageCopy.searchEmpty} text={messageCopy.searchEmptyText} level={2} />
-  return which === 'inbox' ? (
-    <Empty title={messageCopy.empty} text={messageCopy.emptyText} level={2} />
-  ) : (
-    <Empty title={messageCopy.emptyRequests} text={messageCopy.emptyRequestsText} level={2} />
-  )
+  return <Empty {...messageCopy.nothing[which]} level={2} />
 }

@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Conversation } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
@@ -15,7 +16,6 @@ import styles from './ConversationList.module.css'
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { id, lastMessage, unreadCount, isMuted } = conversation
   const [path] = useLocation()
-  const now = useNow()
   const name = conversation.name || messageCopy.someone
   const href = links.conversation(id)
   return (
@@ -30,18 +30,29 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           <b className={styles.name}>{name}</b>
           <Preview conversation={conversation} />
         </span>
-        <span className={styles.end}>
-          {lastMessage && <time dateTime={lastMessage.createdAt}>{timeAgo(lastMessage.createdAt, now)}</time>}
-          {unreadCount > 0 && (
-            <span className={styles.count}>
-              {unreadCount}
-              <VisuallyHidden> {messageCopy.unreadHere}</VisuallyHidden>
-            </span>
-          )}
+        <RowEnd at={lastMessage?.createdAt} unreadCount={unreadCount}>
           {isMuted && <Icon as={BellOff} size={16} />}
-        </span>
+        </RowEnd>
       </a>
     </li>
+  )
+}
+
+type RowEndProps = { at: string | undefined; unreadCount: number; children?: ReactNode }
+
+export function RowEnd({ at, unreadCount, children }: RowEndProps) {
+  const now = useNow()
+  return (
+    <span className={styles.end}>
+      {at && <time dateTime={at}>{timeAgo(at, now)}</time>}
+      {unreadCount > 0 && (
+        <span className={styles.count}>
+          {unreadCount}
+          <VisuallyHidden> {messageCopy.unreadHere}</VisuallyHidden>
+        </span>
+      )}
+      {children}
+    </span>
   )
 }
 

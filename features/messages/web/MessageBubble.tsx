@@ -7,7 +7,8 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { loadMessageMenu } from './lazy.ts'
-import { MessagePhotos } from './MessagePhotos.tsx'
+import { MessagePhotos } from './photos/MessagePhotos.tsx'
+import { MessageText } from './MessageText.tsx'
 import styles from './Conversation.module.css'
 
 type MessageBubbleProps = {
@@ -38,7 +39,11 @@ export function MessageBubble({ message, conversation, isRead, onReply }: Messag
               </blockquote>
             )}
             <MessagePhotos message={message} />
-            {text && <span>{text}</span>}
+            {text && (
+              <span>
+                <MessageText text={text} conversation={conversation} />
+              </span>
+            )}
             {linkPreview && <LinkPreview preview={linkPreview} stacked />}
           </div>
         )}

@@ -10,7 +10,7 @@ import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { ChosenPhotos, PhotoButton } from './ChosenPhotos.tsx'
+import { ChosenPhotos, PhotoButton } from './photos/ChosenPhotos.tsx'
 import { sendMessage } from './outgoing.ts'
 import styles from './Conversation.module.css'
 

@@ -2,7 +2,6 @@ import { messageApi } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { ChatPeopleButton } from '#features/group-chats/web/ChatPeopleButton.tsx'
 import { NewChatButton } from '#features/group-chats/web/NewChatButton.tsx'
-import { OrderConversations } from '#features/order-messages/web/OrderConversations.tsx'
 import { useMe } from '#features/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -37,9 +36,7 @@ export function MessagesPage() {
     <Page columns={1}>
       <div className={cx(styles.page, isOpen && styles.open)}>
         <div className={styles.list}>
-          {me && (
-            <ConversationList isMain={!isOpen} action={<NewChatButton />} orders={<OrderConversations />} />
-          )}
+          {me && <ConversationList isMain={!isOpen} action={<NewChatButton />} />}
         </div>
         <div className={styles.conversation}>
           {me && (path !== links.messages ? <Opened /> : to > 0 ? <NewConversation to={to} /> : <Choose />)}
@@ -65,6 +62,7 @@ function Opened() {
     >
       {(found) => (
         <ConversationPanel
+          key={found.id}
           conversation={found}
           people={found.kind === 'group' && <ChatPeopleButton conversation={found} />}
         />

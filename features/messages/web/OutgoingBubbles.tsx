@@ -7,7 +7,7 @@ import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import { tryAgain, useOutgoing, type Outgoing } from './outgoing.ts'
-import photos from './MessagePhotos.module.css'
+import photos from './photos/MessagePhotos.module.css'
 import styles from './Conversation.module.css'
 
 /** What the server has not confirmed yet. */

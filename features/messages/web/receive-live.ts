@@ -24,15 +24,17 @@ const setTyping = (id: number, isTyping: boolean) => {
 
 /** What the server sends about conversations. */
 export function receiveLive(
-  { type, data, unread, conversationId, userId, upTo }: LiveMessage,
+  { type, data, unread, conversations, conversationId, userId, upTo }: LiveMessage,
   viewerId: number,
 ) {
   if (type === 'message' && isMessage(data)) {
     if (!data.isOwn) setTyping(data.conversationId, false)
     showMessage(data)
-    if (typeof unread === 'number') updateMe((me) => ({ ...me, unreadMessages: unread }))
+    if (typeof unread === 'number' && typeof conversations === 'number')
+      updateMe((me) => ({ ...me, unreadMessages: unread, unreadConversations: conversations }))
     void queryClient.invalidateQueries({ queryKey: [messageApi.list.path] })
   }
+  if (type === 'message' && isAboutOrder(data)) void refreshLists()
   // NOTE: the connection was away.
   if (type === 'missed') void refresh(messageApi.list, messageApi.read, messageApi.messages)
   if (typeof conversationId !== 'number') return
@@ -45,3 +47,7 @@ export function receiveLive(
 // NOTE: the server validated it.
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'conversationId' in data && 'text' in data
+
+/** What was written or read about an order. */
+export const isAboutOrder = (data: unknown): data is { orderId: number } =>
+  typeof data === 'object' && data !== null && 'orderId' in data

@@ -29,15 +29,17 @@ const visibleText = `notifications ${actorText}
 const columns = `notifications.id, notifications.kind, notifications.subject, notifications.read_at, notifications.created_at,
   notifications.related_id, actor.*`
 
-const CountRow = z.object({ count: z.number() })
+const UnreadRow = z.object({ all: z.number(), aboutMessages: z.number() })
 
 const mostUnread = 100
 
 /** Counted up to a hundred: nobody reads a larger number, and it is counted with every page. */
 export const countUnread = async (db: Db, userId: number) => {
-  const text = `select count(*)::int as count from (
-    select 1 from ${visibleText} and notifications.read_at is null limit ${mostUnread}) unread`
-  return (await sqlRows(db, CountRow, text, [userId]))[0]?.count ?? 0
+  const text = `select count(*)::int as all, (count(*) filter (where kind = any($2::text[])))::int as about_messages from (
+    select kind from ${visibleText} and notifications.read_at is null limit ${mostUnread}) unread`
+  const kinds = [...registeredTypes().values()].filter(({ isMessage }) => isMessage).map(({ name }) => name)
+  const [row] = await sqlRows(db, UnreadRow, text, [userId, kinds])
+  return row ?? { all: 0, aboutMessages: 0 }
 }
 
 const SiteRow = z.object({

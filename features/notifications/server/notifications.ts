@@ -75,7 +75,13 @@ async function deliverTo(db: Db, userId: number, ids: number[]) {
     findNotifications(db, { id: userId, role: 'member' }, ids),
     countUnread(db, userId),
   ])
-  for (const data of notifications) sendToUser(userId, { type: 'notification', data, unread })
+  for (const data of notifications)
+    sendToUser(userId, {
+      type: 'notification',
+      data,
+      unread: unread.all,
+      aboutMessages: unread.aboutMessages,
+    })
 }
 
 export { siteNotifications }

@@ -1,11 +1,22 @@
 import { useEffect } from 'react'
-import { useMe } from '#features/people/web/viewer.ts'
+import { updateMe, useMe } from '#features/people/web/viewer.ts'
+import { onLive } from '#platform/web/realtime.ts'
+import { badgeOf } from '../badge.ts'
 
-/** The unread notifications on the icon of the installed site, where the system shows them. */
+/** What is unread on the icon of the installed site, where the system shows it. */
 export function useAppBadge() {
-  const unread = useMe()?.unreadNotifications ?? 0
+  const me = useMe()
+  const unread = me ? badgeOf(me) : 0
   useEffect(() => setBadge(unread), [unread])
   useEffect(() => () => setBadge(0), [])
+  useEffect(
+    () =>
+      onLive('notification', ({ aboutMessages }) => {
+        if (typeof aboutMessages === 'number')
+          updateMe((one) => ({ ...one, unreadMessageNotifications: aboutMessages }))
+      }),
+    [],
+  )
 }
 
 function setBadge(count: number) {

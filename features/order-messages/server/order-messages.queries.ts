@@ -4,11 +4,8 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { OrderMessagesTable } from '#platform/server/postgres/schema.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import * as z from 'zod/mini'
-import { referenceOf } from '#features/payments/order-reference.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { orderMessageLimits, type OrderConversation, type OrderMessage } from '../contract.ts'
-import { orderMessageNotifications } from '../notifications.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import type { OrderMessage } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
 const columns = ['id', 'senderId', 'content', 'createdAt'] as const
@@ -43,75 +40,70 @@ export const listMessages = async (db: Db, viewer: Viewer, { id, buyerId }: Thre
   )
 }
 
-export const insertMessage = async (db: Db, viewer: Viewer, { id, buyerId }: Thread, content: string) => {
-  const row = await db
-    .with('made', (query) =>
-      query
-        .insertInto('orderMessages')
-        .values({ orderId: id, senderId: viewer.id, content })
-        .returning([...columns, 'orderId']),
-    )
-    .with('moved', (query) =>
-      query
-        .updateTable('orders')
-        .from('made')
-        .set((eb) => ({ lastMessageId: eb.ref('made.id') }))
-        .whereRef('orders.id', '=', 'made.orderId'),
-    )
-    .selectFrom('made')
-    .select(columns)
-    .executeTakeFirstOrThrow()
+/** The columns of `orders` for each side: how far it has read, and how many of the other side's messages it has not. */
+const readColumns = {
+  buyer: { own: 'buyer_read_id', unread: 'buyer_unread', others: 'sender_id is distinct from buyer_id' },
+  seller: { own: 'seller_read_id', unread: 'seller_unread', others: 'sender_id = buyer_id' },
+}
+type Party = keyof typeof readColumns
+const otherParty = { buyer: 'seller', seller: 'buyer' } as const
+
+const MessageRow = z.object({
+  id: z.number(),
+  senderId: z.number(),
+  content: z.string(),
+  createdAt: z.string(),
+})
+
+/** The message, its place in both inboxes and the count of the other side's unread ones, in one statement. */
+export const insertMessage = async (
+  db: Db,
+  viewer: Viewer,
+  { id, buyerId }: Thread,
+  party: Party,
+  content: string,
+) => {
+  const [mine, theirs] = [readColumns[party], readColumns[otherParty[party]]]
+  const [row] = await sqlRows(
+    db,
+    MessageRow,
+    `with made as (insert into order_messages (order_id, sender_id, content) values ($1, $2, $3) returning *),
+    moved as (update orders set last_message_id = greatest(last_message_id, made.id), ${mine.own} = made.id, ${mine.unread} = 0,
+      ${theirs.unread} = ${theirs.unread} + 1 from made where orders.id = made.order_id)
+    select id, sender_id, content, created_at from made`,
+    [id, viewer.id, content],
+  )
+  if (!row) throw new Error('The message was not stored')
   return shape(viewer, buyerId, row)
 }
 
-const ConversationRow = z.object({
-  id: z.number(),
-  name: z.nullable(z.string()),
-  isSeller: z.boolean(),
-  text: z.string(),
-  isOwn: z.boolean(),
-  createdAt: z.string(),
-  isUnread: z.boolean(),
-  lastMessageId: z.number(),
-})
-
-/** The orders of the viewer and of their shops that have messages, the one with the newest first. */
-export async function listConversations(
-  db: Db,
-  viewer: Viewer,
-  page: PageQuery,
-): Promise<Page<OrderConversation>> {
-  const before = page.cursor ? readCursor(page.cursor, ['id'])[0] : Number.MAX_SAFE_INTEGER
-  const newest = `orders.last_message_id > 0 and orders.last_message_id < $2 order by orders.last_message_id desc limit ${page.limit + 1}`
-  const rows = await sqlRows(
+/** Marks what a side has seen; true if any of it was unread. */
+export const updateRead = async (db: Db, orderId: number, party: Party, upTo: number) => {
+  const { own, unread, others } = readColumns[party]
+  const marked = await sqlRows(
     db,
-    ConversationRow,
-    `select orders.id, case when mine.is_seller then users.display_name else orders.seller_name end as name, mine.is_seller,
-        left(last.content, ${orderMessageLimits.excerpt}) as text, last.sender_id = $1 as is_own, last.created_at, orders.last_message_id,
-        exists (select from notifications where user_id = $1 and kind = $3 and related_id = orders.id and read_at is null) as is_unread
-      from ((select orders.id, false as is_seller from orders where orders.buyer_id = $1 and ${newest})
-        union all (select orders.id, true as is_seller from businesses join orders on orders.business_id = businesses.id
-          where businesses.user_id = $1 and ${newest})) mine
-        join orders on orders.id = mine.id
-        join lateral (select content, sender_id, created_at from order_messages where order_id = orders.id order by id desc limit 1) last on true
-        left join users on users.id = orders.buyer_id
-      order by orders.last_message_id desc limit ${page.limit + 1}`,
-    [viewer.id, before, orderMessageNotifications.orderMessage.name],
+    z.object({ id: z.number() }),
+    `update orders set ${own} = greatest(${own}, least($2::bigint, last_message_id)),
+      ${unread} = (select count(*) from order_messages where order_id = orders.id and ${others} and order_messages.id > greatest(${own}, $2))
+    where id = $1 and ${unread} > 0 returning id`,
+    [orderId, upTo],
   )
-  return pageOf(
-    rows,
-    page.limit,
-    ({ id, name, isSeller, isUnread, text, isOwn, createdAt }) => ({
-      id,
-      reference: referenceOf(id),
-      name: name ?? '',
-      isSeller,
-      isUnread,
-      lastMessage: { text, isOwn, createdAt },
-    }),
-    (row) => [row.lastMessageId],
-  )
+  return marked.length > 0
 }
+
+/** Leaves out the messages of these members, which are about to be deleted with them. */
+export const releaseMessages = (db: Db, userIds: number[]) =>
+  sqlExecute(
+    db,
+    `update orders set
+      last_message_id = coalesce((select max(id) from order_messages where order_id = orders.id and sender_id <> all($1)), 0),
+      buyer_unread = (select count(*) from order_messages where order_id = orders.id and sender_id <> all($1)
+        and ${readColumns.buyer.others} and order_messages.id > buyer_read_id),
+      seller_unread = (select count(*) from order_messages where order_id = orders.id and sender_id <> all($1)
+        and ${readColumns.seller.others} and order_messages.id > seller_read_id)
+    where id in (select order_id from order_messages where sender_id = any($1))`,
+    [userIds],
+  )
 
 /** Whether one of the two has blocked the other. */
 export const areApart = async (db: Db, one: number, other: number) => {

@@ -1,15 +1,16 @@
 import { serve } from '#platform/server/http/route.ts'
 import { orderMessageApi } from '../contract.ts'
 import { addFile, prepareUpload, readFiles } from './files.ts'
-import { markOrderRead, readConversations, readMessages, sendMessage } from './order-messages.ts'
+import { markOrderRead, readMessages, sendMessage } from './order-messages.ts'
 
 export const orderMessageRoutes = [
   serve(orderMessageApi.list, ({ db, viewer, params, query }) => readMessages(db, viewer, params.id, query)),
   serve(orderMessageApi.send, ({ db, viewer, params, body }) =>
     sendMessage(db, viewer, params.id, body.content),
   ),
-  serve(orderMessageApi.markRead, ({ db, viewer, params }) => markOrderRead(db, viewer, params.id)),
-  serve(orderMessageApi.conversations, ({ db, viewer, query }) => readConversations(db, viewer, query)),
+  serve(orderMessageApi.markRead, ({ db, viewer, params, body }) =>
+    markOrderRead(db, viewer, params.id, body.upTo),
+  ),
   serve(orderMessageApi.files, ({ db, viewer, params }) => readFiles(db, viewer, params.id)),
   serve(
     orderMessageApi.addFile,

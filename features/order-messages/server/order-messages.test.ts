@@ -6,7 +6,9 @@ import { opensShop, ordered, sells, type Shop } from '#features/orders/server/te
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { orderMessages } from '#features/orders/copy.ts'
+import type { AuditEntry } from '#features/audit/contract.ts'
 import { orderMessageMessages } from '../copy.ts'
+import type { OrderConversation } from '#features/messages/contract.ts'
 
 const mailServer = new MailServer()
 let shop: Shop
@@ -60,31 +62,30 @@ test('buyer and seller write to each other; the staff can read, and no one else'
     expect(await writes(buyer, orderId, content)).toFailWith(400, message)
 })
 
-test('the inbox of buyer and seller lists their orders with messages, the newest first, until they are read', async () => {
-  const buyer = await member('inbox')
-  const [first, second] = [await open(buyer), await open(buyer)]
-  expect((await buyer.get('/api/order-conversations')).body).toEqual([])
-  await writes(buyer, first, 'Is it ready?')
-  await writes(shop.owner, second, 'It left today')
-  await writes(shop.owner, first, 'Tomorrow')
-  const listed = await buyer.all('/api/order-conversations?limit=1')
-  expect(listed).toMatchObject([
-    {
-      id: first,
-      name: 'Egoli Grow Supply',
-      isSeller: false,
-      isUnread: true,
-      lastMessage: { text: 'Tomorrow', isOwn: false },
-    },
-    { id: second, isUnread: true },
-  ])
-  const [seen] = (await shop.owner.get('/api/order-conversations')).body
-  expect(seen).toMatchObject({ id: first, name: 'inbox', isSeller: true, lastMessage: { isOwn: true } })
-  expect((await buyer.post(`/api/orders/${first}/messages/read`)).status).toBe(200)
-  expect((await buyer.all('/api/order-conversations')).map(({ isUnread }) => isUnread)).toEqual([false, true])
-  const stranger = await member('stranger')
-  expect((await stranger.get('/api/order-conversations')).body).toEqual([])
-  expect((await stranger.post(`/api/orders/${first}/messages/read`)).status).toBe(404)
+test('staff who read the messages about an order are in the audit log, once for each time they open them', async () => {
+  const buyer = await member('buyer')
+  const orderId = await open(buyer)
+  const at = `/api/orders/${orderId}/messages`
+  const admin = await staff('admin')
+  const openings = async () => {
+    const log = await admin.all<AuditEntry>('/api/admin/audit')
+    return log.filter(({ action, aboutId }) => action === 'orderMessages.view' && aboutId === orderId)
+  }
+  await admin.get(at)
+  await writes(buyer, orderId, 'When will it come?')
+  await writes(shop.owner, orderId, 'On Friday')
+  for (const person of [buyer, shop.owner]) await person.get(at)
+  expect(await openings()).toEqual([])
+
+  for (let times = 1; times <= 2; times += 1) {
+    expect(await admin.all(`${at}?limit=1`)).toHaveLength(2)
+    expect(await openings()).toHaveLength(times)
+  }
+  expect((await openings())[0]).toMatchObject({
+    actor: { id: admin.id },
+    aboutType: 'order',
+    about: expect.stringMatching(/^HV-\d{6} \(Egoli Grow Supply\)$/),
+  })
 })
 
 test('a block does not prevent messages about an open order, but does once the order is settled', async () => {
@@ -124,8 +125,8 @@ test.each([
 test('erasing a member deletes their messages, and an erased member cannot be written to', async () => {
   const buyer = await member('leaving')
   const orderId = await open(buyer)
-  await writes(buyer, orderId, 'My name is Thandi')
   await writes(shop.owner, orderId, 'Hello')
+  await writes(buyer, orderId, 'My name is Thandi')
   const { db, config } = await testApp()
   const { readExport } = await import('#features/account-deletion/server/export.queries.ts')
   expect((await readExport(db, buyer.id)).orderMessages).toMatchObject([{ content: 'My name is Thandi' }])
@@ -133,5 +134,13 @@ test('erasing a member deletes their messages, and an erased member cannot be wr
   await eraseMembers(db, config, [buyer.id])
   const { body } = await shop.owner.get(`/api/orders/${orderId}/messages`)
   expect(body).toMatchObject([{ content: 'Hello', from: 'seller' }])
+  expect(
+    (await shop.owner.all<OrderConversation>('/api/conversations?which=orders')).find(
+      ({ id }) => id === orderId,
+    ),
+  ).toMatchObject({
+    unreadCount: 0,
+    lastMessage: { text: 'Hello' },
+  })
   expect(await writes(shop.owner, orderId, 'Are you there?')).toFailWith(409, orderMessageMessages.nobody)
 })

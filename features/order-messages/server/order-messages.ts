@@ -1,6 +1,9 @@
+import { recordAction } from '#features/audit/server/audit.ts'
 import { hasOpenDispute } from '#features/disputes/server/disputes.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict } from '#platform/server/errors.ts'
+import { conflict, forbidden } from '#platform/server/errors.ts'
+import { publish } from '#platform/server/bus/bus.ts'
+import { orderMessagesChanged } from '#features/messages/server/live-messages.ts'
 import { markReadAbout, notifyAll } from '#features/notifications/server/notifications.ts'
 import { openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { nameOf } from '#features/orders/server/order-notifications.ts'
@@ -8,30 +11,48 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import { orderMessageNotifications } from '../notifications.ts'
 import { owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { areApart, insertMessage, listConversations, listMessages } from './order-messages.queries.ts'
+import {
+  areApart,
+  insertMessage,
+  listMessages,
+  releaseMessages,
+  updateRead,
+} from './order-messages.queries.ts'
 import { orderMessageMessages } from '../copy.ts'
 
+/** Staff who read what others wrote are recorded, once for each time that they open it. */
 export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {
-  return listMessages(db, viewer, await openOrder(db, viewer, orderId), page)
+  const order = await openOrder(db, viewer, orderId)
+  const messages = await listMessages(db, viewer, order, page)
+  const isOpening = page.cursor === undefined && messages.items.length > 0
+  if (isOpening && partyOf(viewer, order) === null)
+    await recordAction(db, viewer, 'orderMessages.view', {
+      aboutType: 'order',
+      aboutId: orderId,
+      detail: { name: nameOf(order) },
+    })
+  return messages
 }
 
-export const readConversations = (db: Db, viewer: Viewer, page: PageQuery) =>
-  listConversations(db, viewer, page)
-
-export async function markOrderRead(db: Db, viewer: Viewer, orderId: number) {
-  await openOrder(db, viewer, orderId)
-  await markReadAbout(db, viewer, 'order', orderId)
-  return { message: orderMessageMessages.read }
-}
+/** What the viewer has seen is read, for either side; the staff who may see it have nothing unread. */
+export const markOrderRead = (db: Db, viewer: Viewer, orderId: number, upTo: number) =>
+  inTransaction(db, async (tx) => {
+    const party = partyOf(viewer, await openOrder(tx, viewer, orderId))
+    if (party !== null && (await updateRead(tx, orderId, party, upTo)))
+      await publish(tx, orderMessagesChanged, { orderId, to: [viewer.id] })
+    await markReadAbout(tx, viewer, 'order', orderId)
+    return { message: orderMessageMessages.read }
+  })
 
 /** The other side is notified even if one has blocked the other: they must be able to talk while the order is open. */
 export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: string) =>
   inTransaction(db, async (tx) => {
     const order = await openOrder(tx, viewer, orderId)
-    const other = otherSide(viewer, order)
+    const { party, other } = sidesOf(viewer, order)
     if ((await isSettled(tx, order)) && (await areApart(tx, viewer.id, other)))
       throw conflict(orderMessageMessages.blocked)
-    const message = await insertMessage(tx, viewer, order, content)
+    const message = await insertMessage(tx, viewer, order, party, content)
+    await publish(tx, orderMessagesChanged, { orderId, to: [other, viewer.id] })
     await notifyAll(tx, {
       type: orderMessageNotifications.orderMessage,
       to: [other],
@@ -41,13 +62,16 @@ export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: st
     return message
   })
 
-/** The id of the member the viewer writes to. */
-export function otherSide(viewer: Viewer, order: OrderRow) {
+/** Before these members are deleted with their messages: nothing of theirs is unread or the last message any more. */
+export const forgetMessagesOf = (db: Db, userIds: number[]) => releaseMessages(db, userIds)
+
+/** The side of the viewer, and the id of the member they write to. */
+function sidesOf(viewer: Viewer, order: OrderRow) {
   const party = partyOf(viewer, order)
-  authorize(party !== null, orderMessageMessages.notYours)
+  if (party === null) throw forbidden(orderMessageMessages.notYours)
   const other = party === 'buyer' ? order.ownerId : order.buyerId
   if (other === null) throw conflict(orderMessageMessages.nobody)
-  return other
+  return { party, other }
 }
 
 /** True when nothing is left to be done about the order. */

@@ -2,11 +2,14 @@ import { Send } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { orderMessageApi, orderMessageLimits, type OrderMessage } from '../contract.ts'
+import { messageApi } from '#features/messages/contract.ts'
+import { isAboutOrder } from '#features/messages/web/receive-live.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import type { OrderDetail } from '#features/orders/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
+import { onLive } from '#platform/web/realtime.ts'
 import { useNow } from '#platform/web/now.ts'
-import { addToList, keyOf, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { addToList, keyOf, refresh, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -37,18 +40,33 @@ export function MessagesSection({ order }: Props) {
 }
 
 /** What is shown is read, also the notifications about it. */
-function useMarkRead({ id, viewedBy }: OrderDetail, count: number) {
+function useMarkRead({ id, viewedBy }: OrderDetail, lastId: number) {
   const { mutate } = useEndpointMutation(orderMessageApi.markRead, {
-    refreshes: [orderMessageApi.conversations, peopleApi.me],
+    refreshes: [messageApi.list, peopleApi.me],
   })
   useEffect(() => {
-    if (viewedBy !== null && count > 0) mutate({ params: { id } })
-  }, [id, viewedBy, count, mutate])
+    if (viewedBy !== null && lastId > 0) mutate({ params: { id }, body: { upTo: lastId } })
+  }, [id, viewedBy, lastId, mutate])
+}
+
+/** Shows what the other side writes while the page is open. Staff open it again: each time is recorded. */
+function useLiveOrder({ id, viewedBy }: OrderDetail) {
+  useEffect(
+    () =>
+      viewedBy === null
+        ? undefined
+        : onLive('message', ({ type, data }) => {
+            if (type === 'missed' || (isAboutOrder(data) && data.orderId === id))
+              void refresh(orderMessageApi.list)
+          }),
+    [id, viewedBy],
+  )
 }
 
 function Written({ order }: Props) {
   const messages = useInfiniteEndpoint(orderMessageApi.list, { params: { id: order.id } })
-  useMarkRead(order, messages.items.length)
+  useMarkRead(order, messages.items[0]?.id ?? 0)
+  useLiveOrder(order)
   if (messages.isPending) return <ListSkeleton label={orderMessageCopy.loading} rows={2} />
   if (messages.isError)
     return (

@@ -11,6 +11,8 @@ import {
   takePushes,
   takeUrgentPushes,
 } from '#features/notifications/server/pushes.ts'
+import { readUnread } from '#features/messages/server/conversations.ts'
+import { badgeOf } from '#features/notifications/badge.ts'
 import { siteInMail } from '#features/site/server/settings.ts'
 import { pushLimits } from '../contract.ts'
 import { pushMessage } from '../push-message.ts'
@@ -65,7 +67,7 @@ export async function sendPush(db: Db, config: Config, subscriptionId: number, i
   if (!mayPushTo(config, device.endpoint)) return deleteSubscription(db, device.id)
 
   const site = await siteInMail(db, config)
-  const unread = await countUnread(db, device.userId)
+  const unread = await countBadge(db, device.userId)
   const message = pushMessage(unseen, { site, isDiscreet: device.isDiscreet, unread })
   const { default: webPush } = await import('web-push')
   const details = webPush.generateRequestDetails(
@@ -82,6 +84,16 @@ export async function sendPush(db: Db, config: Config, subscriptionId: number, i
   })
   if (status === 404 || status === gone) return deleteSubscription(db, device.id)
   if (status >= 300) throw new Error(`The push service answered ${status}`)
+}
+
+/** The same number that an open page shows on the icon. */
+async function countBadge(db: Db, userId: number) {
+  const [notifications, messages] = await Promise.all([countUnread(db, userId), readUnread(db, userId)])
+  return badgeOf({
+    unreadNotifications: notifications.all,
+    unreadMessageNotifications: notifications.aboutMessages,
+    unreadConversations: messages.conversations,
+  })
 }
 
 const gone = 410

@@ -4,6 +4,8 @@ import { jobs } from '#app/jobs.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
+import { badgeOf } from '#features/notifications/badge.ts'
+import type { Me } from '#features/people/contract.ts'
 import { comments, PushService, readSignature, runDue, settings, turnOn as turnOnAt } from './testing.ts'
 
 const service = new PushService()
@@ -204,6 +206,26 @@ test('a message is pushed as messageNotifications says, and opens its conversati
     { body: expect.stringContaining('Thandi'), navigate: expect.stringContaining('/messages/') },
   ])
   expect(silent.pushes).toEqual([])
+})
+
+test('the number on the icon counts each conversation once, and notifications about other things', async () => {
+  const [owner, thandi] = [await member('owner'), await member('Thandi')]
+  const browser = await turnOn(owner)
+  await owner.post(`/api/users/${thandi.id}/follow`)
+  const first = { userIds: [thandi.id], text: 'Good morning', clientId: 'icon-message-1' }
+  const { id } = (await owner.post('/api/conversations', first)).body
+  await thandi.post(`/api/conversations/${id}/accept`)
+  for (const clientId of ['icon-message-2', 'icon-message-3'])
+    await thandi.post(`/api/conversations/${id}/messages`, { text: 'Hello', clientId })
+  await comments(thandi, owner)
+  await runDue(owner)
+  const me: Me = (await owner.get('/api/users/me')).body
+  expect(me).toMatchObject({ unreadMessages: 2, unreadConversations: 1, unreadNotifications: 2 })
+  expect(badgeOf(me)).toBe(2)
+  expect(browser.pushes).toMatchObject([{ app_badge: '2' }])
+
+  await owner.post('/api/notifications/read-all')
+  expect(badgeOf((await owner.get('/api/users/me')).body)).toBe(1)
 })
 
 test('nothing is pushed of a member who was blocked, before or after', async () => {

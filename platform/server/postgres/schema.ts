@@ -764,6 +764,10 @@ export interface OrdersTable {
   createdAt: WithDefault<Instant>
   seller: Nullable<Json>
   lastMessageId: WithDefault<number>
+  buyerReadId: WithDefault<number>
+  sellerReadId: WithDefault<number>
+  buyerUnread: WithDefault<number>
+  sellerUnread: WithDefault<number>
 }
 
 export interface OutboxTable {

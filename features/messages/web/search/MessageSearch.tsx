@@ -10,6 +10,7 @@ import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { MessageText } from '../MessageText.tsx'
 import styles from './MessageSearch.module.css'
 
 type MessageSearchProps = { conversation: Conversation; onClose: () => void }
@@ -41,13 +42,16 @@ export function MessageSearch({ conversation, onClose }: MessageSearchProps) {
           />
           <Button type="submit">{messageCopy.findNow}</Button>
         </form>
-        {words !== '' && <Found key={words} id={conversation.id} words={words} />}
+        {words !== '' && <Found key={words} conversation={conversation} words={words} />}
       </DialogBody>
     </Dialog>
   )
 }
 
-function Found({ id, words }: { id: number; words: string }) {
+type FoundProps = { conversation: Conversation; words: string }
+
+function Found({ conversation, words }: FoundProps) {
+  const { id } = conversation
   const found = useInfiniteEndpoint(messageApi.search, { params: { id }, query: { q: words } })
   if (found.isPending) return <ListSkeleton label={messageCopy.loading} rows={3} />
   if (found.isError)
@@ -62,7 +66,7 @@ function Found({ id, words }: { id: number; words: string }) {
       <ol className={styles.list}>
         {found.items.map((message) => (
           <li key={message.id}>
-            <Match message={message} />
+            <Match message={message} conversation={conversation} />
           </li>
         ))}
       </ol>
@@ -77,7 +81,9 @@ function Found({ id, words }: { id: number; words: string }) {
   )
 }
 
-function Match({ message }: { message: Message }) {
+type OfMessage = { message: Message; conversation: Conversation }
+
+function Match({ message, conversation }: OfMessage) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useEndpoint(messageApi.context, { params: { id: message.id } }, { enabled: isOpen })
   if (isOpen && data)
@@ -85,14 +91,14 @@ function Match({ message }: { message: Message }) {
       <ol className={styles.context}>
         {data.map((one) => (
           <li key={one.id} aria-current={one.id === message.id || undefined}>
-            <Line message={one} />
+            <Line message={one} conversation={conversation} />
           </li>
         ))}
       </ol>
     )
   return (
     <>
-      <Line message={message} />
+      <Line message={message} conversation={conversation} />
       <Button size="s" variant="ghost" busy={isOpen && messageCopy.loading} onClick={() => setOpen(true)}>
         {messageCopy.showContext}
       </Button>
@@ -100,7 +106,7 @@ function Match({ message }: { message: Message }) {
   )
 }
 
-const Line = ({ message }: { message: Message }) => (
+const Line = ({ message, conversation }: OfMessage) => (
   <>
     <p className={styles.meta}>
       <b>
@@ -109,7 +115,13 @@ const Line = ({ message }: { message: Message }) => (
       <time dateTime={message.createdAt}>{dayAndMonth(message.createdAt.slice(0, 10))}</time>
     </p>
     <p className={styles.text} dir="auto">
-      {message.text || (message.deletedAt ? messageCopy.deletedText : messageCopy.photos)}
+      {message.text ? (
+        <MessageText text={message.text} conversation={conversation} />
+      ) : message.deletedAt ? (
+        messageCopy.deletedText
+      ) : (
+        messageCopy.photos
+      )}
     </p>
   </>
 )

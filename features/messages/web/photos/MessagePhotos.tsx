@@ -1,12 +1,12 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Message } from '../contract.ts'
-import { messageCopy } from '../copy.ts'
+import type { Message } from '../../contract.ts'
+import { messageCopy } from '../../copy.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { loadPhotoViewer } from './lazy.ts'
+import { loadPhotoViewer } from '../lazy.ts'
 import styles from './MessagePhotos.module.css'
 
 /** One photo in its own shape, several as squares; each opens the viewer. A request only says that there are some. */

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
-import { messageLimits } from '../contract.ts'
-import { messageCopy } from '../copy.ts'
+import { messageLimits } from '../../contract.ts'
+import { messageCopy } from '../../copy.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
