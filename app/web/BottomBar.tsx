@@ -30,7 +30,7 @@ export function BottomBar({ current }: { current: string }) {
           aria-current={current === links.messages ? 'page' : undefined}
         >
           <Icon as={MessageCircle} size={20} />
-          Messages
+          Messages{' '}
           {me.unreadMessages > 0 && (
             <span className={styles.count} aria-hidden>
               {me.unreadMessages > 9 ? '9+' : me.unreadMessages}
