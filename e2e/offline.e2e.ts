@@ -1,4 +1,15 @@
-import { controlled, enter, expect, postBy, test, wordsOf, write, writeWithPhoto } from './world.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  controlled,
+  enter,
+  expect,
+  loadedAhead,
+  postBy,
+  test,
+  wordsOf,
+  write,
+  writeWithPhoto,
+} from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -37,6 +48,34 @@ test('what a member has read can be read again without a connection, and nothing
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const isStored = `caches.match('/posts/${id}', { cacheName: 'pages' }).then((found) => found !== undefined)`
   await expect.poll(() => page.evaluate(isStored)).toBe(false)
+  await context.close()
+})
+
+test('a conversation that was opened from the inbox can be opened again without a connection', async ({
+  browser,
+  baseURL,
+  another,
+}) => {
+  const friend = await another({ baseURL })
+  await enter(friend, 'Sipho')
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const { id } = await enter(page, 'Naledi')
+  const words = wordsOf('The seedlings are up')
+  const data = { userIds: [id], text: words, clientId: randomUUID() }
+  const sent = await friend.request.post('/api/conversations', { data })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await page.goto('/messages')
+  await loadedAhead(page)
+  await page.getByRole('radio', { name: /Requests/ }).check()
+  await page.getByRole('link', { name: /Sipho/ }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await expect.poll(() => page.evaluate(`caches.match('${pathname}').then(Boolean)`)).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
   await context.close()
 })
 

@@ -17,6 +17,7 @@ import { useLocation } from '#platform/web/navigation.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { NewConversation } from './NewConversation.tsx'
+import { useStoredConversation } from './store-conversation.ts'
 import styles from './MessagesPage.module.css'
 
 /** The inbox, and beside it (on a phone, instead of it) one conversation or the first message to somebody. */
@@ -39,7 +40,14 @@ export function MessagesPage() {
           {me && <ConversationList isMain={!isOpen} action={<NewChatButton />} />}
         </div>
         <div className={styles.conversation}>
-          {me && (path !== links.messages ? <Opened /> : to > 0 ? <NewConversation to={to} /> : <Choose />)}
+          {me &&
+            (path !== links.messages ? (
+              <Opened key={path} viewerId={me.id} />
+            ) : to > 0 ? (
+              <NewConversation to={to} />
+            ) : (
+              <Choose />
+            ))}
         </div>
       </div>
     </Page>
@@ -48,8 +56,9 @@ export function MessagesPage() {
 
 const Choose = () => <Empty title={messageCopy.choose} text={messageCopy.chooseText} level={2} />
 
-function Opened() {
+function Opened({ viewerId }: { viewerId: number }) {
   const id = useId()
+  useStoredConversation(viewerId)
   const conversation = useEndpoint(messageApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(conversation.data && (conversation.data.name || messageCopy.someone))
   return (
