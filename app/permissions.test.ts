@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  comment,
-  everybody,
-  group,
-  permissionNames,
-  post,
-  theirs,
-  viewers,
-} from './testing/testing-permissions.ts'
+import { comment, everybody, group, post, theirs, viewers } from './testing/testing-permissions.ts'
+import { permissionNames } from './testing/permission-names.ts'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import { canWriteHolidayNote } from '#features/shop/permissions.ts'
 import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'

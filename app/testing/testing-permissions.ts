@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
 /** Who asks, by what they are to the things below. */
@@ -21,13 +19,3 @@ export const group = (viewer: Viewer, visibility = 'open') => ({
   visibility,
 })
 export const theirs = { userId: 2 }
-
-const root = path.resolve(import.meta.dirname, '../..')
-
-/** The names of all predicates in the permissions.ts files. */
-export async function permissionNames() {
-  const names = ['isStaff', 'reviewsMarket', 'hasConsole']
-  for (const file of globSync('features/*/permissions.ts', { cwd: root }))
-    names.push(...Object.keys(await import(path.join(root, file))))
-  return names
-}
