@@ -92,7 +92,7 @@ test('links in a message open inside the site, others in a new tab, and none in 
   const path = await friends(page, friend, ['Lerato', 'Pieter'])
   await say(page, path, `See ${new URL('/groups', baseURL).href} and https://weather.example/frost.`)
   await friend.goto(path)
-  const other = friend.getByRole('link', { name: 'https://weather.example/frost' })
+  const other = friend.getByRole('link', { name: 'https://weather.example/frost', exact: true })
   await expect(other).toHaveAttribute('target', '_blank')
   await friend.evaluate('globalThis.isSamePage = true')
   await friend.getByRole('link', { name: /\/groups$/ }).click()
