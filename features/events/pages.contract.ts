@@ -22,7 +22,7 @@ export const CalendarEvent = z.object({
   attendance: z.nullable(z.enum(['going', 'waiting', 'maybe'])),
   isCancelled: z.boolean(),
   isOnline: z.boolean(),
-  /** Of a group of which the viewer is a member. */
+  /** The viewer is a member of the event's group. */
   isOfMyGroup: z.boolean(),
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, ordered, sells, type Shop } from '#features/orders/server/testing.ts'
-import { founder, member, staff, type Person } from '#app/testing.ts'
+import { drift, founder, member, staff, type Person } from '#app/testing.ts'
 import { connectLive, listen } from '#app/testing/testing-sockets.ts'
 import { friends, send, unreadOf } from '#features/messages/server/testing.ts'
 import type { InboxItem, OrderConversation } from '#features/messages/contract.ts'
@@ -120,4 +120,18 @@ test('both sides learn of a message about their order at once, and the reader’
   await reads(buyer, orderId)
   await eventually(() => expect(received).toEqual([{ orderId }, { orderId }]))
   socket.terminate()
+})
+
+test('nothing stays uncounted where both sides write and read at the same time', async () => {
+  const buyer = await member('both')
+  const id = await open(buyer)
+  await writes(buyer, id, 'Hello')
+  const turns = Array.from({ length: 8 }, (_, turn) => [
+    writes(buyer, id, `Question ${turn}`),
+    writes(shop.owner, id, `Answer ${turn}`),
+    reads(buyer, id),
+    reads(shop.owner, id),
+  ])
+  await Promise.all(turns.flat())
+  expect(await drift()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { conflict, forbidden } from '#platform/server/errors.ts'
 import { publish } from '#platform/server/bus/bus.ts'
 import { orderMessagesChanged } from '#features/messages/server/live-messages.ts'
 import { markReadAbout, notifyAll } from '#features/notifications/server/notifications.ts'
-import { openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
+import { holdOrder, openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
 import { nameOf } from '#features/orders/server/order-notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { orderMessageNotifications } from '../notifications.ts'
@@ -38,8 +38,12 @@ export async function readMessages(db: Db, viewer: Viewer, orderId: number, page
 export const markOrderRead = (db: Db, viewer: Viewer, orderId: number, upTo: number) =>
   inTransaction(db, async (tx) => {
     const party = partyOf(viewer, await openOrder(tx, viewer, orderId))
-    if (party !== null && (await updateRead(tx, orderId, party, upTo)))
-      await publish(tx, orderMessagesChanged, { orderId, to: [viewer.id] })
+    if (party !== null) {
+      // NOTE: without the lock, a message that the other side is writing would not be counted.
+      await holdOrder(tx, orderId)
+      if (await updateRead(tx, orderId, party, upTo))
+        await publish(tx, orderMessagesChanged, { orderId, to: [viewer.id] })
+    }
     await markReadAbout(tx, viewer, 'order', orderId)
     return { message: orderMessageMessages.read }
   })
@@ -47,7 +51,8 @@ export const markOrderRead = (db: Db, viewer: Viewer, orderId: number, upTo: num
 /** The other side is notified even if one has blocked the other: they must be able to talk while the order is open. */
 export const sendMessage = (db: Db, viewer: Viewer, orderId: number, content: string) =>
   inTransaction(db, async (tx) => {
-    const order = await openOrder(tx, viewer, orderId)
+    await openOrder(tx, viewer, orderId)
+    const order = await holdOrder(tx, orderId)
     const { party, other } = sidesOf(viewer, order)
     if ((await isSettled(tx, order)) && (await areApart(tx, viewer.id, other)))
       throw conflict(orderMessageMessages.blocked)
