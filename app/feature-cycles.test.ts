@@ -4,16 +4,23 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Pages compose features and nothing imports them, so they cannot close a cycle (decision 0027). */
-const isLeftOut = (file: string) =>
-  /\.(test|e2e)\.tsx?$|testing\.ts$|Page(Section)?\.tsx$|\.pages\.ts$/.test(file)
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$|testing\.ts$/.test(file)
+/** Pages compose features. Of other features only pages import them, so they are left out (decision 0027). */
+const isPage = (file: string) => /Page(Section)?\.tsx$|\.pages\.ts$/.test(file)
 
-const files = globSync('features/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isLeftOut(file))
+const sources = globSync('features/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isTest(file))
+const files = sources.filter((file) => !isPage(file))
 const graph = graphOf(files)
 
 test('features do not import each other in a cycle', () => {
   expect(graph.size).toBeGreaterThan(30)
   expect(findCycle(graph)).toBeNull()
+})
+
+test('what is not a page imports no page of another feature', () => {
+  const importers = files.filter((file) => filesImportedBy(file).some(isPage))
+  expect(importers).toEqual([])
+  expect(sources.filter(isPage).some((file) => filesImportedBy(file).some(isPage))).toBe(true)
 })
 
 test('a cycle is found and named', () => {
@@ -22,24 +29,28 @@ test('a cycle is found and named', () => {
 })
 
 /** Feature → the features whose values it imports. Types are free. */
-function graphOf(sources: string[]) {
+function graphOf(all: string[]) {
   const edges = new Map<string, Set<string>>()
-  for (const file of sources) {
+  for (const file of all) {
     const from = file.split('/')[1] ?? ''
     const to = edges.get(from) ?? new Set()
     edges.set(from, to)
-    for (const name of importedBy(file)) if (name !== from) to.add(name)
+    for (const imported of filesImportedBy(file)) {
+      const name = imported.split('/')[1] ?? ''
+      if (name !== from) to.add(name)
+    }
   }
   return edges
 }
 
-function importedBy(file: string) {
+/** What a file imports by the name of the feature: values, not types. */
+function filesImportedBy(file: string) {
   const text = readFileSync(path.join(root, file), 'utf8')
   const values = [...text.matchAll(/^(?:import|export) (?!type\b)([^'"]*?) from '(#features\/[^']+)'/gm)]
     .filter(([, names = '']) => !areTypes(names))
     .map(([, , from = '']) => from)
   const lazy = [...text.matchAll(/import\('(#features\/[^']+)'\)/g)].map(([, from = '']) => from)
-  return [...values, ...lazy].map((from) => from.split('/')[1] ?? '')
+  return [...values, ...lazy]
 }
 
 function areTypes(names: string) {
