@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { BackupRun } from '../contract.ts'
 
 export const insertRun = async (db: Db, name: string) => {
@@ -105,9 +107,9 @@ export const deleteOldRuns = (db: Db, days: number) =>
   sql`delete from backup_runs where started_at < now() - make_interval(days => ${days})
     and (deleted_at is not null or state in ('failed', 'interrupted'))`.execute(db)
 
+const SizeRow = z.object({ bytes: z.number() })
+
 export const measureDatabase = async (db: Db) => {
-  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
-    db,
-  )
-  return rows[0]?.bytes ?? 0
+  const [row] = await sqlRows(db, SizeRow, 'select pg_database_size(current_database()) as bytes')
+  return row?.bytes ?? 0
 }

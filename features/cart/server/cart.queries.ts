@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { runStatement, sqlCommand } from '#platform/server/postgres/sql-rows.ts'
+import { runStatement, sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { factColumns, missingNeeds, sellFactsOf } from '#features/businesses/server/sell-facts.queries.ts'
 import { selectProducts, shapeProduct } from '#features/products/server/products.queries.ts'
 import { visibleProducts } from '#features/products/server/visibility.queries.ts'
@@ -29,6 +30,8 @@ export const listOffers = async (db: Db, viewer: Viewer | null, ids: number[], c
   }))
 }
 
+const QuantityRow = z.object({ quantity: z.number() })
+
 /** Writes an item if stock allows; returns the new quantity, or undefined if there is not enough. */
 export const writeItem = async (
   db: Db,
@@ -37,19 +40,21 @@ export const writeItem = async (
   how: 'set' | 'add' | 'merge',
 ) => {
   const next = {
-    set: sql`excluded.quantity`,
-    add: sql`cart_items.quantity + excluded.quantity`,
-    merge: sql`greatest(cart_items.quantity, excluded.quantity)`,
+    set: 'excluded.quantity',
+    add: 'cart_items.quantity + excluded.quantity',
+    merge: 'greatest(cart_items.quantity, excluded.quantity)',
   }[how]
-  const { rows } = await sql<{ quantity: number }>`
-    insert into cart_items (user_id, product_id, quantity)
-    select ${userId}::bigint, products.id, ${quantity}::int from products
-    where products.id = ${productId} and (products.stock is null or products.stock >= ${quantity})
-    on conflict (user_id, product_id) do update set quantity = ${next}
-      where ${next} <= ${sql.lit(cartLimits.quantity)}
-        and ${next} <= coalesce((select stock from products where id = excluded.product_id), ${sql.lit(cartLimits.quantity)})
-    returning quantity`.execute(db)
-  return rows[0]?.quantity
+  const [row] = await sqlRows(
+    db,
+    QuantityRow,
+    `insert into cart_items (user_id, product_id, quantity)
+     select $1, products.id, $3 from products where products.id = $2 and (products.stock is null or products.stock >= $3)
+     on conflict (user_id, product_id) do update set quantity = ${next}
+       where ${next} <= $4 and ${next} <= coalesce((select stock from products where id = excluded.product_id), $4)
+     returning quantity`,
+    [userId, productId, quantity, cartLimits.quantity],
+  )
+  return row?.quantity
 }
 
 /** Serialises writes to one member's cart. */
