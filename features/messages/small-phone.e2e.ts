@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
 import { enter, expect, follow, messageTo, photo, test } from '../../e2e/world.ts'
 
-/** Slow 3G, as the browsers' own tools define it. */
+/** Slow 3G, as the browsers' own tools define it. It stays with its page, so that this is not the one that tests share. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -34,8 +34,8 @@ async function choosePhoto(page: Page) {
   await (await chooser).setFiles([await photo({ colour: '#383' })])
 }
 
-test('a conversation works at 320 pixels, by keyboard alone, on slow 3G', async ({ page, another }) => {
-  const friend = await another()
+test('a conversation works at 320 pixels, by keyboard alone, on slow 3G', async ({ another }) => {
+  const [page, friend] = [await another(), await another()]
   const [me, other] = [await enter(page, 'Nomsa'), await enter(friend, 'Riaan')]
   await follow(page, other.id)
   await follow(friend, me.id)
