@@ -1,12 +1,32 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '#platform/contract/endpoint.ts'
 import { keyOf, queryClient, refresh, updateInCaches } from '#platform/web/query.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { messageApi, type Conversation, type Message } from '../contract.ts'
 
+/** Messages that came while an answer was on its way that may have been read before them. */
+let meanwhile: Message[] = []
+
 /** The first page has the newest messages, with the newest at its end. One that is there already may have changed. */
 export function showMessage(message: Message) {
   const key = keyOf(messageApi.messages, { params: { id: message.conversationId } })
+  if (queryClient.isFetching({ queryKey: key, exact: true })) meanwhile.push(message)
+  addMessage(key, message)
+}
+
+/** What came meanwhile is shown over the answer. */
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+  const key = event.query.queryKey
+  if (key[0] !== messageApi.messages.path) return
+  const isHere = ({ conversationId: id }: Message) =>
+    hashKey(key) === hashKey(keyOf(messageApi.messages, { params: { id } }))
+  const missing = meanwhile.filter(isHere)
+  meanwhile = meanwhile.filter((message) => !isHere(message))
+  for (const message of missing) addMessage(key, message)
+})
+
+function addMessage(key: QueryKey, message: Message) {
   queryClient.setQueryData<InfiniteData<Page<Message>>>(key, (data) => {
     const [newest, ...older] = data?.pages ?? []
     if (!data || !newest) return data

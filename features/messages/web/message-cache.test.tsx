@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient, refresh, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
+import { messageApi, type Message } from '../contract.ts'
+import { showMessage } from './message-cache.ts'
+
+const list = 'GET /api/conversations/7/messages'
+
+const message = (id: number, text: string): Message => ({
+  id,
+  conversationId: 7,
+  clientId: `client-${id}`,
+  user: null,
+  isOwn: false,
+  text,
+  images: [],
+  hiddenPhotos: 0,
+  quote: null,
+  deletedAt: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+})
+
+function Log() {
+  const { items } = useInfiniteEndpoint(messageApi.messages, { params: { id: 7 } })
+  return <p role="log">{items.map(({ text }) => text).join(', ')}</p>
+}
+
+const shows = (texts: string) => waitFor(() => expect(screen.getByRole('log').textContent).toBe(texts))
+
+test('a message that comes while an answer from before it is on its way stays, in its order, once', async () => {
+  stubServer({})
+  renderPage(<Log />)
+  await reply(list, 200, [message(1, 'One')])
+  await shows('One')
+
+  const again = refresh(messageApi.messages)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  showMessage(message(2, 'Two'))
+  await shows('One, Two')
+  await reply(list, 200, [message(1, 'One')])
+  await again
+  showMessage(message(3, 'Three'))
+  await shows('One, Two, Three')
+
+  const late = refresh(messageApi.messages)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  showMessage(message(4, 'Four'))
+  const all = ['One', 'Two', 'Three', 'Four', 'Five']
+  await reply(
+    list,
+    200,
+    all.map((text, index) => message(index + 1, text)),
+  )
+  await late
+  await shows('One, Two, Three, Four, Five')
+})
+
+test('a message that comes before the first answer is shown with it', async () => {
+  stubServer({})
+  renderPage(<Log />)
+  showMessage(message(2, 'Two'))
+  await reply(list, 200, [message(1, 'One')])
+  await shows('One, Two')
+})
