@@ -9,6 +9,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { refreshLists } from './message-cache.ts'
 import { OutgoingBubbles } from './OutgoingBubbles.tsx'
+import { useStoredMessages } from './offline/use-stored-messages.ts'
 import { useTyping } from './receive-live.ts'
 import { useRefreshWhenLive } from './use-refresh-when-live.ts'
 import styles from './Conversation.module.css'
@@ -26,6 +27,7 @@ export function MessageLog({ conversation, onReply }: MessageLogProps) {
   const lastId = items.at(-1)?.id ?? 0
   useMarkRead(conversation, lastId)
   useRefreshWhenLive(messageApi.messages, messageApi.read)
+  useStoredMessages(id, messages.data?.pages[0], messages.refetch)
   const end = useScrollTo(lastId)
   if (messages.isPending) return <ListSkeleton label={messageCopy.loading} rows={4} />
   if (messages.isError && !messages.data)

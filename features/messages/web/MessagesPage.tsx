@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { messageApi } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { ChatPeopleButton } from '#features/group-chats/web/ChatPeopleButton.tsx'
@@ -7,11 +6,9 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { storedAt, storePage } from '#platform/web/offline.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { cx } from '#ui/cx.ts'
-import { savesData } from '#ui/save-data.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -20,6 +17,7 @@ import { useLocation } from '#platform/web/navigation.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { NewConversation } from './NewConversation.tsx'
+import { useStoredConversation } from './offline/use-stored-conversation.ts'
 import styles from './MessagesPage.module.css'
 
 /** The inbox, and beside it (on a phone, instead of it) one conversation or the first message to somebody. */
@@ -80,15 +78,4 @@ function Opened({ viewerId }: { viewerId: number }) {
       )}
     </EntityView>
   )
-}
-
-/** Stores the page of a conversation once, because members come to it by a link within the app; not where they save data. */
-function useStoredConversation(viewerId: number) {
-  useEffect(() => {
-    if (!savesData()) void storeOnce(viewerId).catch(() => undefined)
-  }, [viewerId])
-}
-
-async function storeOnce(viewerId: number) {
-  if ('caches' in globalThis && (await storedAt(location.pathname)) === null) await storePage(viewerId)
 }
