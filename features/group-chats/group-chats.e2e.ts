@@ -1,5 +1,5 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, follow, found, joinGroup, photo, test, wordsOf } from '../../e2e/world.ts'
+import { enter, expect, follow, found, joinGroup, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('three members talk in a chat, one joins by link, and what is written without a connection arrives once', async ({
   page,
@@ -121,4 +121,36 @@ test('the manager of a chat gives it a picture, which the others see, and remove
 
   await picture.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture.locator('img')).toHaveCount(0)
+})
+
+test('in slow mode a member’s second message waits, until the owner switches it off', async ({
+  page,
+  another,
+}) => {
+  const friend = await another()
+  await enter(page, 'Naledi')
+  await enter(friend, 'Kabelo')
+  const { id } = await found(page, { name: wordsOf('Dry gardens') })
+  await joinGroup(friend, id)
+  await page.goto(`/groups/${id}?tab=chat`)
+  await page.getByRole('switch', { name: 'Chat of the group' }).click()
+  await page.getByRole('combobox', { name: 'Slow mode' }).click()
+  await page.getByRole('option', { name: '10 minutes' }).click()
+  await expect(toastOf(page)).toBeVisible()
+
+  await friend.goto(`/groups/${id}?tab=chat`)
+  await friend.getByRole('button', { name: 'Join chat' }).click()
+  const write = friend.getByRole('textbox', { name: 'Write a message' })
+  await write.fill('Stones as mulch?')
+  await write.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Stones as mulch?')
+  await write.fill('Or straw?')
+  await write.press('Enter')
+  await expect(friend.getByText('Slow mode: please wait 10 minutes.')).toBeVisible()
+  await expect(page.getByRole('log')).not.toContainText('Or straw?')
+
+  await page.getByRole('combobox', { name: 'Slow mode' }).click()
+  await page.getByRole('option', { name: 'Off' }).click()
+  await friend.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('log')).toContainText('Or straw?')
 })

@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test'
-import { enter, expect, follow, messageTo, openShop, test, wordsOf } from '../../e2e/world.ts'
-
-/** Sends through the API as the member of this page's browser. */
-const say = (page: Page, conversation: string, text: string) =>
-  page.request.post(`/api${conversation.replace('messages', 'conversations')}/messages`, {
-    data: { text, clientId: crypto.randomUUID() },
-  })
-
-async function friends(page: Page, friend: Page, [mine, theirs]: [string, string]) {
-  const [me, other] = [await enter(page, mine), await enter(friend, theirs)]
-  await follow(page, other.id)
-  await follow(friend, me.id)
-  return messageTo(page, other.id)
-}
-
-const lineOf = (page: Page, text: string) =>
-  page.getByRole('log').getByRole('listitem').filter({ hasText: text })
+import { enter, expect, messageTo, openShop, test, wordsOf } from '../../e2e/world.ts'
+import { friends, lineOf, say } from '../../e2e/conversation.ts'
 
 test('a seller is asked about a product, and a business is written to, in a conversation that shows what it is about', async ({
   page,

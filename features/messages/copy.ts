@@ -1,3 +1,8 @@
+const durationOf = (seconds: number) => {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? 'a second' : `${seconds} seconds`
+}
+
 /** Errors and confirmations. */
 export const messageMessages = {
   blank: 'Please write a message.',
@@ -17,8 +22,7 @@ export const messageMessages = {
     `You can start ${most} conversations a day with people who don’t follow you.`,
   onlyTwo: 'A conversation of two is deleted, not left.',
   left: 'You have left the chat',
-  slow: (seconds: number) =>
-    seconds === 1 ? 'Slow mode: please wait a second.' : `Slow mode: please wait ${seconds} seconds.`,
+  slow: (seconds: number) => `Slow mode: please wait ${durationOf(seconds)}.`,
   notYourPreview: 'You can only remove previews from your own messages.',
   notYours: 'You can only delete your own messages for everybody.',
   tooLate: (minutes: number) => `A message can be deleted for everybody for ${minutes} minutes.`,
@@ -93,6 +97,7 @@ export const messageCopy = {
   waiting: 'Waiting for a connection',
   notSent: 'Not sent.',
   tryNow: 'Try again',
+  deleteUnsent: 'Delete',
   read: 'Read',
   sent: 'Sent',
   typing: (name: string) => `${name} is typing`,

@@ -141,7 +141,7 @@ export const queueCopy = {
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   first: (time: string) => `first report: ${time}`,
   yours: 'Yours',
-  privateGroup: 'Written in a private group. Opening it is recorded.',
+  isPrivate: 'This isn’t public. Opening it is recorded.',
   open: 'Open',
   gone: 'It was deleted for good. This is what was reported:',
   whenReported: 'When it was reported:',

@@ -17,17 +17,21 @@ export class CallError extends Error {
   readonly issues: { path: string; message: string }[]
   /** Where the member can do something about it; null: nowhere in particular. */
   readonly href: string | null
+  /** When the server will take it; null: it does not say. */
+  readonly retryAfterSeconds: number | null
 
   constructor(
     status: number,
     message: string,
     { issues = [], href = null, code = '' }: Omit<ErrorBody, 'message'> = {},
+    retryAfterSeconds: number | null = null,
   ) {
     super(message)
     this.status = status
     this.code = code
     this.issues = issues
     this.href = href
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -127,7 +131,7 @@ const nextOf = (reply: Response) => {
 async function errorOf(reply: Response) {
   const body: unknown = await reply.json().catch(() => null)
   if (!isErrorBody(body)) return new CallError(reply.status, errorCopy.somethingWrong)
-  return new CallError(reply.status, body.message, body)
+  return new CallError(reply.status, body.message, body, Number(reply.headers.get('retry-after')) || null)
 }
 
 type ErrorBody = {

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
-import { tryAgain, useOutgoing, type Outgoing } from './outgoing.ts'
+import { discard, tryAgain, useOutgoing, type Outgoing } from './outgoing.ts'
 import photos from './photos/MessagePhotos.module.css'
 import styles from './Conversation.module.css'
 
@@ -30,18 +30,16 @@ export function OutgoingBubbles({ conversationId }: { conversationId: number }) 
   ))
 }
 
-function State({ message: { clientId, state, error } }: { message: Outgoing }) {
+function State({ message }: { message: Outgoing }) {
+  const { clientId, state, error } = message
   if (state === 'sending') return <p className={styles.meta}>{messageCopy.sending}</p>
-  if (state === 'waiting')
-    return (
-      <p className={styles.meta} role="status">
-        <Icon as={Clock} size={14} /> {messageCopy.waiting}
-      </p>
-    )
+  const isFailed = state === 'failed'
   return (
-    <p className={cx(styles.meta, styles.bad)} role="alert">
-      <Icon as={CircleAlert} size={14} /> {messageCopy.notSent} {error}{' '}
-      <TextButton onClick={() => tryAgain(clientId)}>{messageCopy.tryNow}</TextButton>
+    <p className={cx(styles.meta, isFailed && styles.bad)} role={isFailed ? 'alert' : 'status'}>
+      <Icon as={isFailed ? CircleAlert : Clock} size={14} />{' '}
+      {isFailed ? `${messageCopy.notSent} ${error}` : error || messageCopy.waiting}{' '}
+      {error && <TextButton onClick={() => tryAgain(message)}>{messageCopy.tryNow}</TextButton>}{' '}
+      <TextButton onClick={() => discard(clientId)}>{messageCopy.deleteUnsent}</TextButton>
     </p>
   )
 }

@@ -15,9 +15,11 @@ export type Outgoing = {
   text: string
   quoteId: number | null
   photos: readonly ChosenPhoto[]
-  /** 'waiting' sends itself again; 'failed' was refused, and `error` says why. */
+  /** 'waiting' sends itself again, and `error` says why if the server answered; 'failed' was refused. */
   state: 'sending' | 'waiting' | 'failed'
   error: string
+  /** Not sent before this time, in ms: the server asked to wait, as in slow mode. */
+  notBefore: number
 }
 
 const retryMs = 5_000
@@ -25,11 +27,10 @@ const none: Outgoing[] = []
 
 export const useOutgoing = create<Outgoing[]>()(() => none)
 
+const changeAll = (isMeant: (one: Outgoing) => boolean, changes: Partial<Outgoing>) =>
+  useOutgoing.setState((all) => all.map((one) => (isMeant(one) ? { ...one, ...changes } : one)), true)
 const change = (clientId: string, changes: Partial<Outgoing>) =>
-  useOutgoing.setState(
-    (all) => all.map((one) => (one.clientId === clientId ? { ...one, ...changes } : one)),
-    true,
-  )
+  changeAll((one) => one.clientId === clientId, changes)
 export const discard = (clientId: string) =>
   useOutgoing.setState((all) => all.filter((one) => one.clientId !== clientId), true)
 
@@ -40,7 +41,8 @@ useOutgoing.subscribe((messages, before) => {
 
 /** Sends what the member wrote before the page was left or loaded again. */
 export async function restoreOutgoing(userId: number) {
-  const stored = await readUnsent(userId)
+  // The server says again how long to wait.
+  const stored = (await readUnsent(userId)).map((one) => ({ ...one, notBefore: 0 }))
   useOutgoing.setState((all) => {
     const isHere = (clientId: string) => all.some((one) => one.clientId === clientId)
     return [...stored.filter(({ clientId }) => !isHere(clientId)), ...all]
@@ -57,15 +59,27 @@ export async function forgetOutgoing() {
 export function sendMessage(
   message: Pick<Outgoing, 'userId' | 'conversationId' | 'text' | 'quoteId' | 'photos'>,
 ) {
-  const outgoing: Outgoing = { ...message, clientId: crypto.randomUUID(), state: 'sending', error: '' }
+  const heldBackBy = useOutgoing.getState().find((one) => isWaitingIn(message.conversationId, one))
+  const outgoing: Outgoing = {
+    ...message,
+    clientId: crypto.randomUUID(),
+    state: heldBackBy ? 'waiting' : 'sending',
+    error: heldBackBy?.error ?? '',
+    notBefore: 0,
+  }
   useOutgoing.setState((all) => [...all, outgoing], true)
   void sendInTurn()
 }
 
-export const tryAgain = (clientId: string) => {
+/** Also what holds it back. */
+export const tryAgain = ({ conversationId, clientId }: Pick<Outgoing, 'conversationId' | 'clientId'>) => {
+  changeAll((one) => isWaitingIn(conversationId, one), { notBefore: 0 })
   change(clientId, { state: 'sending' })
   void sendInTurn()
 }
+
+const isWaitingIn = (conversationId: number, one: Outgoing) =>
+  one.conversationId === conversationId && one.state === 'waiting'
 
 let isSending = false
 
@@ -75,13 +89,19 @@ async function sendInTurn() {
   isSending = true
   try {
     for (;;) {
-      const next = useOutgoing.getState().find(({ state }) => state !== 'failed')
+      const next = useOutgoing.getState().find(isNext)
       if (!next || !(await sendOne(next))) return
     }
   } finally {
     isSending = false
   }
 }
+
+/** A message that waits holds back the later ones of its conversation, not those of others. */
+const isNext = (one: Outgoing, index: number, all: Outgoing[]) =>
+  one.state !== 'failed' &&
+  one.notBefore <= Date.now() &&
+  !all.slice(0, index).some((earlier) => isWaitingIn(one.conversationId, earlier))
 
 async function sendOne({ conversationId, clientId, text, quoteId, photos }: Outgoing) {
   change(clientId, { state: 'sending', error: '' })
@@ -94,14 +114,30 @@ async function sendOne({ conversationId, clientId, text, quoteId, photos }: Outg
     void refreshLists()
     return true
   } catch (error) {
-    if (error instanceof CallError && error.status < 500 && error.status !== 429) {
-      change(clientId, { state: 'failed', error: errorMessage(error) })
-      return true
+    if (!(error instanceof CallError) || error.status >= 500) {
+      // What was to be sent after it waits as well.
+      changeAll(({ state }) => state === 'sending', { state: 'waiting' })
+      setTimeout(() => void sendInTurn(), retryMs)
+      return false
     }
-    change(clientId, { state: 'waiting' })
-    setTimeout(() => void sendInTurn(), retryMs)
-    return false
+    if (error.status !== 429) change(clientId, { state: 'failed', error: errorMessage(error) })
+    else waitFor({ conversationId, clientId }, error)
+    return true
   }
+}
+
+/** The server asks to wait; what was written after it in the same conversation waits as well. */
+function waitFor(
+  { conversationId, clientId }: Pick<Outgoing, 'conversationId' | 'clientId'>,
+  error: CallError,
+) {
+  const waitMs = (error.retryAfterSeconds ?? 0) * 1_000 || retryMs
+  changeAll((one) => one.conversationId === conversationId && one.state === 'sending', {
+    state: 'waiting',
+    error: errorMessage(error),
+  })
+  change(clientId, { notBefore: Date.now() + waitMs })
+  setTimeout(() => tryAgain({ conversationId, clientId }), waitMs)
 }
 
 addEventListener('online', () => void sendInTurn())

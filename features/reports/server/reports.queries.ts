@@ -13,7 +13,7 @@ export type FoundTarget = {
   name: string
   path: string
   excerpt: string
-  /** Written in a private group. */
+  /** Written in a private group or in a conversation. */
   isPrivate: boolean
 }
 

@@ -22,7 +22,7 @@ export function CaseRow({ of: one, isCurrent }: { of: Case; isCurrent: boolean }
         </Text>
       </div>
       <a className={styles.opens} href={links.reportInConsole(one.id)} aria-current={isCurrent || undefined}>
-        {one.excerpt ?? queueCopy.privateGroup}
+        {one.excerpt ?? queueCopy.isPrivate}
       </a>
       <div className={styles.line}>
         <span className={styles.by}>
