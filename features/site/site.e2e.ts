@@ -1,4 +1,4 @@
-import { enter, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import { expect, test, toastOf } from '../../e2e/world.ts'
 
 test('About shows the mission, the story, the values and the team, and links to Register and home', async ({
   page,
@@ -69,55 +69,3 @@ for (const [path, title] of [
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8)
   })
 }
-
-test('Explore finds posts by their text and people by approximate name, and stores the search in the URL', async ({
-  page,
-  another,
-}) => {
-  const author = await another()
-  await enter(author, 'Quagga Quintus')
-  const words = wordsOf('Zebras in the zucchini')
-  await write(author, words)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill(words)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/explore\?q=/)
-  await expect(postBy(page, words)).toBeVisible()
-  await page.reload()
-  await expect(postBy(page, words)).toBeVisible()
-  const search = page.getByRole('main').getByRole('searchbox')
-  await search.fill('Quaga Quintus')
-  await page.getByRole('tab', { name: /^People/ }).click()
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Quagga Quintus' }).first()).toBeVisible()
-  await search.fill('xyzzyplugh')
-  await expect(page.getByRole('heading', { name: 'No people found' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(search).toHaveValue('')
-  await expect(page).toHaveURL(/\/explore(\?tab=people)?$/)
-})
-
-test('Explore without a search shows the newest posts', async ({ page }) => {
-  await page.goto('/explore')
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('Explore finds groups, businesses and events in their own tabs, and shows when there are none', async ({
-  page,
-}) => {
-  await page.goto('/explore')
-  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('living soyl')
-  await page.getByRole('tab', { name: /^Groups/ }).click()
-  await expect(page.getByRole('heading', { name: 'Living Soil ZA' })).toBeVisible()
-  await expect(page).toHaveURL('/explore?q=living+soyl&tab=groups')
-  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('kopje')
-  await page.getByRole('tab', { name: /^Businesses/ }).click()
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Kopje Apothecary', exact: true }),
-  ).toBeVisible()
-  await page.getByRole('tab', { name: /^Events/ }).click()
-  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('qqzzxxw')
-  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('growers market')
-  await expect(page.getByRole('article', { name: /Market/ }).first()).toBeVisible()
-})
