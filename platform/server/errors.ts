@@ -1,3 +1,5 @@
+import { dailyLimitCode } from '#platform/contract/error-codes.ts'
+
 export type Issue = { path: string; message: string }
 
 /** An error for the caller: a status, a message, and a code for programs. Anything else that is thrown answers 500. */
@@ -34,6 +36,8 @@ export const tooLarge = (message: string) => new AppError(413, 'too_large', mess
 export const wrongType = (message: string) => new AppError(415, 'wrong_type', message)
 export const tooMany = (message: string, retryAfter: number) =>
   new AppError(429, 'too_many', message, { retryAfter })
+export const overDailyLimit = (message: string) =>
+  new AppError(429, dailyLimitCode, message, { retryAfter: 60 * 60 })
 /** The cause is only logged. */
 export const overloaded = (message: string, cause: unknown) =>
   new AppError(503, 'overloaded', message, { retryAfter: 2, cause })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { dailyLimitCode } from '#platform/contract/error-codes.ts'
 import { drift, founder, member, password, rows, staff, testApp } from '#app/testing.ts'
 import { saveSetting } from '#features/site/server/settings.ts'
 import { messageLimits, type Message } from '../contract.ts'
@@ -38,10 +39,9 @@ test('a new account starts few conversations a day with people who don’t follo
   const spammer = await member('spammer')
   for (let number = 0; number < messageLimits.requestsPerDay; number += 1)
     expect((await open(spammer, await member('victim'))).status).toBe(201)
-  expect(await open(spammer, await member('victim'))).toFailWith(
-    429,
-    messageMessages.tooManyRequests(messageLimits.requestsPerDay),
-  )
+  const over = await open(spammer, await member('victim'))
+  expect(over).toFailWith(429, messageMessages.tooManyRequests(messageLimits.requestsPerDay))
+  expect(over.body.code).toBe(dailyLimitCode)
 })
 
 test('a member who is erased takes their messages along; the other sees that somebody is gone', async () => {

@@ -1,5 +1,5 @@
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { tooMany } from '#platform/server/errors.ts'
+import { overDailyLimit } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { messageLimits } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
@@ -10,7 +10,7 @@ import { findRecipient } from './recipients.queries.ts'
 export async function limitRequests(db: Db, viewer: Viewer, more = 1) {
   const most = messageLimits.requestsPerDay * (viewer.isNew ? 1 : 10)
   if ((await countRequests(db, viewer)) + more > most)
-    throw tooMany(messageMessages.tooManyRequests(most), 60 * 60)
+    throw overDailyLimit(messageMessages.tooManyRequests(most))
 }
 
 /** Someone the viewer may write to at all, with what they decided about messages; undefined for anyone else. */

@@ -1,3 +1,4 @@
+import { dailyLimitCode } from '#platform/contract/error-codes.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
 import { questionCode } from '#platform/web/publication-question.ts'
@@ -101,7 +102,8 @@ async function sendOne(key: string) {
 
 /** Why the server refused it; null: it did not. */
 function reasonOf(error: unknown) {
-  if (!(error instanceof CallError) || error.status >= 500 || [401, 429].includes(error.status)) return null
+  if (!(error instanceof CallError) || error.status >= 500 || error.status === 401) return null
+  if (error.status === 429 && error.code !== dailyLimitCode) return null
   if (error.message === errorCopy.sameKey) return unsentCopy.sentBefore
   return error.code === questionCode ? unsentCopy.offerText : error.message
 }
