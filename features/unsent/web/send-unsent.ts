@@ -44,20 +44,23 @@ export const holdUnsent = (key: string) =>
 const inOneTab = <Result>(name: string, action: () => Promise<Result>) =>
   navigator.locks ? navigator.locks.request(name, action) : action()
 
-/** False: the rest is to be sent later. */
+/** False: the rest is to be sent later. What was written after something that is held, at the same place, waits for it. */
 async function sendAll() {
-  const tried = new Set<string>()
+  const [tried, held] = [new Set<string>(), new Set<string>()]
   const next = async () =>
-    (await readUnsent()).find(({ key, state }) => state !== 'refused' && !tried.has(key))
+    (await readUnsent()).find(
+      ({ key, place, state }) => state !== 'refused' && !tried.has(key) && !held.has(place),
+    )
   let unsent = await next()
   if (!unsent) return true
   const me = await loggedIn()
   if (me !== unsent.userId) return me !== undefined
 
   while (unsent) {
-    const { key } = unsent
-    tried.add(key)
-    if (!(await sendUnlessHeld(unsent))) return false
+    tried.add(unsent.key)
+    const outcome = await sendUnlessHeld(unsent)
+    if (outcome === 'later') return false
+    if (outcome === 'held') held.add(unsent.place)
     unsent = await next()
   }
   return true
@@ -70,11 +73,12 @@ const loggedIn = () =>
     (error: unknown) => (error instanceof CallError && error.status === 401 ? null : undefined),
   )
 
-async function sendUnlessHeld({ key }: Unsent) {
-  if (!navigator.locks) return sendOne(key)
-  return navigator.locks.request(`unsent ${key}`, { ifAvailable: true }, (lock) =>
-    lock ? sendOne(key) : true,
-  )
+type Outcome = 'done' | 'held' | 'later'
+
+async function sendUnlessHeld({ key }: Unsent): Promise<Outcome> {
+  const send = async () => ((await sendOne(key)) ? 'done' : 'later')
+  if (!navigator.locks) return send()
+  return navigator.locks.request(`unsent ${key}`, { ifAvailable: true }, (lock) => (lock ? send() : 'held'))
 }
 
 /** True: it was sent or refused, or its author has deleted it. */
