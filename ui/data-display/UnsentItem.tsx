@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { uiCopy } from '#ui/copy.ts'
 import { unsentItemCopy } from '#ui/unsent.copy.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -19,12 +20,14 @@ type UnsentItemProps = {
   /** The text, which its author may still change; null: it has none. */
   text: string | null
   longest?: number
+  /** A line above the text, which its author may change too. */
+  title?: { text: string; label: string; longest: number } | undefined
   photos?: readonly ChosenPhoto[]
   /** Shown between the text and the buttons. */
   children?: ReactNode
   /** Its author begins to change the text. Resolves with what ends that; meanwhile it is not sent. */
   onHold?: () => Promise<() => void>
-  onText?: (text: string) => Promise<void>
+  onText?: (text: string, title: string | undefined) => Promise<void>
   onDelete: () => void
   retry: string
   onRetry: () => void
@@ -32,7 +35,7 @@ type UnsentItemProps = {
 
 /** What the server has not confirmed: a dashed outline, a clock and words; where it was refused, why and what can be done. */
 export function UnsentItem(props: UnsentItemProps) {
-  const { state, error, label, text, photos = [], children } = props
+  const { state, error, label, text, title, photos = [], children } = props
   const editing = useEditing(props)
   return (
     <div className={cx(styles.item, state === 'refused' && styles.refused)} role="group" aria-label={label}>
@@ -41,6 +44,7 @@ export function UnsentItem(props: UnsentItemProps) {
       ) : (
         text !== null && (
           <p className={styles.text} dir="auto">
+            {title && <b>{title.text}</b>}
             {text}
           </p>
         )
@@ -72,6 +76,8 @@ export function UnsentItem(props: UnsentItemProps) {
   )
 }
 
+type Changed = { text: string; title: string | undefined }
+
 /** While it is open, nothing is sent. */
 function useEditing({ onHold, onText }: UnsentItemProps) {
   const [isOpen, setOpen] = useState(false)
@@ -83,30 +89,41 @@ function useEditing({ onHold, onText }: UnsentItemProps) {
       release.current = done
     })
   }
-  const close = async (text: string | null) => {
-    if (text !== null) await onText?.(text)
+  const close = async (changed: Changed | null) => {
+    if (changed) await onText?.(changed.text, changed.title)
     setOpen(false)
     release.current?.()
   }
   return { isOpen, open, close }
 }
 
-type EditorProps = Pick<UnsentItemProps, 'text' | 'longest' | 'label'> & {
-  onDone: (text: string | null) => Promise<void>
+type EditorProps = Pick<UnsentItemProps, 'text' | 'longest' | 'label' | 'title'> & {
+  onDone: (changed: Changed | null) => Promise<void>
 }
 
-function Editor({ text, longest, label, onDone }: EditorProps) {
+function Editor({ text, longest, label, title, onDone }: EditorProps) {
   const [words, setWords] = useState(text ?? '')
+  const [heading, setHeading] = useState(title?.text)
+  const isEmpty = words.trim() === '' || heading?.trim() === ''
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus()
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim() !== '') void onDone(words)
+    if (!isEmpty) void onDone({ text: words, title: heading })
   }
   return (
     <form className={styles.editor} onSubmit={submit}>
+      {title && (
+        <TextInput
+          aria-label={title.label}
+          value={heading}
+          maxLength={title.longest}
+          autoComplete="off"
+          onChange={(event) => setHeading(event.target.value)}
+        />
+      )}
       <TextArea
         ref={field}
         growing
@@ -117,7 +134,7 @@ function Editor({ text, longest, label, onDone }: EditorProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <div className={styles.buttons}>
-        <Button size="s" type="submit" disabled={words.trim() === ''}>
+        <Button size="s" type="submit" disabled={isEmpty}>
           {unsentItemCopy.save}
         </Button>
         <Button size="s" variant="ghost" onClick={() => void onDone(null)}>

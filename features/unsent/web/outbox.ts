@@ -74,7 +74,9 @@ export async function deleteOne({ key, kind, data, state }: Unsent) {
   if (isToggle(data) && state === 'waiting') senderOf(kind)?.show?.({ ...data, isOn: data.was })
 }
 
-export async function changeText({ key, kind, data }: Unsent, text: string) {
+export async function changeText({ key, kind, data }: Unsent, text: string, title: string | undefined) {
   const writing = senderOf(kind)?.text
-  if (writing) await changeOne(key, { data: writing.write(data, text), state: 'waiting', error: '' })
+  if (!writing) return
+  const titled = (title !== undefined && writing.title?.write(data, title)) || data
+  await changeOne(key, { data: writing.write(titled, text), state: 'waiting', error: '' })
 }

@@ -13,11 +13,13 @@ export type Sender<Data> = {
   acknowledge?: (data: Data) => Data
 }
 
-type TextOf<Data> = {
+type FieldOf<Data> = {
   read: (data: Data) => string
   write: (data: Data, text: string) => Data
   longest: number
 }
+
+type TextOf<Data> = FieldOf<Data> & { title?: FieldOf<Data> & { label: string } }
 
 /** A sender whose data the caller does not know: it was stored under the sender's kind. */
 export type AnySender = { name: string; sender: Sender<unknown> }

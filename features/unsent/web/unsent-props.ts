@@ -19,8 +19,9 @@ export function unsentProps(unsent: Unsent) {
     ...(writing && {
       text: writing.read(data),
       longest: writing.longest,
+      title: writing.title && { ...writing.title, text: writing.title.read(data) },
       onHold: () => holdUnsent(key),
-      onText: (text: string) => changeText(unsent, text),
+      onText: (text: string, title: string | undefined) => changeText(unsent, text, title),
     }),
   }
 }
