@@ -43,6 +43,8 @@ export const discussionCopy = {
   deleteTitle: 'Delete this discussion?',
   deleteText: 'The discussion and its comments will be deleted. You can’t undo this.',
   back: 'All discussions',
+  unsent: 'Your discussion',
+  unsentList: 'Discussions that wait for a connection',
 }
 
 export const discussionMessages = {

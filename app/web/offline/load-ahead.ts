@@ -3,6 +3,7 @@ import { eventApi } from '#features/events/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { loadReplyForm } from '#features/comments/web/lazy.ts'
 import { loadCommentPanel } from '#features/comments/web/panel.lazy.ts'
+import { loadDiscussionDialog, loadUnsentDiscussions } from '#features/discussions/web/lazy.ts'
 import { loadPollEditor } from '#features/polls/web/lazy.ts'
 import { loadAudienceMenu, loadChoosePhotos, loadComposerPhotos } from '#features/posts/web/composer/lazy.ts'
 import { savesData } from '#ui/save-data.ts'
@@ -17,6 +18,8 @@ const forWriting = [
   loadComposerPhotos,
   loadAudienceMenu,
   loadPollEditor,
+  loadDiscussionDialog,
+  loadUnsentDiscussions,
   loadUnsentList,
 ]
 

@@ -41,6 +41,21 @@ test('members start discussions; title and content are required', async () => {
   expect(await drift()).toEqual([])
 })
 
+test('a discussion that is sent again after a lost answer is started and announced to the creator once', async () => {
+  const { thandi: creator, sipho: author } = people()
+  const { group, url } = await circle()
+  const before = (await notificationsOf(creator)).length
+  const send = (title: string) =>
+    author.post(url, { title, content: 'Twice?' }, { 'idempotency-key': `discussion-${group.id}` })
+  const [first, again] = [await send('Once'), await send('Once')]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect(await titles(author, url)).toEqual(['Once'])
+  expect(await notificationsOf(creator)).toHaveLength(before + 1)
+  expect(await send('Changed')).toFailWith(409, errorCopy.sameKey)
+  expect(await drift()).toEqual([])
+})
+
 test('a removed member cannot write', async () => {
   const { thandi: creator, sipho: author } = people()
   const { group, url } = await circle()

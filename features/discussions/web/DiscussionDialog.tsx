@@ -6,6 +6,8 @@ import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { randomKey } from '#platform/web/random-key.ts'
+import { postpone } from '#platform/web/unsent.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { sourceOf } from '#ui/forms/format-source.ts'
@@ -15,6 +17,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { countDiscussion, showDiscussion } from './discussions.ts'
+import { discussionPlace, unsentDiscussion } from './unsent/unsent-discussions.ts'
 import { groupCopy } from '#features/groups/copy.ts'
 import styles from '#features/groups/web/GroupFields.module.css'
 import { discussionCopy, discussionMessages } from '../copy.ts'
@@ -25,7 +28,7 @@ type DiscussionDialogProps = {
   onClose: () => void
 }
 
-/** Starts a discussion or edits one; the draft survives a reload. */
+/** Starts a discussion or edits one; the draft survives a reload. A new one waits in the list while there is no connection. */
 export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialogProps) {
   const { draft, setDraft, clear } = useDraft(
     discussion ? `discussion-edit-${discussion.id}` : `discussion-${group.id}`,
@@ -35,7 +38,7 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
     },
   )
   const [error, setError] = useState<string>()
-  const { isBusy, send } = useKeep(group, discussion, () => {
+  const { isBusy, send } = useKeep(group, discussion, draft, () => {
     clear()
     onClose()
   })
@@ -44,7 +47,7 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
     if (isBusy) return
     if (!draft.title.trim() || !draft.content.trim()) return setError(discussionMessages.required)
     setError(undefined)
-    send(draft)
+    send()
   }
   return (
     <Dialog
@@ -77,7 +80,7 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
 
 type Draft = { title: string; content: string }
 
-function useKeep(group: Group, discussion: Discussion | undefined, onSaved: () => void) {
+function useKeep(group: Group, discussion: Discussion | undefined, draft: Draft, onSaved: () => void) {
   const go = useGo()
   const done = (cached: Discussion, words: string) => {
     onSaved()
@@ -95,7 +98,12 @@ function useKeep(group: Group, discussion: Discussion | undefined, onSaved: () =
       countDiscussion(group, 1)
       go(links.discussion(group.id, made.id))
     },
-    onError: failed(discussionMessages.createFailed),
+    onError: (failure, { key }) => {
+      const data = { groupId: group.id, ...draft }
+      if (postpone(failure, unsentDiscussion, { place: discussionPlace(group.id), data, key }))
+        return onSaved()
+      failed(discussionMessages.createFailed)(failure)
+    },
   })
   const edit = useEndpointMutation(discussionApi.edit, {
     onSuccess: (changed) => done(changed, discussionMessages.updated),
@@ -103,10 +111,10 @@ function useKeep(group: Group, discussion: Discussion | undefined, onSaved: () =
   })
   return {
     isBusy: create.isPending || edit.isPending,
-    send: (body: Draft) =>
+    send: () =>
       discussion
-        ? edit.mutate({ params: { id: group.id, discussionId: discussion.id }, body })
-        : create.mutate({ params: { id: group.id }, body }),
+        ? edit.mutate({ params: { id: group.id, discussionId: discussion.id }, body: draft })
+        : create.mutate({ params: { id: group.id }, body: draft, key: randomKey() }),
   }
 }
 

@@ -13,6 +13,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -21,8 +22,9 @@ import { DiscussionItem } from './DiscussionItem.tsx'
 import { DiscussionView, type DiscussionCommentsPart } from './DiscussionView.tsx'
 import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionsTab.module.css'
-import { loadDiscussionDialog } from './lazy.ts'
+import { loadDiscussionDialog, loadUnsentDiscussions } from './lazy.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
+import { useUnsentDiscussions } from './unsent/unsent-discussions.ts'
 
 /** The list beside one discussion; on a phone the list is a page and the discussion the next. */
 export function DiscussionsTab({ group, Comments }: { group: Group; Comments: DiscussionCommentsPart }) {
@@ -47,6 +49,7 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
       <div className={cx(styles.split, chosen !== null && styles.chosen)}>
         <Card as="section" pad="none" className={styles.list} aria-label={discussionCopy.list}>
           <StartButton group={group} />
+          <Unsent groupId={group.id} />
           {group.hasUnread && <MarkAllRead group={group} />}
           <DiscussionList group={group} list={list} shown={shown} />
         </Card>
@@ -78,6 +81,11 @@ function StartButton({ group }: { group: Group }) {
       {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
     </div>
   )
+}
+
+function Unsent({ groupId }: { groupId: number }) {
+  const discussions = useUnsentDiscussions(groupId)
+  return discussions.length > 0 && <Lazy load={loadUnsentDiscussions} props={{ discussions }} />
 }
 
 function MarkAllRead({ group }: { group: Group }) {

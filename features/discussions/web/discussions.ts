@@ -34,7 +34,7 @@ export function useMarkRead(discussion: Discussion | undefined, isShown: () => b
   }, [unread])
 }
 
-export function countDiscussion(group: Group, by: 1 | -1) {
+export function countDiscussion(group: Pick<Group, 'id'>, by: 1 | -1) {
   patchGroup(group.id, (cached) => ({
     ...cached,
     discussionsCount: Math.max(0, cached.discussionsCount + by),

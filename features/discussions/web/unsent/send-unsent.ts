@@ -1,0 +1,30 @@
+import { sends } from '#features/unsent/web/senders.ts'
+import { call } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { discussionApi, discussionLimits } from '../../contract.ts'
+import { discussionCopy } from '../../copy.ts'
+import { countDiscussion, showDiscussion } from '../discussions.ts'
+import { unsentDiscussion } from './unsent-discussions.ts'
+
+export const discussionSender = sends(unsentDiscussion, {
+  send: async ({ groupId, ...body }, key) => {
+    const params = { id: groupId }
+    const made = await call(discussionApi.create, { params, body, key, isUnattended: true })
+    countDiscussion(params, 1)
+    await showDiscussion(made)
+  },
+  words: () => discussionCopy.unsent,
+  href: ({ groupId }) => links.group(groupId),
+  text: {
+    read: ({ content }) => content,
+    write: (discussion, content) => ({ ...discussion, content }),
+    longest: discussionLimits.content,
+    title: {
+      label: discussionCopy.title,
+      read: ({ title }) => title,
+      write: (discussion, title) => ({ ...discussion, title }),
+      longest: discussionLimits.title,
+    },
+  },
+  acknowledge: (discussion) => ({ ...discussion, acknowledged: true }),
+})
