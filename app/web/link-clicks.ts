@@ -1,4 +1,4 @@
-import { navigate } from 'wouter/use-browser-location'
+import { navigate } from '#platform/web/navigation.ts'
 import { notFound } from './pages.ts'
 import { loadPage, routeOf } from './router.ts'
 import { rememberScroll } from './scroll-restoration.ts'

@@ -172,4 +172,8 @@ export const messageCopy = {
   saved: 'Your choice has been saved.',
   failed: 'Something went wrong',
   to: (name: string) => `Message to ${name}`,
+  /** Whose name could not be loaded. */
+  aMember: 'a member',
+  unsent: (name: string) => `Your message to ${name}`,
+  unsentList: 'Messages that wait for a connection',
 }

@@ -3,6 +3,8 @@ import { useLocation, useSearch } from 'wouter'
 import { boot } from './hydrated-data.ts'
 
 export { useLocation, useSearch }
+/** For what is not a component. */
+export { navigate } from 'wouter/use-browser-location'
 
 /** Sets the page's title in the tab, the history and for screen readers. */
 export function usePageTitle(title: string | undefined) {

@@ -8,7 +8,7 @@ import { loadPollEditor } from '#features/polls/web/lazy.ts'
 import { loadAudienceMenu, loadChoosePhotos, loadComposerPhotos } from '#features/posts/web/composer/lazy.ts'
 import { savesData } from '#ui/save-data.ts'
 import { loadToaster } from '../shell.lazy.ts'
-import { loadUnsentList } from './offline.lazy.ts'
+import { loadMessages, loadUnsentList } from './offline.lazy.ts'
 
 const forWriting = [
   loadToaster,
@@ -20,6 +20,7 @@ const forWriting = [
   loadPollEditor,
   loadDiscussionDialog,
   loadUnsentDiscussions,
+  loadMessages,
   loadUnsentList,
 ]
 

@@ -2,6 +2,9 @@
 export const loadLeaveQuestion = () =>
   import('#features/unsent/web/LeaveQuestion.tsx').then((m) => m.LeaveQuestion)
 export const loadUnsentList = () => import('#features/unsent/web/UnsentList.tsx').then((m) => m.UnsentList)
+/** The page of first messages too. */
+export const loadMessages = () =>
+  import('#features/messages/web/MessagesPage.tsx').then((m) => m.MessagesPage)
 export const loadInstallSheet = () =>
   import('#features/install/web/InstallSheet.tsx').then((m) => m.InstallSheet)
 export const loadPushQuestion = () =>

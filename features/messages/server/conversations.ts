@@ -85,7 +85,7 @@ const findSubject = async (
 /** What the member decides about strangers: an own offer or event may be asked about by anyone they take messages from. */
 async function insertWith(db: Db, viewer: Viewer, otherId: number, about: Subject | null) {
   const recipient = await findRecipient(db, viewer, otherId)
-  if (!recipient) throw notFound(messageMessages.missing)
+  if (!recipient) throw notFound(messageMessages.gone)
   const { messagesFrom, followsViewer } = recipient
   authorize(messagesFrom !== 'nobody', messageMessages.takesNone)
   authorize(messagesFrom === 'everyone' || followsViewer, messageMessages.takesFollowed)

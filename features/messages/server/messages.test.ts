@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { holds } from '#features/events/server/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { founder, member, rows, visitor } from '#app/testing.ts'
 import { messageLimits, type Conversation, type Message } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
@@ -33,6 +34,27 @@ test('the same message sent again is one message', async () => {
   )
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
   expect((await messagesOf(other, id)).filter(({ text }) => text === 'Once')).toHaveLength(1)
+})
+
+test('first messages that are sent again after a lost answer are in one conversation, once and in order', async () => {
+  const [one, other] = [await member('thandi'), await member('pieter')]
+  const sendOnce = (text: string, key: string) =>
+    one.post(
+      '/api/conversations',
+      { userIds: [other.id], text, clientId: key, about: null },
+      { 'idempotency-key': key },
+    )
+  const answers = [
+    await sendOnce('First', 'key-of-first'),
+    await sendOnce('First', 'key-of-first'),
+    await sendOnce('Second', 'key-of-second'),
+    await sendOnce('Second', 'key-of-second'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const [id, ...others] = new Set(answers.map(({ body }) => body.id as number))
+  expect(others).toEqual([])
+  expect((await messagesOf(other, id ?? 0)).map(({ text }) => text)).toEqual(['First', 'Second'])
+  expect(await sendOnce('Another', 'key-of-first')).toFailWith(409, errorCopy.sameKey)
 })
 
 test('the count of unread messages rises with each, and falls when they are read', async () => {
@@ -116,7 +138,7 @@ test('a block hides the conversation from both, and nobody can write', async () 
     expect((await person.get(`/api/conversations/${id}/messages`)).status).toBe(404)
     expect((await send(person, id, 'Hello?')).status).toBe(404)
   }
-  expect((await open(one, other)).status).toBe(404)
+  expect(await open(one, other)).toFailWith(404, messageMessages.gone)
 })
 
 test('nobody else reads, marks or deletes anything in a conversation', async () => {

@@ -61,7 +61,7 @@ type Place = { conversationId: number; otherId: number }
 /** Sends a message to a conversation of the viewer, which they may have deleted. The same client id again is the same message. */
 export async function sendTo(db: Db, viewer: Viewer, { conversationId, otherId }: Place, input: Unsent) {
   const recipient = await findRecipient(db, viewer, otherId)
-  if (!recipient) throw notFound(messageMessages.missing)
+  if (!recipient) throw notFound(messageMessages.gone)
   await lockSides(db, conversationId)
   const sent = await findIdOfClient(db, viewer, conversationId, input.clientId)
   const id = sent ?? (await insertChecked(db, viewer, { conversationId, otherId }, input, recipient))

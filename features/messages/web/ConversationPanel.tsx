@@ -9,6 +9,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { ConversationPicture } from './ConversationPicture.tsx'
 import { loadConversationMenu } from './lazy.ts'
+import { UnsentFirstMessages } from './first-message/UnsentFirstMessages.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { RequestBar } from './RequestBar.tsx'
@@ -25,12 +26,14 @@ type ConversationPanelProps = {
 export function ConversationPanel({ conversation, people, level = 1 }: ConversationPanelProps) {
   const [quoted, setQuoted] = useState<Message | null>(null)
   const { isRequest, canWrite } = conversation
+  const other = conversation.kind === 'direct' ? conversation.people[0] : undefined
   const name = conversation.name || messageCopy.someone
   return (
     <section className={styles.panel} aria-label={messageCopy.with(name)}>
       <Head conversation={conversation} people={people} level={level} />
       <About about={conversation.about} />
       <MessageLog conversation={conversation} onReply={setQuoted} />
+      {other && <UnsentFirstMessages to={other.id} name={name} />}
       {isRequest ? (
         <RequestBar conversation={conversation} />
       ) : canWrite ? (

@@ -11,6 +11,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { ChosenPhotos, PhotoButton } from './photos/ChosenPhotos.tsx'
+import { draftIn } from './message-draft.ts'
 import { sendMessage } from './outgoing.ts'
 import styles from './Conversation.module.css'
 
@@ -26,7 +27,7 @@ const typingMs = 4_000
 export function MessageComposer({ conversation, quoted, onCancelQuote }: MessageComposerProps) {
   const { id, name, isAwaiting } = conversation
   const viewer = useViewer()
-  const { draft, setDraft, clear } = useDraft(`message:${id}`, '')
+  const { draft, setDraft, clear } = useDraft(draftIn(conversation), '')
   const field = useRef<HTMLTextAreaElement>(null)
   const showTyping = useShowTyping(conversation)
   const [photos, setPhotos] = useState<ChosenPhoto[]>([])

@@ -16,7 +16,7 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { useLocation } from '#platform/web/navigation.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPanel } from './ConversationPanel.tsx'
-import { NewConversation } from './NewConversation.tsx'
+import { NewConversation } from './first-message/NewConversation.tsx'
 import { useStoredConversation } from './offline/use-stored-conversation.ts'
 import styles from './MessagesPage.module.css'
 
