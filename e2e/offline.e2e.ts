@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import {
   controlled,
   enter,
+  enterAs,
   expect,
+  holdEvent,
   loadedAhead,
   postBy,
   test,
@@ -76,6 +78,47 @@ test('a conversation that was opened from the inbox can be opened again without 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(words)).toBeVisible()
+  await context.close()
+})
+
+test('saved posts and own events are loaded ahead once in a while where data cost, and again for who logs in next', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const answers = ['/api/users/me/saved', '/api/users/me/events']
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const countAsked = () => answers.map((answer) => asked.filter((one) => one === answer).length)
+  const { username } = await enter(page, 'Naledi')
+  const words = wordsOf('Read this on the way')
+  const { id } = await write(page, words)
+  expect((await page.request.post(`/api/posts/${id}/save`)).ok()).toBe(true)
+  const title = wordsOf('Seed swap')
+  expect((await page.request.post(`/api/posts/${await holdEvent(page, title)}/attend`)).ok()).toBe(true)
+  await page.goto('/')
+  await loadedAhead(page)
+  expect(countAsked()).toEqual([1, 1])
+  await page.reload()
+  await loadedAhead(page)
+  expect(countAsked()).toEqual([1, 1])
+
+  await context.setOffline(true)
+  const [saved, events] = await Promise.all(
+    answers.map((answer) => page.evaluate<string>(`fetch('${answer}').then((found) => found.text())`)),
+  )
+  expect(saved).toContain(words)
+  expect(events).toContain(title)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await enterAs(page, username)
+  asked.length = 0
+  await page.goto('/')
+  await loadedAhead(page)
+  expect(countAsked()).toEqual([1, 1])
   await context.close()
 })
 

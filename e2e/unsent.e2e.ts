@@ -1,17 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { commentOn, enter, expect, loadedAhead, photo, postBy, test, wordsOf, write } from './world.ts'
-
-/** A member with a tab whose pages can be read and written without a connection. */
-async function member(context: BrowserContext, name: string) {
-  const page = await context.newPage()
-  const person = await enter(page, name)
-  await page.goto('/')
-  await loadedAhead(page)
-  // NOTE: what was loaded before the service worker was there is not stored.
-  await page.reload()
-  await loadedAhead(page)
-  return { page, ...person }
-}
+import type { Page } from '@playwright/test'
+import { loseFirstAnswer, offlineMember } from './offline-member.ts'
+import {
+  commentOn,
+  enter,
+  expect,
+  holdEvent,
+  loadedAhead,
+  photo,
+  postBy,
+  test,
+  wordsOf,
+  write,
+} from './world.ts'
 
 const compose = async (page: Page, words: string) => {
   await page.getByRole('textbox', { name: 'Post text' }).fill(words)
@@ -28,30 +28,13 @@ async function countPosts(page: Page, userId: number, words: string) {
   return posts.filter(({ content }) => content === words).length
 }
 
-/** An event of this member. */
-async function hold(page: Page, title: string) {
-  const data = {
-    isEvent: true,
-    title,
-    content: 'Bring what you have',
-    eventDate: '2100-06-01T08:00:00Z',
-    time: '10:00',
-    location: 'Clarens',
-  }
-  const answer = await page.request.post('/api/posts', { data })
-  expect(answer.status()).toBe(201)
-  const { id }: { id: number } = await answer.json()
-  return id
-}
-
 test.use({ serviceWorkers: 'allow' })
 
 test('a post with a photo, written without a connection, survives a closed tab and is posted once', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const { page, id } = await member(context, 'Naledi')
+  const { context, page, id } = await offlineMember(browser, baseURL, 'Naledi')
   const words = wordsOf('Written in the far camp')
   await context.setOffline(true)
   const chooser = page.waitForEvent('filechooser')
@@ -92,10 +75,9 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
   const words = wordsOf('Frost on the dam')
   const { id: postId } = await write(friend, words)
   await commentOn(friend, postId, 'Who else has frost?')
-  const eventId = await hold(friend, wordsOf('Seed swap'))
+  const eventId = await holdEvent(friend, wordsOf('Seed swap'))
 
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const { page } = await member(context, 'Zanele')
+  const { context, page } = await offlineMember(browser, baseURL, 'Zanele')
   await page.goto(`/profile/${friendId}`)
   await page.goto(`/events/${eventId}`)
   await page.goto(`/posts/${postId}`)
@@ -148,8 +130,7 @@ test('what waits can be changed and deleted, and a toggle that is turned back is
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const { page, id } = await member(context, 'Anele')
+  const { context, page, id } = await offlineMember(browser, baseURL, 'Anele')
   const words = wordsOf('Already here')
   await write(page, words)
   await page.reload()
@@ -191,17 +172,11 @@ test('a post whose answer was lost, with two tabs open, is posted once', async (
     await tab.waitForLoadState('networkidle')
   }
   const words = wordsOf('Sent from a moving bakkie')
-  let isLost = false
-  await page.route('**/api/posts', async (route) => {
-    if (route.request().method() !== 'POST' || isLost) return route.fallback()
-    isLost = true
-    await route.fetch()
-    await route.abort()
-  })
+  const isLost = await loseFirstAnswer(page, '/api/posts')
   await compose(page, words)
   await expect(page.getByText('waiting to be sent')).toHaveCount(0)
   await expect(postBy(page, words)).toBeVisible()
-  expect(isLost).toBe(true)
+  expect(isLost()).toBe(true)
   await context.setOffline(true)
   const more = wordsOf('And another one')
   await compose(page, more)
@@ -218,8 +193,7 @@ test('what the server refuses stays with its text and the reason', async ({ brow
   const friend = await another({ baseURL })
   await enter(friend, 'Pieter')
   const { id: postId } = await write(friend, wordsOf('Soon to be gone'))
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const { page, id } = await member(context, 'Lerato')
+  const { context, page, id } = await offlineMember(browser, baseURL, 'Lerato')
   await page.goto(`/posts/${postId}`)
   await loadedAhead(page)
   await context.setOffline(true)
@@ -251,8 +225,7 @@ test('logging out asks before it deletes what is not sent, and nobody else sees 
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const { page, id } = await member(context, 'Busi')
+  const { context, page, id } = await offlineMember(browser, baseURL, 'Busi')
   const words = wordsOf('For later')
   // The posts wait although the rest of the site can be reached.
   await context.route('**/api/posts', (route) =>

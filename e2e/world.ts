@@ -236,6 +236,13 @@ export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/gr
 export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>
   sent(page.request, `/api/groups/${groupId}/discussions`, { title, content })
 
+/** An event of the member of this page's browser. */
+export async function holdEvent(page: Page, title: string) {
+  const event = { isEvent: true, title, content: 'Bring what you have', eventDate: '2100-06-01T08:00:00Z' }
+  const { id } = await sent(page.request, '/api/posts', { ...event, time: '10:00', location: 'Clarens' })
+  return id
+}
+
 /** Changes privacy settings through the API, as the member of this page's browser. */
 export async function keepPrivacy(page: Page, settings: Record<string, unknown>) {
   const answer = await page.request.patch('/api/users/me/privacy', { data: settings })

@@ -26,6 +26,16 @@ export async function readStored<Schema extends z.ZodMiniType>(key: string, sche
   }
 }
 
+/** Whether it was stored and is not past its time. */
+export async function isStored(key: string) {
+  try {
+    const found = await caches.match(`/${key}`, { cacheName: deviceStore })
+    return Number(found?.headers.get(untilHeader)) > Date.now()
+  } catch {
+    return false
+  }
+}
+
 /** What is past its time. */
 export async function deleteOldStored() {
   const cache = await caches.open(deviceStore)

@@ -1,3 +1,4 @@
+import { isStored, storeUntil } from '#platform/web/device-store.ts'
 import { call } from '#platform/web/fetch.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
@@ -27,22 +28,38 @@ const forWriting = [
 /** Marks in the timeline of the browser, also for tests, that everything is loaded. */
 const loadedAhead = 'loaded ahead'
 
-/** Answers that the service worker then stores. */
+/** What members have saved and the events that they go to: answers that the service worker then stores. */
 const forReading = [() => call(postApi.saved), () => call(eventApi.mine)]
 
+/** Where data cost, the answers are loaded once in this time. Deleted with them when somebody logs out. */
+const read = { key: 'read-ahead', hours: 6 }
+
 /**
- * Without a connection, nothing more can be loaded: what members write with is, once the page is idle; where data do not cost them, also
- * what they have saved and the events that they go to. Never with less data. Starts when the service worker is active.
+ * Without a connection, nothing more can be loaded: what members write with is, once the page is idle, and then what they want to read on
+ * the way. Never with less data. Starts when the service worker is active.
  */
 export async function loadAhead() {
   if (savesData()) return
   await idle()
-  const wanted = [...forWriting, ...(isPaidByMegabyte() ? [] : forReading)]
+  await loadAll(forWriting)
+  if (await isToBeRead()) {
+    await loadAll(forReading)
+    await storeUntil(read.key, true, Date.now() + read.hours * 3_600_000)
+  }
+  performance.mark(loadedAhead)
+}
+
+/** NOTE: in its first moments a new service worker does not answer for the page, and would not store what it reads. */
+async function isToBeRead() {
+  if (!navigator.serviceWorker.controller) return false
+  return !isPaidByMegabyte() || !(await isStored(read.key))
+}
+
+async function loadAll(wanted: readonly (() => Promise<unknown>)[]) {
   for (const load of wanted) {
     await online()
     await load()
   }
-  performance.mark(loadedAhead)
 }
 
 /** A connection that has just come back often fails a few requests more. */
