@@ -51,6 +51,7 @@ test('two first messages that were written without a connection arrive once, in 
   const list = page.getByRole('dialog', { name: 'Not sent yet' })
   await expect(list.getByText('Your message to Sipho')).toHaveCount(2)
   await list.getByRole('link', { name: 'Open the page' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Message to Sipho' })).toBeVisible()
   await unsent(page).first().getByRole('button', { name: 'Edit' }).click()
   await unsent(page).first().getByRole('textbox').fill('Good morning')
   await context.setOffline(false)

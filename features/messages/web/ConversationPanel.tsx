@@ -33,7 +33,7 @@ export function ConversationPanel({ conversation, people, level = 1 }: Conversat
       <Head conversation={conversation} people={people} level={level} />
       <About about={conversation.about} />
       <MessageLog conversation={conversation} onReply={setQuoted} />
-      {other && <UnsentFirstMessages to={other.id} name={name} />}
+      {other && <UnsentFirstMessages to={other.id} />}
       {isRequest ? (
         <RequestBar conversation={conversation} />
       ) : canWrite ? (

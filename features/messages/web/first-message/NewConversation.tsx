@@ -12,6 +12,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconLink } from '#ui/primitives/IconButton.tsx'
 import { FirstMessage } from './FirstMessage.tsx'
+import { useUnsentFirstMessages } from './unsent-first-messages.ts'
 import { UnsentFirstMessages } from './UnsentFirstMessages.tsx'
 import styles from '../Conversation.module.css'
 
@@ -50,7 +51,8 @@ function useAbout() {
 }
 
 function Written({ to, person, about }: { to: number; person?: UserRef; about: About }) {
-  const name = person?.displayName ?? messageCopy.aMember
+  const [unsent] = useUnsentFirstMessages(to)
+  const name = person?.displayName ?? unsent?.data.name ?? messageCopy.aMember
   return (
     <section className={styles.panel} aria-label={messageCopy.to(name)}>
       <header className={styles.head}>
@@ -65,7 +67,7 @@ function Written({ to, person, about }: { to: number; person?: UserRef; about: A
           </p>
         </div>
       </header>
-      <UnsentFirstMessages to={to} name={name} />
+      <UnsentFirstMessages to={to} />
       <FirstMessage to={to} name={name} about={about} />
     </section>
   )
