@@ -37,6 +37,7 @@ test('a discussion that was written without a connection waits in its group, is 
   await expect(unsent(page)).toContainText(title)
   await expect(unsent(page)).toContainText('I have lost the bin twice.')
   await expect(unsent(page)).toContainText('Waiting. It’s sent when you’re online.')
+  await expect(page.getByText('No discussions yet')).toHaveCount(0)
   await page.reload()
   await expect(unsent(page)).toContainText(title)
   await page.getByRole('button', { name: 'Start a discussion' }).click()

@@ -34,6 +34,7 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
   const isClosed = group.visibility === 'private' && !group.isMember
   const list = useInfiniteEndpoint(discussionApi.list, { params: { id: group.id } }, { enabled: !isClosed })
   const shown = chosen ?? list.items[0]?.id
+  const unsent = useUnsentDiscussions(group.id)
 
   if (isClosed)
     return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
@@ -49,9 +50,11 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
       <div className={cx(styles.split, chosen !== null && styles.chosen)}>
         <Card as="section" pad="none" className={styles.list} aria-label={discussionCopy.list}>
           <StartButton group={group} />
-          <Unsent groupId={group.id} />
+          {unsent.length > 0 && <Lazy load={loadUnsentDiscussions} props={{ discussions: unsent }} />}
           {group.hasUnread && <MarkAllRead group={group} />}
-          <DiscussionList group={group} list={list} shown={shown} />
+          {(unsent.length === 0 || list.items.length > 0) && (
+            <DiscussionList group={group} list={list} shown={shown} />
+          )}
         </Card>
         <div className={styles.one}>
           {shown !== undefined && (
@@ -81,11 +84,6 @@ function StartButton({ group }: { group: Group }) {
       {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
     </div>
   )
-}
-
-function Unsent({ groupId }: { groupId: number }) {
-  const discussions = useUnsentDiscussions(groupId)
-  return discussions.length > 0 && <Lazy load={loadUnsentDiscussions} props={{ discussions }} />
 }
 
 function MarkAllRead({ group }: { group: Group }) {
