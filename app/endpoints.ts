@@ -21,6 +21,7 @@ import { eventPagesApi } from '#features/events/pages.contract.ts'
 import { seriesApi } from '#features/events/series.contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { groupSearchApi } from '#features/group-search/contract.ts'
+import { groupPostApi } from '#features/group-posts/contract.ts'
 import { guideApi } from '#features/group-guides/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { inviteLinkApi } from '#features/groups/invite-link.contract.ts'
@@ -83,6 +84,7 @@ export const api = {
   groupApi,
   inviteLinkApi,
   guideApi,
+  groupPostApi,
   groupSearchApi,
   discussionApi,
   notificationApi,

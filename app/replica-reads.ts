@@ -3,6 +3,7 @@ import { commentApi } from '#features/comments/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
+import { groupPostApi } from '#features/group-posts/contract.ts'
 import { groupApi } from '#features/groups/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { pollApi } from '#features/polls/contract.ts'
@@ -24,7 +25,6 @@ export const laggards: Laggards = {
     postApi.likes,
     postApi.saved,
     postApi.byMember,
-    postApi.ofGroup,
     postApi.photos,
     postApi.trending,
     postApi.tagLookup,
@@ -43,6 +43,7 @@ export const laggards: Laggards = {
     groupApi.read,
     groupApi.members,
     groupApi.ofMember,
+    groupPostApi.list,
     discussionApi.list,
     discussionApi.read,
     peopleApi.read,

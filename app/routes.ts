@@ -22,6 +22,7 @@ import { groupPages, groupRedirects } from '#features/groups/server/groups.pages
 import { groupChatPages } from '#features/group-chats/server/group-chats.pages.ts'
 import { groupChatRoutes } from '#features/group-chats/server/group-chats.routes.ts'
 import { groupSearchRoutes } from '#features/group-search/server/group-search.routes.ts'
+import { groupPostRoutes } from '#features/group-posts/server/group-posts.routes.ts'
 import { guideRoutes } from '#features/group-guides/server/guides.routes.ts'
 import { groupRoutes } from '#features/groups/server/groups.routes.ts'
 import { invoicePages } from '#features/invoices/server/invoices.pages.ts'
@@ -100,6 +101,7 @@ export const routes = checkTextsOf([
   ...ticketRoutes,
   ...groupRoutes,
   ...guideRoutes,
+  ...groupPostRoutes,
   ...groupSearchRoutes,
   ...discussionRoutes,
   ...notificationRoutes,

@@ -2,6 +2,7 @@ import { cartApi } from '#features/cart/contract.ts'
 import { checkoutApi } from '#features/checkout/contract.ts'
 import { discussionApi } from '#features/discussions/contract.ts'
 import { eventApi } from '#features/events/contract.ts'
+import { groupPostApi } from '#features/group-posts/contract.ts'
 import { waitingApi } from '#features/moderation/waiting.contract.ts'
 import { orderMessageApi } from '#features/order-messages/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
@@ -28,7 +29,7 @@ export const cacheGroups = {
     postApi.feed,
     postApi.read,
     postApi.byMember,
-    postApi.ofGroup,
+    groupPostApi.list,
     postApi.saved,
     searchApi.posts,
     eventApi.list,
@@ -39,6 +40,7 @@ export const cacheGroups = {
   feed: [postApi.feed],
   /** Who goes to an event, and what the viewer sees of it. */
   attendance: [eventApi.attendance, eventApi.attendees],
+  groupPosts: [groupPostApi.list],
   discussions: [discussionApi.list],
   searchResults: [searchApi.everything],
   products: [productApi.list, productApi.shops],

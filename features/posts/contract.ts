@@ -277,12 +277,6 @@ export const postApi = {
     answer: z.array(FeedItem),
     paged: true,
   }),
-  ofGroup: get('/api/groups/:id/posts', {
-    access: 'anyone',
-    query: PageQuery,
-    answer: z.array(FeedItem),
-    paged: true,
-  }),
   photos: get('/api/users/:id/photos', {
     access: 'anyone',
     query: PageQuery,

@@ -17,7 +17,7 @@ import { DiscussionsTab } from '#features/discussions/web/DiscussionsTab.tsx'
 import { GroupAside } from './GroupAside.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
-import { loadGroupEvents, loadGroupPosts, loadMembersTab } from './lazy.ts'
+import { loadGroupEvents, loadMembersTab } from './lazy.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
 import { runsGroup } from '../permissions.ts'
 import styles from './GroupPage.module.css'
@@ -50,6 +50,9 @@ const loadGroupChat = () =>
   import('#features/group-chats/web/GroupChatPageSection.tsx').then((m) => m.GroupChat)
 
 const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
+
+const loadGroupPosts = () =>
+  import('#features/group-posts/web/GroupPostsPageSection.tsx').then((m) => m.GroupPosts)
 
 const loadGroupGuide = () =>
   import('#features/group-guides/web/GroupGuidePageSection.tsx').then((m) => m.GroupGuide)

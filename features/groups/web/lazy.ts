@@ -9,5 +9,4 @@ export const loadMemberRemoval = () => import('./MemberRemoval.tsx').then((m) =>
 export const loadGroupCards = () => import('./GroupCard.tsx').then((m) => m.GroupCards)
 /** For the tabs of a group that are not open at first. */
 export const loadMembersTab = () => import('./MembersTab.tsx').then((m) => m.MembersTab)
-export const loadGroupPosts = () => import('./GroupPostsPageSection.tsx').then((m) => m.GroupPosts)
 export const loadGroupEvents = () => import('./GroupEventsPageSection.tsx').then((m) => m.GroupEvents)

@@ -273,22 +273,16 @@ export const listVersions = async (db: Db, id: number): Promise<PostVersion[]> =
   return rows.map((row) => ({ ...row, location: row.location || null }))
 }
 
-export const listByMember = (db: Db, viewer: Viewer | null, userId: number, page: PageQuery) =>
-  listPage(
-    selectPosts(db, viewer).where('posts.userId', '=', userId).where(sql.raw<boolean>(oneOfSeriesText)),
-    page,
-  )
-
-/** Without events, which have a list of their own. */
-export const listOfGroup = (db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) =>
-  listPage(
-    selectPosts(db, viewer).where('posts.groupId', '=', groupId).where('posts.type', '=', sql.lit('post')),
-    page,
-  )
-
-async function listPage(posts: ReturnType<typeof selectPosts>, page: PageQuery): Promise<Page<FeedItem>> {
+export const listByMember = async (
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+  page: PageQuery,
+): Promise<Page<FeedItem>> => {
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await posts
+  const rows = await selectPosts(db, viewer)
+    .where('posts.userId', '=', userId)
+    .where(sql.raw<boolean>(oneOfSeriesText))
     .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(page.limit + 1))

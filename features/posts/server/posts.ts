@@ -43,7 +43,6 @@ import {
   findPost,
   insertPost,
   listByMember,
-  listOfGroup,
   listVersions,
   updateAudience,
   updatePost,
@@ -280,12 +279,6 @@ export async function unsavePost(db: Db, viewer: Viewer, id: number) {
 export async function readPostsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
   await openProfile(db, viewer, userId)
   return listByMember(db, viewer, userId, page)
-}
-
-/** 404 if the viewer cannot see the group. */
-export async function readPostsOfGroup(db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) {
-  await openGroup(db, viewer, groupId)
-  return listOfGroup(db, viewer, groupId, page)
 }
 
 export async function readPhotosOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {

@@ -28,6 +28,10 @@ type PostCardProps = {
   /** Open comments, on the post's own page. */
   comments?: ReactNode
   onDeleted?: () => void
+} & InCard
+
+/** What the list of a group adds. */
+export type InCard = {
   /** The viewer may remove it from its group. */
   canRemove?: boolean | undefined
 }

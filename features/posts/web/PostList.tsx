@@ -1,11 +1,11 @@
-import { postApi, postLimits } from '../contract.ts'
+import { postApi, postLimits, type FeedItem } from '../contract.ts'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
-import { PostCard } from './PostCard.tsx'
+import { PostCard, type InCard } from './PostCard.tsx'
 import { postCopy, postMessages } from '../copy.ts'
 
 type Posts = ReturnType<typeof useInfiniteEndpoint<'/api/posts', typeof postApi.feed>>
@@ -18,18 +18,23 @@ export const SavedPosts = ({ empty }: { empty: ReactNode }) => (
   <PostList posts={useInfiniteEndpoint(postApi.saved)} empty={empty} />
 )
 
-type GroupPostsProps = { id: number; empty: ReactNode; canRemove: boolean }
-/** `canRemove`: the viewer looks after the group. */
-export const GroupPosts = ({ id, ...props }: GroupPostsProps) => (
-  <PostList posts={useInfiniteEndpoint(postApi.ofGroup, { params: { id } })} {...props} />
-)
-
-type Listed = Pick<Posts, 'items' | 'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage'> & {
+type Listed<Post extends FeedItem> = Pick<
+  Posts,
+  'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage'
+> & {
+  items: Post[]
   refetch: () => Promise<unknown>
   fetchNextPage: () => Promise<unknown>
 }
 
-function PostList({ posts, empty, canRemove }: { posts: Listed; empty: ReactNode; canRemove?: boolean }) {
+type PostListProps<Post extends FeedItem> = {
+  posts: Listed<Post>
+  empty: ReactNode
+  /** What this list adds to the card of a post. */
+  inCard?: (post: Post) => InCard
+}
+
+export function PostList<Post extends FeedItem>({ posts, empty, inCard }: PostListProps<Post>) {
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
   if (posts.isPending) return <PostSkeleton label={postCopy.loading} count={2} />
   if (posts.isError)
@@ -45,7 +50,7 @@ function PostList({ posts, empty, canRemove }: { posts: Listed; empty: ReactNode
   return (
     <Stack tight>
       {shown.map((post, index) => (
-        <PostCard key={post.id} post={post} eager={index === 0} canRemove={canRemove} />
+        <PostCard key={post.id} post={post} eager={index === 0} {...inCard?.(post)} />
       ))}
       {posts.hasNextPage && (
         <Button

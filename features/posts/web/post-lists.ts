@@ -2,7 +2,7 @@ import type { FeedItem } from '../contract.ts'
 import { postApi } from '../contract.ts'
 import { call } from '#platform/web/fetch.ts'
 import { onLive } from '#platform/web/realtime.ts'
-import { addToList, forget, keyOf, updateInCaches, queryClient } from '#platform/web/query.ts'
+import { addToList, forget, keyOf, queryClient, refreshFor, updateInCaches } from '#platform/web/query.ts'
 import { updateMe } from '#features/people/web/viewer.ts'
 
 export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
@@ -13,7 +13,7 @@ export function showPost(post: FeedItem) {
   addToList(keyOf(postApi.feed), post, 'head')
   addToList(keyOf(postApi.feed, { query: { feed: 'following' } }), post, 'head')
   addToList(keyOf(postApi.byMember, { params: { id: post.userId } }), post, 'head')
-  if (post.groupId !== null) addToList(keyOf(postApi.ofGroup, { params: { id: post.groupId } }), post, 'head')
+  if (post.groupId !== null) void refreshFor({ id: post.groupId }, 'groupPosts')
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   void queryClient.invalidateQueries({ queryKey: [postApi.trending.path] })
   updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))

@@ -3,19 +3,20 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { loadDraftBar } from '#features/drafts/web/lazy.ts'
 import { focusComposer } from '#features/posts/web/composer/focus-composer.ts'
 import { PostComposer } from '#features/posts/web/composer/PostComposer.tsx'
-import { GroupPosts as Posts } from '#features/posts/web/PostList.tsx'
+import { PostList } from '#features/posts/web/PostList.tsx'
 import { errorMessage } from '#platform/web/fetch.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
+import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { groupApi, type Group } from '../contract.ts'
-import { groupCopy } from '../copy.ts'
-import { canWriteInGroup, runsGroup } from '../permissions.ts'
-import { JoinButton } from './JoinButton.tsx'
-import { patchGroup, showGroup } from './groups.ts'
+import { groupApi, type Group } from '#features/groups/contract.ts'
+import { groupCopy } from '#features/groups/copy.ts'
+import { canWriteInGroup, runsGroup } from '#features/groups/permissions.ts'
+import { JoinButton } from '#features/groups/web/JoinButton.tsx'
+import { patchGroup, showGroup } from '#features/groups/web/groups.ts'
+import { groupPostApi } from '../contract.ts'
 
 /** Members post here; in a private group only they see the posts. */
 export function GroupPosts({ group }: { group: Group }) {
@@ -36,14 +37,17 @@ export function GroupPosts({ group }: { group: Group }) {
           <PostComposer me={me} group={{ id: group.id, name: group.name }} loadDraftBar={loadDraftBar} />
         )}
         {group.isMember && <FeedChoice group={group} />}
-        <Posts
-          id={group.id}
-          canRemove={Boolean(me && runsGroup(me, group))}
-          empty={<NoPosts group={group} />}
-        />
+        <Posts group={group} />
       </Stack>
     </PostCardParts>
   )
+}
+
+function Posts({ group }: { group: Group }) {
+  const me = useMe()
+  const posts = useInfiniteEndpoint(groupPostApi.list, { params: { id: group.id } })
+  const canRemove = Boolean(me && runsGroup(me, group))
+  return <PostList posts={posts} empty={<NoPosts group={group} />} inCard={() => ({ canRemove })} />
 }
 
 function NoPosts({ group }: { group: Group }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drift, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { groupOf, holds, joinsByInvitation } from '#features/events/server/testing.ts'
 import { groupMessages } from '#features/groups/copy.ts'
-import { postMessages } from '../copy.ts'
+import { postMessages } from '#features/posts/copy.ts'
 
 const idsOf = async (viewer: Person, group: number, query = '') =>
   (await viewer.all(`/api/groups/${group}/posts${query}`)).map(({ id }) => id)

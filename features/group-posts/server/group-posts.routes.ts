@@ -1,0 +1,7 @@
+import { serve } from '#platform/server/http/route.ts'
+import { groupPostApi } from '../contract.ts'
+import { readGroupPosts } from './group-posts.ts'
+
+export const groupPostRoutes = [
+  serve(groupPostApi.list, ({ db, viewer, params, query }) => readGroupPosts(db, viewer, params.id, query)),
+]
