@@ -39,10 +39,21 @@ test('the inbox is read from the indexes of its newest messages', async () => {
   const inbox = statements.filter((text) => text.includes(`'order' as "kind"`))
   expect(inbox.length).toBeGreaterThan(1)
   for (const text of inbox) {
-    const indexes = nodesOf(await planOf(text, ['seqscan', 'sort'])).map((node) => node['Index Name'])
+    const indexes = await indexesOf(text)
     expect(indexes).toContain('orders_buyer_messages')
     expect(indexes).toContain('orders_seller_messages')
     if (text.includes(`'conversation' as "kind"`)) expect(indexes).toContain('conversation_people_list')
+  }
+})
+
+/** From an index that has the posts of one group; how many are older than 30 days is one look into another. */
+test('new posts of a group are counted from the last one seen', async () => {
+  const counts = statements.filter((text) => text.includes('posts.id > greatest(membership.posts_read_id'))
+  expect(counts).toHaveLength(1)
+  for (const text of counts) {
+    const indexes = await indexesOf(text)
+    expect(indexes).toContain('posts_created')
+    expect(indexes.some((name) => name?.startsWith('posts_of_group'))).toBe(true)
   }
 })
 
@@ -118,5 +129,8 @@ async function planOf(text: string, avoided: ('seqscan' | 'sort')[]) {
   const [{ Plan: plan }] = Explained.parse(Object.values(row ?? {})[0])
   return plan
 }
+
+const indexesOf = async (text: string) =>
+  nodesOf(await planOf(text, ['seqscan', 'sort'])).map((node) => node['Index Name'])
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]

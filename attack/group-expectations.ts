@@ -25,6 +25,7 @@ export const groupExpectations: Record<string, Expectation> = {
   'GET /api/groups/:id/requests': to(owner, 'group'),
   'GET /api/groups/:id/discussions': to(inGroup, 'group'),
   'GET /api/groups/:id/posts': to(knowGroup, 'group'),
+  'PUT /api/groups/:id/posts-read': to(inGroup, 'group', { upTo: 1 }),
   'POST /api/groups/:id/discussions': to(inGroup, 'group', { title: 'A title', content: 'A text' }),
   'DELETE /api/groups/:id/members/:userId': to(owner, 'groupMember'),
   'GET /api/groups/:id/discussions/:discussionId': to(inGroup, 'discussion'),

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
-import { FeedItem } from '#features/posts/contract.ts'
-import { PageQuery } from '#platform/contract/fields.ts'
-import { get } from '#platform/contract/endpoint.ts'
+import { Group } from '#features/groups/contract.ts'
+import { Event, Post } from '#features/posts/contract.ts'
+import { Id, PageQuery } from '#platform/contract/fields.ts'
+import { get, put } from '#platform/contract/endpoint.ts'
+
+/** For a member: somebody else wrote it since they last looked at the posts of the group. */
+const marks = { isNew: z.boolean() }
+
+export const GroupPost = z.discriminatedUnion('type', [z.extend(Post, marks), z.extend(Event, marks)])
+export type GroupPost = z.infer<typeof GroupPost>
 
 export const groupPostApi = {
   list: get('/api/groups/:id/posts', {
     access: 'anyone',
     query: PageQuery,
-    answer: z.array(FeedItem),
+    answer: z.array(GroupPost),
     paged: true,
+    freshMinutes: 0,
+  }),
+  /** Posts up to this one are not new any more. */
+  markRead: put('/api/groups/:id/posts-read', {
+    access: 'member',
+    body: z.object({ upTo: Id }),
+    answer: Group,
   }),
 }

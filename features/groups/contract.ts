@@ -28,9 +28,11 @@ export const groupLimits = {
   popular: 3,
   /** A discussion counts as new for this many days. */
   recentDays: 7,
-  /** What was written in discussions longer ago is not marked as unread. */
+  /** What was written longer ago is not marked as unread. */
   unreadDays: 30,
   purgeDays: 30,
+  /** New posts are counted up to here. */
+  newPosts: 99,
 }
 export const GroupVisibility = z.enum(['open', 'request', 'private'], groupMessages.badVisibility)
 export type GroupVisibility = z.infer<typeof GroupVisibility>
@@ -64,6 +66,8 @@ export const Group = z.object({
   isDiscreet: z.boolean(),
   /** For a member: something was written in a discussion since they read it. */
   hasUnread: z.boolean(),
+  /** For a member: the posts that others wrote since they last looked at its posts. */
+  newPosts: z.number(),
   /** There are pages in its guide. */
   hasGuide: z.boolean(),
   /** A member's feed shows its posts. */

@@ -4,6 +4,9 @@ const format = new Intl.NumberFormat('en-US')
 /** '1 406', with a narrow no-break space as separator. */
 export const counted = (value: number) => format.format(value).replaceAll(',', '\u202f')
 
+const newOf = (count: number, word: string) =>
+  count === 0 ? [] : [count === 1 ? `1 new ${word}` : `${count} new ${word}s`]
+
 export const groupCopy = {
   title: 'Groups',
   about: 'About this group',
@@ -26,7 +29,12 @@ export const groupCopy = {
   leaving: 'Leaving...',
   share: 'Share',
   linkCopied: 'Link copied',
-  unread: 'New in its discussions',
+  unread: (inDiscussions: boolean, inPosts: boolean) => {
+    if (inDiscussions && inPosts) return 'New in its discussions and posts'
+    if (inPosts) return 'New in its posts'
+    return inDiscussions ? 'New in its discussions' : null
+  },
+  newPosts: (count: number) => `${count} new`,
   members: (count: number) => (count === 1 ? '1 member' : `${counted(count)} members`),
   count: counted,
   since: (date: string) => `Since ${date}`,
@@ -57,8 +65,8 @@ export const groupCopy = {
     request: 'The creator approves new members',
     private: 'Private, by invitation',
   } satisfies Record<GroupVisibility, string>,
-  lively: (count: number) =>
-    count === 0 ? 'Quiet this week' : count === 1 ? '1 new discussion' : `${count} new discussions`,
+  lively: (discussions: number, posts: number) =>
+    [...newOf(discussions, 'discussion'), ...newOf(posts, 'post')].join(', ') || 'Quiet this week',
   loading: 'Loading groups',
   loadingTab: 'Loading',
   loadingGroup: 'Loading group',

@@ -1,26 +1,47 @@
 import { sql } from 'kysely'
+import { findReadPosition, isNewPost, newestPostText } from '#features/groups/server/new-posts.queries.ts'
 import { selectPosts, shape } from '#features/posts/server/posts.queries.ts'
-import type { FeedItem } from '#features/posts/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
+import type { GroupPost } from '../contract.ts'
 
-/** Without events, which have a list of their own. */
+/**
+ * The newest first, without events, which have a list of their own. A cursor has the viewer's read position, because the first
+ * page is marked as read before the next one is asked for.
+ */
 export const listGroupPosts = async (
   db: Db,
   viewer: Viewer | null,
   groupId: number,
   page: PageQuery,
-): Promise<Page<FeedItem>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
+): Promise<Page<GroupPost>> => {
+  const after = page.cursor ? readCursor(page.cursor, ['id', 'id']) : null
+  const readId = after?.[1] ?? (viewer ? await findReadPosition(db, viewer, groupId) : 0)
   const rows = await selectPosts(db, viewer)
+    .select(isNewPost(viewer, readId).as('isNew'))
     .where('posts.groupId', '=', groupId)
     .where('posts.type', '=', sql.lit('post'))
     .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
-  return pageOf(rows, page.limit, shape, (row) => [row.id])
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({ ...shape(row), isNew: row.isNew }),
+    (row) => [row.id, readId],
+  )
 }
+
+/** Never back, and not beyond the newest post: later ones would not be new. */
+export const updatePostsRead = (db: Db, viewer: Viewer, groupId: number, upTo: number) =>
+  sqlExecute(
+    db,
+    `update group_members set posts_read_id = seen.id from (select least($3::bigint, ${newestPostText('$1')}) as id) seen
+     where group_id = $1 and user_id = $2 and state = 'member' and posts_read_id < seen.id`,
+    [groupId, viewer.id, upTo],
+  )

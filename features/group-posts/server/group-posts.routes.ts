@@ -1,7 +1,10 @@
 import { serve } from '#platform/server/http/route.ts'
 import { groupPostApi } from '../contract.ts'
-import { readGroupPosts } from './group-posts.ts'
+import { markGroupPostsRead, readGroupPosts } from './group-posts.ts'
 
 export const groupPostRoutes = [
   serve(groupPostApi.list, ({ db, viewer, params, query }) => readGroupPosts(db, viewer, params.id, query)),
+  serve(groupPostApi.markRead, ({ db, viewer, params, body }) =>
+    markGroupPostsRead(db, viewer, params.id, body.upTo),
+  ),
 ]

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import { drift, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { drift, member, rows, staff, visitor } from '#app/testing.ts'
 import { groupOf, holds, joinsByInvitation } from '#features/events/server/testing.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { postMessages } from '#features/posts/copy.ts'
-
-const idsOf = async (viewer: Person, group: number, query = '') =>
-  (await viewer.all(`/api/groups/${group}/posts${query}`)).map(({ id }) => id)
-
-async function write(person: Person, groupId: number, content = 'Among us'): Promise<number> {
-  const answer = await person.post('/api/posts', { content, audience: 'group', groupId })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body.id
-}
-
-const join = (person: Person, group: number) => person.post(`/api/groups/${group}/join`)
+import { idsOf, joins, write } from './testing.ts'
 
 test('the posts of a group are listed newest first, page by page, without its events', async () => {
   const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
   const group = await groupOf(kabelo)
-  await join(thandi, group)
+  await joins(thandi, group)
   const first = await write(kabelo, group)
   const second = await write(thandi, group)
   await holds(kabelo, { groupId: group })
@@ -47,7 +37,7 @@ test('the posts of a private group are for its members; those invited see none',
 test('who looks after the group removes posts from it, but no events, and nothing outside it', async () => {
   const [kabelo, thandi, sipho] = [await member('kabelo'), await member('thandi'), await member('sipho')]
   const group = await groupOf(kabelo)
-  for (const person of [thandi, sipho]) await join(person, group)
+  for (const person of [thandi, sipho]) await joins(person, group)
   const post = await write(thandi, group)
   const event = await holds(thandi, { groupId: group })
   const outside = await thandi.writes('Outside the group')

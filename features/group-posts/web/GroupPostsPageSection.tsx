@@ -17,6 +17,8 @@ import { canWriteInGroup, runsGroup } from '#features/groups/permissions.ts'
 import { JoinButton } from '#features/groups/web/JoinButton.tsx'
 import { patchGroup, showGroup } from '#features/groups/web/groups.ts'
 import { groupPostApi } from '../contract.ts'
+import { useNewPosts } from './group-posts.ts'
+import { PostMarks } from './PostMarks.tsx'
 
 /** Members post here; in a private group only they see the posts. */
 export function GroupPosts({ group }: { group: Group }) {
@@ -46,8 +48,17 @@ export function GroupPosts({ group }: { group: Group }) {
 function Posts({ group }: { group: Group }) {
   const me = useMe()
   const posts = useInfiniteEndpoint(groupPostApi.list, { params: { id: group.id } })
-  const canRemove = Boolean(me && runsGroup(me, group))
-  return <PostList posts={posts} empty={<NoPosts group={group} />} inCard={() => ({ canRemove })} />
+  const newIds = useNewPosts(group, posts.items)
+  return (
+    <PostList
+      posts={posts}
+      empty={<NoPosts group={group} />}
+      inCard={(post) => ({
+        marks: <PostMarks isNew={newIds.has(post.id)} />,
+        canRemove: Boolean(me && runsGroup(me, group)),
+      })}
+    />
+  )
 }
 
 function NoPosts({ group }: { group: Group }) {

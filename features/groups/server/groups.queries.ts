@@ -12,6 +12,7 @@ import type { UserRef } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { updateModerator } from './members.queries.ts'
 import { hasUnread, isInFeed, isModerator, memberStatusOf } from './membership.queries.ts'
+import { countNewPosts } from './new-posts.queries.ts'
 import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
 /** See features/group-guides. */
@@ -44,17 +45,20 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
 
-/** Turns rows into Groups, with their creator, some faces and the number of recent discussions. */
+/** Turns rows into Groups, with their creator, some faces and the numbers of recent discussions and new posts. */
 export const shapeGroups = async (db: Db, viewer: Viewer | null, rows: GroupRow[]): Promise<Group[]> => {
   const ids = rows.map((row) => row.id)
-  const [creators, faces, recent] = await Promise.all([
+  const [creators, faces, recent, fresh] = await Promise.all([
     findCreators(db, viewer, ids),
     viewer ? findFaces(db, viewer, ids) : new Map<number, UserRef[]>(),
     countRecent(db, ids),
+    viewer ? countNewPosts(db, viewer, ids) : new Map<number, number>(),
   ])
-  return rows.map((row) =>
-    shapeGroup(row, viewer, creators.get(row.id), faces.get(row.id), recent.get(row.id)),
-  )
+  return rows.map((row) => ({
+    ...shapeGroup(row, viewer, creators.get(row.id), faces.get(row.id)),
+    recentDiscussions: recent.get(row.id) ?? 0,
+    newPosts: fresh.get(row.id) ?? 0,
+  }))
 }
 
 export const shapeGroup = (
@@ -62,7 +66,6 @@ export const shapeGroup = (
   viewer: Viewer | null,
   creator: UserRef | undefined,
   faces: UserRef[] = [],
-  recentDiscussions = 0,
 ): Group => {
   const image = imageOf(row.image)
   const isMember = row.memberStatus === 'member'
@@ -75,7 +78,7 @@ export const shapeGroup = (
     visibility: GroupVisibility.parse(row.visibility),
     membersCount: row.membersCount,
     discussionsCount: row.discussionsCount,
-    recentDiscussions,
+    recentDiscussions: 0,
     createdAt: row.createdAt,
     creatorId: row.creatorId,
     creator: creator ?? null,
@@ -89,6 +92,7 @@ export const shapeGroup = (
     questions: row.questions,
     isDiscreet: row.isDiscreet,
     hasUnread: row.hasUnread,
+    newPosts: 0,
     hasGuide: row.hasGuide,
     isInFeed: row.isInFeed,
   }
@@ -216,7 +220,7 @@ export const findGroup = async (db: Db, viewer: Viewer | null, id: number) => {
   return row && (await shapeGroups(db, viewer, [row]))[0]
 }
 
-/** The group without its people, for permission checks. */
+/** The group without its people and what is new in it, for permission checks. */
 export const findPlainGroup = async (db: Db, viewer: Viewer | null, id: number) => {
   const row = await selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst()
   return row && shapeGroup(row, viewer, undefined)

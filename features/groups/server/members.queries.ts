@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { hasNoBlock, isActive, isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { newestPostText } from './new-posts.queries.ts'
 import { isMemberListed } from './visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { JoinAnswer, type GroupMember, type JoinRequest } from '../contract.ts'
@@ -17,7 +18,7 @@ const StateRow = z.object({ state: State })
 const JoinAnswers = z.array(JoinAnswer)
 const UserIdRow = z.object({ userId: z.number() })
 
-/** Inserts the member and updates the group's count in one statement; a request becomes a membership. False if nothing changed. */
+/** Inserts the member, to whom no post is new yet, and updates the group's count in one statement; a request becomes a membership. False if nothing changed. */
 export const insertMember = async (
   db: Db,
   groupId: number,
@@ -29,8 +30,8 @@ export const insertMember = async (
     db,
     StateRow,
     `with made as (
-      insert into group_members (group_id, user_id, state, answers) values ($1, $2, $3, $4::jsonb)
-      on conflict (group_id, user_id) do update set state = 'member', created_at = now(), answers = '[]'
+      insert into group_members (group_id, user_id, state, answers, posts_read_id) values ($1, $2, $3, $4::jsonb, ${newestPostText('$1')})
+      on conflict (group_id, user_id) do update set state = 'member', created_at = now(), answers = '[]', posts_read_id = excluded.posts_read_id
         where group_members.state = 'requested' and excluded.state = 'member'
       returning state
     ), counted as (
@@ -86,7 +87,7 @@ export const acceptAll = async (db: Db, groupId: number) => {
     db,
     UserIdRow,
     `with taken as (
-      update group_members set state = 'member', created_at = now(), answers = '[]' where group_id = $1 and state = 'requested' returning user_id
+      update group_members set state = 'member', created_at = now(), answers = '[]', posts_read_id = ${newestPostText('$1')} where group_id = $1 and state = 'requested' returning user_id
     ), counted as (update groups set members_count = members_count + (select count(*) from taken) where id = $1)
     select user_id from taken`,
     [groupId],

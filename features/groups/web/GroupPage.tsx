@@ -120,7 +120,11 @@ const tabsOf = (group: Group, showsGuide: boolean) => [
     label: groupCopy.discussionsTab,
     count: groupCopy.count(group.discussionsCount),
   },
-  { value: 'posts' as const, label: groupCopy.postsTab },
+  {
+    value: 'posts' as const,
+    label: groupCopy.postsTab,
+    ...(group.newPosts > 0 ? { count: groupCopy.newPosts(group.newPosts) } : {}),
+  },
   ...(showsGuide ? [{ value: 'guide' as const, label: groupCopy.guideTab }] : []),
   { value: 'chat' as const, label: groupCopy.chatTab },
   { value: 'events' as const, label: groupCopy.eventsTab },

@@ -11,11 +11,15 @@ import styles from './GroupRow.module.css'
 const thumbnailOf = ({ image }: Group) =>
   image?.variants.toSorted((a, b) => a.width - b.width)[0]?.url ?? image?.url
 
-const Unread = () => (
-  <span className={styles.unread}>
-    <VisuallyHidden> {groupCopy.unread}</VisuallyHidden>
-  </span>
-)
+function Unread({ group: { hasUnread, newPosts } }: { group: Group }) {
+  const text = groupCopy.unread(hasUnread, newPosts > 0)
+  if (!text) return null
+  return (
+    <span className={styles.unread}>
+      <VisuallyHidden> {text}</VisuallyHidden>
+    </span>
+  )
+}
 
 export function GroupRow({ group, text, end }: { group: Group; text: string; end?: ReactNode }) {
   return (
@@ -24,7 +28,7 @@ export function GroupRow({ group, text, end }: { group: Group; text: string; end
       title={
         <a href={links.group(group.id)}>
           <bdi>{group.name}</bdi>
-          {group.hasUnread && <Unread />}
+          <Unread group={group} />
         </a>
       }
       text={text}

@@ -35,7 +35,11 @@ export function YourGroups() {
         <TabPanel value="joined">
           <Listed list={joined} none={groupCopy.noJoined}>
             {joined.items.map((group) => (
-              <GroupRow key={group.id} group={group} text={groupCopy.lively(group.recentDiscussions)} />
+              <GroupRow
+                key={group.id}
+                group={group}
+                text={groupCopy.lively(group.recentDiscussions, group.newPosts)}
+              />
             ))}
           </Listed>
         </TabPanel>

@@ -32,6 +32,8 @@ type PostCardProps = {
 
 /** What the list of a group adds. */
 export type InCard = {
+  /** Before its date: that it is new. */
+  marks?: ReactNode
   /** The viewer may remove it from its group. */
   canRemove?: boolean | undefined
 }
@@ -42,7 +44,7 @@ export const PostCard = memo(function PostCard({
   eager,
   comments,
   onDeleted,
-  canRemove,
+  ...inCard
 }: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
   const { EventBlock, loadCommentPanel, loadPollCard } = usePostCardParts()
@@ -72,7 +74,7 @@ export const PostCard = memo(function PostCard({
       }
       className={styles.post}
     >
-      <PostHead post={post} onEdit={edit} onDeleted={onDeleted} canRemove={canRemove} />
+      <PostHead post={post} onEdit={edit} onDeleted={onDeleted} {...inCard} />
       {isEditing && editor.Part ? (
         <editor.Part post={post} onDone={() => setEditing(false)} />
       ) : (
@@ -101,12 +103,12 @@ function PostHead({
   post,
   onEdit,
   onDeleted,
-  canRemove,
-}: {
+  marks,
+  ...inMenu
+}: InCard & {
   post: FeedItem
   onEdit: () => void
   onDeleted: (() => void) | undefined
-  canRemove: boolean | undefined
 }) {
   const menu = useLazyComponent(loadPostMenu)
   const history = useLazyComponent(loadPostHistory)
@@ -130,7 +132,12 @@ function PostHead({
           online={post.user.isOnline ? postCopy.online : false}
         />
       </a>
-      <PostAuthor post={post} onHistory={history.ask} prepareHistory={history.hints.onPointerEnter} />
+      <PostAuthor
+        post={post}
+        marks={marks}
+        onHistory={history.ask}
+        prepareHistory={history.hints.onPointerEnter}
+      />
       {post.isEvent && <Badge tone="gold">{postCopy.event}</Badge>}
       {menu.Part ? (
         <menu.Part
@@ -139,8 +146,8 @@ function PostHead({
           defaultOpen
           onEdit={onEdit}
           onDeleted={onDeleted}
-          canRemove={canRemove}
           onHistory={history.ask}
+          {...inMenu}
         />
       ) : (
         button
@@ -150,10 +157,10 @@ function PostHead({
   )
 }
 
-type PostAuthorProps = { post: FeedItem; onHistory: () => void; prepareHistory: () => void }
+type PostAuthorProps = { post: FeedItem; marks: ReactNode; onHistory: () => void; prepareHistory: () => void }
 
 /** Who wrote it, when and where; members can open its earlier versions. */
-function PostAuthor({ post, onHistory, prepareHistory }: PostAuthorProps) {
+function PostAuthor({ post, marks, onHistory, prepareHistory }: PostAuthorProps) {
   const now = useNow()
   const viewer = useViewer()
   return (
@@ -165,6 +172,7 @@ function PostAuthor({ post, onHistory, prepareHistory }: PostAuthorProps) {
         </a>
       </p>
       <p className={styles.meta}>
+        {marks}
         <a href={post.isEvent ? links.event(post.id) : links.post(post.id)}>
           <time dateTime={post.createdAt} title={longDate(post.createdAt)}>
             {timeAgo(post.createdAt, now)}

@@ -338,6 +338,7 @@ export interface GroupMembersTable {
   answers: WithDefault<Json>
   discussionsReadAt: WithDefault<Instant>
   inFeed: WithDefault<boolean>
+  postsReadId: WithDefault<number>
 }
 
 export interface GroupsTable {

@@ -1,0 +1,3 @@
+export const groupPostCopy = {
+  isNew: 'New',
+}
