@@ -54,6 +54,7 @@ import {
   canSlowChatOfGroup,
   canSwitchChatOfGroup,
 } from '#features/group-chats/permissions.ts'
+import { canPinPost } from '#features/group-posts/permissions.ts'
 import { canRemoveGuidePage } from '#features/group-guides/permissions.ts'
 import { canChangeMessage } from '#features/messages/permissions.ts'
 import { canPackOrder } from '#features/packing/permissions.ts'
@@ -116,6 +117,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canListMembers: (viewer) => canListMembers(viewer, { ...group(viewer, 'private'), isDiscreet: false }),
   'canInviteToGroup, a private one': (viewer) => canInviteToGroup(viewer, group(viewer, 'private')),
   canWriteInGroup: (viewer) => canWriteInGroup(viewer, group(viewer)),
+  canPinPost: (viewer) => canPinPost(viewer, group(viewer)),
   canEditDiscussion: (viewer) => canEditDiscussion(viewer, theirs),
   canModerateDiscussion: (viewer) => canModerateDiscussion(viewer, group(viewer)),
   canDeleteDiscussion: (viewer) => canDeleteDiscussion(viewer, theirs, group(viewer)),
@@ -225,6 +227,7 @@ test.each([
   ['canListMembers', ['author', 'commenter']],
   ['canInviteToGroup, a private one', ['author', 'commenter']],
   ['canWriteInGroup', ['author', 'commenter']],
+  ['canPinPost', ['author', 'commenter']],
   ['canEditDiscussion', ['commenter']],
   ['canModerateDiscussion', ['author', 'commenter']],
   ['canDeleteDiscussion', ['author', 'commenter', 'moderator', 'admin']],

@@ -46,8 +46,11 @@ test('the inbox is read from the indexes of its newest messages', async () => {
   }
 })
 
-/** From an index that has the posts of one group; how many are older than 30 days is one look into another. */
-test('new posts of a group are counted from the last one seen', async () => {
+/** Each from an index that has the posts of one group; how many are older than 30 days is one look into another. */
+test('the posts of a group are read in the order of their list, and new ones are counted from the last one seen', async () => {
+  const lists = statements.filter((text) => text.includes('order by "posts"."is_pinned" desc'))
+  expect(lists.length).toBeGreaterThan(1)
+  for (const text of lists) expect(await indexesOf(text)).toContain('posts_of_group_pinned')
   const counts = statements.filter((text) => text.includes('posts.id > greatest(membership.posts_read_id'))
   expect(counts).toHaveLength(1)
   for (const text of counts) {

@@ -26,6 +26,8 @@ export const groupExpectations: Record<string, Expectation> = {
   'GET /api/groups/:id/discussions': to(inGroup, 'group'),
   'GET /api/groups/:id/posts': to(knowGroup, 'group'),
   'PUT /api/groups/:id/posts-read': to(inGroup, 'group', { upTo: 1 }),
+  'PUT /api/groups/:id/posts/:postId/pin': to(owner, 'groupPost'),
+  'DELETE /api/groups/:id/posts/:postId/pin': to(owner, 'groupPost'),
   'POST /api/groups/:id/discussions': to(inGroup, 'group', { title: 'A title', content: 'A text' }),
   'DELETE /api/groups/:id/members/:userId': to(owner, 'groupMember'),
   'GET /api/groups/:id/discussions/:discussionId': to(inGroup, 'discussion'),

@@ -139,6 +139,11 @@ export class World {
       const made = await this.idOf(`/api/groups/${id}/guide`, { title: 'A title', content: 'A text' })
       return { id, pageId: made.id }
     },
+    groupPost: async () => {
+      const { id } = await this.makers.group()
+      const made = await this.idOf('/api/posts', { content: 'A post', audience: 'group', groupId: id })
+      return { id, postId: made.id }
+    },
     discussion: async () => {
       const { id } = await this.makers.group()
       const made = await this.idOf(`/api/groups/${id}/discussions`, { title: 'A title', content: 'A text' })

@@ -87,6 +87,8 @@ export const Post = z.object({
   /** The photos after the first, if any. */
   moreImages: z.optional(z.array(Image)),
   hasPoll: z.optional(z.literal(true)),
+  /** Those who run its group pinned it there. */
+  isPinned: z.optional(z.literal(true)),
 })
 export type Post = z.infer<typeof Post>
 

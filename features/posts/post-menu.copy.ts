@@ -1,5 +1,7 @@
 /** Of the menu of a post, which loads when it is opened. */
 export const postMenuCopy = {
+  pin: 'Pin Post',
+  unpin: 'Unpin Post',
   edit: 'Edit Post',
   remove: 'Delete Post',
   editEvent: 'Edit Event',

@@ -10,7 +10,7 @@ import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import type { GroupPost } from '../contract.ts'
 
 /**
- * The newest first, without events, which have a list of their own. A cursor has the viewer's read position, because the first
+ * Pinned first, then the newest, without events, which have a list of their own. A cursor has the viewer's read position, because the first
  * page is marked as read before the next one is asked for.
  */
 export const listGroupPosts = async (
@@ -19,13 +19,18 @@ export const listGroupPosts = async (
   groupId: number,
   page: PageQuery,
 ): Promise<Page<GroupPost>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['id', 'id']) : null
-  const readId = after?.[1] ?? (viewer ? await findReadPosition(db, viewer, groupId) : 0)
+  const after = page.cursor ? readCursor(page.cursor, ['number', 'id', 'id']) : null
+  const readId = after?.[2] ?? (viewer ? await findReadPosition(db, viewer, groupId) : 0)
   const rows = await selectPosts(db, viewer)
     .select(isNewPost(viewer, readId).as('isNew'))
     .where('posts.groupId', '=', groupId)
     .where('posts.type', '=', sql.lit('post'))
-    .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(posts.is_pinned, posts.id) < (${after?.[0] === 1}::boolean, ${after?.[1]}::bigint)`,
+      ),
+    )
+    .orderBy('posts.isPinned', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute()
@@ -33,9 +38,20 @@ export const listGroupPosts = async (
     rows,
     page.limit,
     (row) => ({ ...shape(row), isNew: row.isNew }),
-    (row) => [row.id, readId],
+    (row) => [Number(row.isPinned), row.id, readId],
   )
 }
+
+/** Nothing changes where the post has left the group or is deleted meanwhile. */
+export const updatePinned = (db: Db, groupId: number, id: number, isPinned: boolean) =>
+  db
+    .updateTable('posts')
+    .set({ isPinned })
+    .where('id', '=', id)
+    .where('groupId', '=', groupId)
+    .where('deletedAt', 'is', null)
+    .where('isPinned', '<>', isPinned)
+    .execute()
 
 /** Never back, and not beyond the newest post: later ones would not be new. */
 export const updatePostsRead = (db: Db, viewer: Viewer, groupId: number, upTo: number) =>

@@ -1,15 +1,31 @@
 import { groupMessages } from '#features/groups/copy.ts'
 import { openGroup, readGroup } from '#features/groups/server/groups.ts'
+import { postMessages } from '#features/posts/copy.ts'
+import { readPost } from '#features/posts/server/posts.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { authorize } from '#platform/server/errors.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { listGroupPosts, updatePostsRead } from './group-posts.queries.ts'
+import { authorize, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { groupPostMessages } from '../copy.ts'
+import { canPinPost } from '../permissions.ts'
+import { listGroupPosts, updatePinned, updatePostsRead } from './group-posts.queries.ts'
 
 export async function readGroupPosts(db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) {
   await openGroup(db, viewer, groupId)
   return listGroupPosts(db, viewer, groupId, page)
 }
+
+/** Pins a post, or unpins it. */
+export const setPinned = (db: Db, viewer: Viewer, groupId: number, id: number, isPinned: boolean) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, groupId)
+    const post = await readPost(tx, viewer, id)
+    if (post.groupId !== groupId || post.isEvent) throw notFound(postMessages.missing)
+    authorize(canPinPost(viewer, group), groupPostMessages.notYoursToPin)
+
+    await updatePinned(tx, groupId, id, isPinned)
+    return readPost(tx, viewer, id)
+  })
 
 export async function markGroupPostsRead(db: Db, viewer: Viewer, groupId: number, upTo: number) {
   const group = await openGroup(db, viewer, groupId)

@@ -17,7 +17,8 @@ import { canWriteInGroup, runsGroup } from '#features/groups/permissions.ts'
 import { JoinButton } from '#features/groups/web/JoinButton.tsx'
 import { patchGroup, showGroup } from '#features/groups/web/groups.ts'
 import { groupPostApi } from '../contract.ts'
-import { useNewPosts } from './group-posts.ts'
+import { canPinPost } from '../permissions.ts'
+import { isPinned, useNewPosts, usePin } from './group-posts.ts'
 import { PostMarks } from './PostMarks.tsx'
 
 /** Members post here; in a private group only they see the posts. */
@@ -49,12 +50,14 @@ function Posts({ group }: { group: Group }) {
   const me = useMe()
   const posts = useInfiniteEndpoint(groupPostApi.list, { params: { id: group.id } })
   const newIds = useNewPosts(group, posts.items)
+  const togglePin = usePin(group)
   return (
     <PostList
       posts={posts}
       empty={<NoPosts group={group} />}
       inCard={(post) => ({
-        marks: <PostMarks isNew={newIds.has(post.id)} />,
+        marks: <PostMarks isNew={newIds.has(post.id)} isPinned={isPinned(post)} />,
+        onPin: me && canPinPost(me, group) ? () => togglePin(post) : undefined,
         canRemove: Boolean(me && runsGroup(me, group)),
       })}
     />

@@ -1,8 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Group } from '#features/groups/contract.ts'
 import { patchGroup } from '#features/groups/web/groups.ts'
-import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
+import type { FeedItem } from '#features/posts/contract.ts'
+import { patchPost } from '#features/posts/web/post-lists.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { refreshFor, updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { groupPostApi, type GroupPost } from '../contract.ts'
+import { groupPostMessages } from '../copy.ts'
+
+export const isPinned = (post: GroupPost) => !post.isEvent && post.isPinned === true
 
 /** Which posts are new in this visit: they stay marked until the viewer leaves, although the first look marks them as read. */
 export function useNewPosts(group: Group, posts: GroupPost[]): ReadonlySet<number> {
@@ -25,3 +32,29 @@ export function useNewPosts(group: Group, posts: GroupPost[]): ReadonlySet<numbe
 
 const patchMark = (id: number) =>
   updateInCaches<GroupPost>([groupPostApi.list], id, (post) => ({ ...post, isNew: false }))
+
+const showPin = (groupId: number, post: FeedItem) => {
+  patchPost(post.id, () => post)
+  void refreshFor({ id: groupId }, groupPostApi.list)
+}
+
+/** Pins a post or unpins it, and reloads the list, where its position changes. */
+export function usePin({ id }: Group) {
+  const options = (done: string, failed: string) => ({
+    inTurn: `pins of group ${id}`,
+    onSuccess: (changed: FeedItem) => {
+      showPin(id, changed)
+      toast({ title: done })
+    },
+    onError: (error: Error) => toast({ title: failed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const pin = useEndpointMutation(
+    groupPostApi.pin,
+    options(groupPostMessages.pinned, groupPostMessages.pinFailed),
+  )
+  const unpin = useEndpointMutation(
+    groupPostApi.unpin,
+    options(groupPostMessages.unpinned, groupPostMessages.unpinFailed),
+  )
+  return (post: GroupPost) => (isPinned(post) ? unpin : pin).mutate({ params: { id, postId: post.id } })
+}

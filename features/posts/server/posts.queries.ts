@@ -47,6 +47,7 @@ const columns = [
   'posts.cancelledAt',
   'posts.groupId',
   'posts.hasPoll',
+  'posts.isPinned',
   'posts.followersOnly',
   'posts.format',
 ] as const
@@ -107,6 +108,7 @@ export const PostRow = z.extend(RefRow, {
   cancelledAt: z.nullable(z.string()),
   groupId: z.nullable(z.number()),
   hasPoll: z.boolean(),
+  isPinned: z.boolean(),
   followersOnly: z.boolean(),
   format: z.unknown(),
   linkPreview: z.nullable(PreviewRow),
@@ -157,6 +159,7 @@ export function shape(row: Row): FeedItem {
       isEvent: false,
       ...(moreImages.length > 0 ? { moreImages } : {}),
       ...(row.hasPoll ? { hasPoll: true } : {}),
+      ...(row.isPinned ? { isPinned: true } : {}),
     }
   }
   const { latitude, longitude } = row
@@ -214,7 +217,7 @@ const insertText = `with made as (
     where group_id is null and not followers_only
   )
   select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, ${previewText('made.link_preview_id')} as link_preview, null as series, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.is_pinned, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, ${previewText('made.link_preview_id')} as link_preview, null as series, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
     users.show_online_status, users.is_premium, false as is_liked, false as is_saved
   from made join users on users.id = made.user_id`
 

@@ -32,8 +32,10 @@ type PostCardProps = {
 
 /** What the list of a group adds. */
 export type InCard = {
-  /** Before its date: that it is new. */
+  /** Before its date: that it is pinned or new. */
   marks?: ReactNode
+  /** Pins it or unpins it, where the viewer may. */
+  onPin?: (() => void) | undefined
   /** The viewer may remove it from its group. */
   canRemove?: boolean | undefined
 }

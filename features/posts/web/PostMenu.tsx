@@ -1,4 +1,4 @@
-import { Flag, History, Link, Pencil, Trash2, Unlink } from 'lucide-react'
+import { Flag, History, Link, Pencil, Pin, PinOff, Trash2, Unlink } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { canDeletePost, canEditPost } from '../permissions.ts'
 import { postApi, type FeedItem } from '../contract.ts'
@@ -26,10 +26,11 @@ type PostMenuProps = {
   onEdit: () => void
   onHistory: () => void
   onDeleted: (() => void) | undefined
+  onPin?: (() => void) | undefined
   canRemove?: boolean | undefined
 }
 
-export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: PostMenuProps) {
+export function PostMenu({ post, trigger, defaultOpen, onPin, canRemove, ...actions }: PostMenuProps) {
   const { onEdit, onHistory, onDeleted } = actions
   const viewer = useViewer()
   const [isAsking, setAsking] = useState(false)
@@ -53,6 +54,7 @@ export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: 
             {postMenuCopy.history}
           </MenuItem>
         )}
+        {onPin && <PinItem post={post} onPin={onPin} />}
         {(!viewer || canReport(viewer, post)) && (
           <MenuLink icon={Flag} href={links.report(post.type, post.id)}>
             {reportMenuCopy.report}
@@ -77,6 +79,15 @@ export function PostMenu({ post, trigger, defaultOpen, canRemove, ...actions }: 
         onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
       />
     </>
+  )
+}
+
+function PinItem({ post, onPin }: { post: FeedItem; onPin: () => void }) {
+  const isPinned = !post.isEvent && post.isPinned
+  return (
+    <MenuItem icon={isPinned ? PinOff : Pin} onSelect={onPin}>
+      {isPinned ? postMenuCopy.unpin : postMenuCopy.pin}
+    </MenuItem>
   )
 }
 

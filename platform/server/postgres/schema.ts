@@ -936,6 +936,7 @@ export interface PostsTable {
   linkPreviewId: Nullable<number>
   guestsAllowed: WithDefault<number>
   seriesId: Nullable<number>
+  isPinned: WithDefault<boolean>
 }
 
 export interface ProductReviewsTable {
