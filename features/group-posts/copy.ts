@@ -1,4 +1,9 @@
 export const groupPostCopy = {
+  inFeed: 'Show posts of this group in my feed',
+  inFeedText: 'They are always on this page.',
+  none: 'No posts in this group yet',
+  noneText: 'Members write them here, with photos and polls.',
+  writeFirst: 'Write the first post',
   isNew: 'New',
   pinned: 'Pinned',
 }

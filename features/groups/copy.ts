@@ -29,11 +29,8 @@ export const groupCopy = {
   leaving: 'Leaving...',
   share: 'Share',
   linkCopied: 'Link copied',
-  unread: (inDiscussions: boolean, inPosts: boolean) => {
-    if (inDiscussions && inPosts) return 'New in its discussions and posts'
-    if (inPosts) return 'New in its posts'
-    return inDiscussions ? 'New in its discussions' : null
-  },
+  unread: (discussions: boolean, posts: boolean) =>
+    `New in its ${[discussions && 'discussions', posts && 'posts'].filter(Boolean).join(' and ')}`,
   newPosts: (count: number) => `${count} new`,
   members: (count: number) => (count === 1 ? '1 member' : `${counted(count)} members`),
   count: counted,
@@ -94,14 +91,9 @@ export const groupCopy = {
   membersTab: 'Members',
   guideTab: 'Guide',
   searchTab: 'Search',
-  inFeed: 'Show posts of this group in my feed',
-  inFeedText: 'They are always on this page.',
   chatTab: 'Chat',
   eventsTab: 'Events',
   postsTab: 'Posts',
-  noPosts: 'No posts in this group yet',
-  writeFirst: 'Write the first post',
-  noPostsText: 'Members write them here, with photos and polls.',
   discussionsTab: 'Discussions',
   loginForMembers: 'Please log in to see the members',
   login: 'Login',

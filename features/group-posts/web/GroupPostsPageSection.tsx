@@ -16,7 +16,8 @@ import { groupCopy } from '#features/groups/copy.ts'
 import { canWriteInGroup, runsGroup } from '#features/groups/permissions.ts'
 import { JoinButton } from '#features/groups/web/JoinButton.tsx'
 import { patchGroup, showGroup } from '#features/groups/web/groups.ts'
-import { groupPostApi } from '../contract.ts'
+import { groupPostApi, type GroupPost } from '../contract.ts'
+import { groupPostCopy } from '../copy.ts'
 import { canPinPost } from '../permissions.ts'
 import { isPinned, useNewPosts, usePin } from './group-posts.ts'
 import { PostMarks } from './PostMarks.tsx'
@@ -46,6 +47,10 @@ export function GroupPosts({ group }: { group: Group }) {
   )
 }
 
+const marksOf = (post: GroupPost, newIds: ReadonlySet<number>) => (
+  <PostMarks isNew={newIds.has(post.id)} isPinned={isPinned(post)} />
+)
+
 function Posts({ group }: { group: Group }) {
   const me = useMe()
   const posts = useInfiniteEndpoint(groupPostApi.list, { params: { id: group.id } })
@@ -56,7 +61,7 @@ function Posts({ group }: { group: Group }) {
       posts={posts}
       empty={<NoPosts group={group} />}
       inCard={(post) => ({
-        marks: <PostMarks isNew={newIds.has(post.id)} isPinned={isPinned(post)} />,
+        marks: marksOf(post, newIds),
         onPin: me && canPinPost(me, group) ? () => togglePin(post) : undefined,
         canRemove: Boolean(me && runsGroup(me, group)),
       })}
@@ -70,11 +75,11 @@ function NoPosts({ group }: { group: Group }) {
   return (
     <Empty
       level={2}
-      title={groupCopy.noPosts}
-      text={groupCopy.noPostsText}
+      title={groupPostCopy.none}
+      text={groupPostCopy.noneText}
       action={
         mayWrite ? (
-          <Button onClick={focusComposer}>{groupCopy.writeFirst}</Button>
+          <Button onClick={focusComposer}>{groupPostCopy.writeFirst}</Button>
         ) : (
           <JoinButton group={group} look="page" />
         )
@@ -96,8 +101,8 @@ function FeedChoice({ group }: { group: Group }) {
   })
   return (
     <SwitchRow
-      title={groupCopy.inFeed}
-      text={groupCopy.inFeedText}
+      title={groupPostCopy.inFeed}
+      text={groupPostCopy.inFeedText}
       checked={group.isInFeed}
       onCheckedChange={(isInFeed) => {
         patchGroup(group.id, (cached) => ({ ...cached, isInFeed }))

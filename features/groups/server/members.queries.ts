@@ -18,7 +18,7 @@ const StateRow = z.object({ state: State })
 const JoinAnswers = z.array(JoinAnswer)
 const UserIdRow = z.object({ userId: z.number() })
 
-/** Inserts the member, to whom no post is new yet, and updates the group's count in one statement; a request becomes a membership. False if nothing changed. */
+/** Inserts the member and updates the group's count in one statement; a request becomes a membership. No post is new yet. False if nothing changed. */
 export const insertMember = async (
   db: Db,
   groupId: number,

@@ -18,7 +18,7 @@ const lastOldPostText = `coalesce((select id from posts where deleted_at is null
 /** Of the row `membership` of `group_members`: newer posts are new. */
 const readPositionText = `greatest(membership.posts_read_id, ${lastOldPostText})`
 
-/** The row `posts` can be new to the viewer: it is by somebody else whom they have not muted. */
+/** The row `posts` can be new to the viewer: they did not write it, and have not muted its author. */
 const byOthersText = (viewer: string) =>
   `posts.user_id <> ${viewer} and ${notMutedText(viewer, 'posts.user_id')}`
 

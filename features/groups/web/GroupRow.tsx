@@ -12,11 +12,10 @@ const thumbnailOf = ({ image }: Group) =>
   image?.variants.toSorted((a, b) => a.width - b.width)[0]?.url ?? image?.url
 
 function Unread({ group: { hasUnread, newPosts } }: { group: Group }) {
-  const text = groupCopy.unread(hasUnread, newPosts > 0)
-  if (!text) return null
+  if (!hasUnread && newPosts === 0) return null
   return (
     <span className={styles.unread}>
-      <VisuallyHidden> {text}</VisuallyHidden>
+      <VisuallyHidden> {groupCopy.unread(hasUnread, newPosts > 0)}</VisuallyHidden>
     </span>
   )
 }
