@@ -21,7 +21,7 @@ import { PostText } from './PostText.tsx'
 import { postCopy } from '../copy.ts'
 import styles from './PostCard.module.css'
 
-type PostCardProps = {
+type CardProps = {
   post: FeedItem
   /** True if its picture is above the fold. */
   eager?: boolean
@@ -41,13 +41,7 @@ export type InCard = {
 }
 
 /** A post in the feed or any list, or on its own page. */
-export const PostCard = memo(function PostCard({
-  post,
-  eager,
-  comments,
-  onDeleted,
-  ...inCard
-}: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, eager, comments, onDeleted, ...inCard }: CardProps) {
   const [isEditing, setEditing] = useState(false)
   const { EventBlock, loadCommentPanel, loadPollCard } = usePostCardParts()
   const panel = useLazyComponent(loadCommentPanel)
