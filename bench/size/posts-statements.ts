@@ -9,6 +9,12 @@ export const postsStatements = (members: number) => {
   const posts = members * 2
   const some = (share: number) => shareOf(members, share)
   return [
+    // Words that the app learns from posts, so that it does not learn them while it is measured.
+    `insert into search_word_progress (last_post_id) values (${posts + some(100)})
+     on conflict (is_only) do update set last_post_id = excluded.last_post_id`,
+    `insert into search_words (word, uses)
+     select distinct on (word) word, 1 + n % 50 from generate_series(1, ${some(10)}) n, left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 8) word
+     on conflict do nothing`,
     `insert into posts (id, user_id, content, location, tags, image, group_id, has_poll, followers_only, link_preview_id, edited_at, created_at)
      select n, case when n % 1000 = 5 then 3 else ${spread('n', members)} end,
        ${pick(texts, 'n')} || '. Note ' || n || case when n % 5000 = 11 then ' quillwort' else '' end || ' #' || ${pick(tags, 'n')},
@@ -22,10 +28,6 @@ export const postsStatements = (members: number) => {
     `insert into post_versions (post_id, content, location, created_at)
      select id, content, location, created_at from posts, generate_series(1, case id when 1 then 50 else 1 end) where edited_at is not null`,
     `update posts set deleted_at = now() - interval '1 day', deleted_by = user_id where id % 400 = 399`,
-    // Words that the app learns from posts, so that it does not learn them while it is measured.
-    `insert into search_words (word, uses)
-     select distinct on (word) word, 1 + n % 50 from generate_series(1, ${some(10)}) n, left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 8) word`,
-    `insert into search_word_progress (last_post_id) values (${posts + some(100)})`,
     `insert into likes (post_id, user_id, created_at)
      select distinct on (post, member) post, member, now() from (
        select ${spread('n', posts)} as post, ${spread('n / 2 * 7', members)} as member from generate_series(1, ${members * 3}) n
