@@ -50,6 +50,19 @@ test('the inbox is read from the indexes of its newest messages', async () => {
   }
 })
 
+/** In one plan with their previews, all messages of a long conversation would be read and sorted: few are expected in each. */
+test('the messages of a page are found before what is shown of them is read', async () => {
+  const pages = statements.filter(
+    (text) => text.includes('"messages"."client_id"') && /limit (21|5)\b/.test(text),
+  )
+  expect(pages.length).toBeGreaterThan(1)
+  for (const text of pages) {
+    const limits = nodesOf(await planOf(text, ['seqscan'])).filter((node) => node['Node Type'] === 'Limit')
+    const read = limits.map((limit) => nodesOf(limit).map((node) => node['Relation Name']))
+    expect(read.some((tables) => tables.includes('messages') && !tables.includes('link_previews'))).toBe(true)
+  }
+})
+
 async function askEverything() {
   const [admin, member] = await crowdOf(2)
   if (!admin || !member) throw new Error('Nobody is there')
