@@ -13,6 +13,7 @@ const filling = [
   ['discussions', 'discussions_search'],
   ['comments', 'comments_search'],
   ['payments', 'payments_name_shop'],
+  ['order_disputes', 'order_disputes_name_shop'],
 ]
 
 /**
