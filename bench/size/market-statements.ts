@@ -74,7 +74,7 @@ const afterOrderStatements = (members: number) => {
   const busy = busyOrder(members)
   return [
     `insert into order_disputes (id, order_id, kind, state, refund_cents)
-     select n, n * 20, 'defective', case when n * 20 = ${busy} then 'open' when n % 20 = 0 then 'disputed' else 'refunded' end, 12000
+     select n, n * 20, 'defective', case when n * 20 = ${busy} then 'open' when n % 20 = 0 then 'disputed' when n % 50 = 7 then 'sent' else 'refunded' end, 12000
      from generate_series(1, ${orders / 20}) n`,
     `insert into order_dispute_lines (dispute_id, line_id, quantity) select id, order_id, 1 from order_disputes`,
     `insert into order_dispute_events (dispute_id, action, party, state, note)

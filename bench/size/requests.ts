@@ -31,7 +31,7 @@ const others = { id: 1, discussionId: 20, commentId: 1 }
 /** Addresses with a query that takes another path through the database. */
 const withQuery: Record<string, string[]> = {
   '/api/users/lookup': ['?q=m', '?q=thandi_m', '?q=thandi'],
-  '/api/tags/lookup': ['?q=l'],
+  '/api/tags/lookup': ['?q=l', '?q=nothinglikeit'],
   '/api/posts': ['?feed=following', '?tag=LivingSoil'],
   '/api/posts/fresh': ['?since=1'],
   '/api/posts/:id/comments': ['?sort=useful'],
