@@ -7,7 +7,10 @@ const reasons: [start: string, reason: string][] = [
   ['/api/search?q=frost', 'a word in 300,000 posts, of which the newest matches are checked'],
   ['/api/search?q=', names],
   ['/api/search/people?q=', names],
-  ['/api/users/lookup?q=', 'all names with this beginning are sorted by who is known'],
+  [
+    '/api/users/lookup?q=',
+    'whom the viewer follows, the most followed, and names with this beginning, up to a limit of each',
+  ],
   ['/api/admin/users?q=', names],
   ['/api/businesses/pins', '5,000 pins, each with its owner'],
   ['/api/businesses?q=', 'every sixth business matches, and the first 2,000 are sorted'],
@@ -19,7 +22,7 @@ const reasons: [start: string, reason: string][] = [
   ['/api/conversations?q=', 'names of 5,000 conversations, and 100 messages of each of the newest 1,000'],
   ['/api/conversations/:id/search?q=', 'the 10,000 newest messages of the conversation'],
   ['/api/groups/:id/search?q=', 'the 5,000 newest discussions, posts and comments of a group'],
-  ['/api/posts?feed=following', 'a member who follows 8,000'],
+  ['/api/tags/lookup?q=l', '2,000 uses, each checked for who may see it'],
 ]
 
 export const reasonFor = (name: string) => reasons.find(([start]) => name.startsWith(start))?.[1]
