@@ -3,7 +3,7 @@ import { pick, places, shareOf, spread } from './spread.ts'
 const names = `'{Thandi,Pieter,Naledi,Sipho,Ayesha,Johan,Lerato,Kabelo,Zanele,Imraan,Marelize,Wandile,Nomsa,Fatima,Bongani,Chantal,Themba,Anneke,Lwazi,Riaan}'::text[]`
 const surnames = `'{Mokoena,van Wyk,Dlamini,Naidoo,Botha,Khumalo,Jacobs,Zulu,Davids,Nkosi,Smit,Radebe,Mbatha,Pillay,Venter,Sithole,Adams,Maseko,Louw,Ndlovu}'::text[]`
 
-/** Members and whom they follow, block and mute. Member 2 follows thousands; member 3 has the most followers. */
+/** Members, with their follows, blocks and mutes. Member 2 follows thousands; member 3 has the most followers. */
 export const peopleStatements = (members: number) => {
   const some = (share: number) => shareOf(members, share)
   return [

@@ -9,7 +9,7 @@ const reasons: [start: string, reason: string][] = [
   ['/api/search/people?q=', names],
   [
     '/api/users/lookup?q=',
-    'whom the viewer follows, the most followed, and names with this beginning, up to a limit of each',
+    'those followed by the viewer, the most followed, and names with this beginning, up to a limit of each',
   ],
   ['/api/admin/users?q=', names],
   ['/api/businesses/pins', '5,000 pins, each with its owner'],

@@ -4,7 +4,7 @@ export const pick = (list: string, n: string) => `(${list})[1 + (${n}) % array_l
 /** SQL: a permutation of 1…size, so that neighbours in time are not neighbours in another list. */
 export const spread = (n: string, size: number) => `1 + ((${n})::bigint * 104729 % ${size})`
 
-/** One of so many members, and at least ten. */
+/** A part of the members: one in `share`, and at least ten. */
 export const shareOf = (members: number, share: number) => Math.max(10, Math.floor(members / share))
 
 export const groupsOf = (members: number) => Math.max(20, members / 20)

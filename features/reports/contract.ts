@@ -53,7 +53,6 @@ export const reportLimits = {
   /** Comments before the reported one, and earlier decisions about its author, that the staff see. */
   commentsBefore: 3,
   earlierDecisions: 10,
-  /** Of one case, the first ones. */
   reportsShown: 100,
   /** Stored from the reported item. */
   excerpt: 1_000,
@@ -101,7 +100,6 @@ export const Case = z.object({
   /** Decisions against the author in the last year, without `keep`. */
   earlierDecisions: z.number(),
   reportersCount: z.number(),
-  /** The first ones. */
   reports: z.array(
     z.object({
       /** null: the check of what members publish. */
