@@ -2,9 +2,8 @@ import pg from 'pg'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { communityStatements } from '../bench/size/community-statements.ts'
-import { marketStatements } from '../bench/size/market-statements.ts'
-import { requestsFor, type Ask } from '../bench/size/requests.ts'
+import { expectedToFail, requestsFor, type Ask } from '../bench/size/requests.ts'
+import { sizeStatements } from '../bench/size/seed.ts'
 import { crowdOf, rows, testApp, visitor, type Person } from './testing.ts'
 
 const members = 1_000
@@ -13,7 +12,12 @@ const members = 1_000
 const growing = new Set(
   `users sessions posts likes comments follows bookmarks rsvps notifications groups group_members discussions
   comment_likes post_tags media businesses products orders order_lines order_events payments business_reviews
-  product_reviews audit_log conversations conversation_people messages order_messages`.split(/\s+/),
+  product_reviews audit_log conversations conversation_people messages order_messages
+  polls poll_votes post_versions post_drafts blocks mutes group_invites group_guide_pages discussion_reads event_series event_hosts event_maybes
+  link_previews search_words saved_searches licences order_files order_disputes order_dispute_events credit_notes repeat_orders merchant_accounts
+  memberships membership_invoices membership_ledger moderation_cases reports contact_messages blocked_listing_attempts`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether there is any real member: reads end at the first. */
@@ -21,7 +25,7 @@ const endsEarly = ['"is_sample" = $1 limit 1', 'as has_people']
 
 let statements: string[] = []
 beforeAll(async () => {
-  for (const text of [...communityStatements(members), ...marketStatements(members)]) await rows(text)
+  for (const text of sizeStatements(members)) await rows(text)
   statements = await statementsOf(askEverything)
 })
 
@@ -60,6 +64,19 @@ test('the posts of a group are read in the order of their list, and new ones are
   }
 })
 
+/** In one plan with their previews, all messages of a long conversation would be read and sorted: few are expected in each. */
+test('the messages of a page are found before what is shown of them is read', async () => {
+  const pages = statements.filter(
+    (text) => text.includes('"messages"."client_id"') && /limit (21|5)\b/.test(text),
+  )
+  expect(pages.length).toBeGreaterThan(1)
+  for (const text of pages) {
+    const limits = nodesOf(await planOf(text, ['seqscan'])).filter((node) => node['Node Type'] === 'Limit')
+    const read = limits.map((limit) => nodesOf(limit).map((node) => node['Relation Name']))
+    expect(read.some((tables) => tables.includes('messages') && !tables.includes('link_previews'))).toBe(true)
+  }
+})
+
 async function askEverything() {
   const [admin, member] = await crowdOf(2)
   if (!admin || !member) throw new Error('Nobody is there')
@@ -69,8 +86,9 @@ async function askEverything() {
   ] as const)
     await rows('update sessions set user_id = $1 where user_id = $2', [id, person.id])
   const people: Record<Ask['as'], Person> = { visitor: visitor(), member, admin }
-  for (const { path, as } of requestsFor(members))
-    if (path.startsWith('/api/')) expect((await people[as].get(path)).status, path).toBeLessThan(500)
+  for (const { name, path, as } of requestsFor(members))
+    if (path.startsWith('/api/') && !expectedToFail[`${name} | ${as}`])
+      expect((await people[as].get(path)).status, path).toBe(200)
 }
 
 const Sent = z.object({ text: z.string(), values: z.optional(z.array(z.unknown())) })

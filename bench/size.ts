@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { openDatabase, type Place } from './database.ts'
 import { sessionFor } from './seed.ts'
-import { requestsFor, type Ask } from './size/requests.ts'
+import { reasonFor } from './size/reasons.ts'
+import { expectedToFail, requestsFor, type Ask } from './size/requests.ts'
 import { seedSize } from './size/seed.ts'
 
 const sizes = [2_000, Number(process.argv[3] ?? 1_000_000)]
@@ -76,8 +77,10 @@ async function laterPageOf(ask: (path: string) => Promise<Response>, path: strin
   return later
 }
 
+type Row = { name: string; before: Timed; after: Timed; times: number }
+
 function print([small, large]: Map<string, Timed>[]) {
-  const rows = [...(large ?? [])].map(([name, after]) => {
+  const rows = [...(large ?? [])].map(([name, after]): Row => {
     const before = small?.get(name) ?? { ms: 0, status: 0 }
     return { name, before, after, times: after.ms / Math.max(before.ms, 0.01) }
   })
@@ -89,10 +92,27 @@ function print([small, large]: Map<string, Timed>[]) {
     console.log(
       `| ${name} | ${before.ms.toFixed(1)} | ${after.ms.toFixed(1)} | ${times.toFixed(1)} | ${before.status} ${after.status} |`,
     )
-  const slow = rows.filter(
-    ({ after, times }) => (times > 3 && after.ms > 20) || after.ms > 50 || after.status >= 500,
-  )
+  printFailures(rows)
+  printSlow(rows)
+}
+
+/** A request that fails measures nothing. */
+function printFailures(rows: Row[]) {
+  const failed = rows.filter(({ before, after }) => before.status >= 400 || after.status >= 400)
+  for (const { name, after } of failed)
+    console.log(`${after.status} ${name}: ${expectedToFail[name] ?? 'unexpected'}`)
+  const unexpected = failed.filter(({ name }) => expectedToFail[name] === undefined)
+  console.log(`\n${failed.length} of ${rows.length} fail, ${unexpected.length} of them unexpectedly`)
+}
+
+function printSlow(rows: Row[]) {
+  const slow = rows.filter(({ after, times }) => (times > 3 && after.ms > 20) || after.ms > 50)
+  for (const { name, before, after } of slow)
+    console.log(
+      `${before.ms.toFixed(1)} to ${after.ms.toFixed(1)} ms ${name}: ${reasonFor(name) ?? 'no reason known'}`,
+    )
+  const unexplained = slow.filter(({ name }) => reasonFor(name) === undefined)
   console.log(
-    `\n${slow.length} of ${rows.length} grow by more than 3 × to over 20 ms, cost more than 50 ms or fail`,
+    `\n${slow.length} of ${rows.length} grow by more than 3 × to over 20 ms or cost more than 50 ms, ${unexplained.length} of them without a reason`,
   )
 }

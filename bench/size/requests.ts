@@ -1,6 +1,8 @@
 import { api } from '#app/endpoints.ts'
 import { pages } from '#app/routes.ts'
 import type { Access, Endpoint } from '#platform/contract/endpoint.ts'
+import { chatOfPeople } from './messages-statements.ts'
+import { busyOrder, inviteCode } from './spread.ts'
 
 export type Ask = { name: string; path: string; as: 'visitor' | 'member' | 'admin' }
 
@@ -11,13 +13,17 @@ const items = (members: number): [start: string, params: Record<string, number>]
   ['/api/events/', { id: members * 2 + 1 }],
   ['/events/', { id: members * 2 + 1 }],
   ['/api/posts/:id/atten', { id: members * 2 + 1 }],
+  ['/api/check-ins/', { id: members * 2 + 1 }],
+  ['/api/messages/:id/context', { id: members / 20 }],
+  ['/api/group-chats/', { id: chatOfPeople }],
+  ['/api/admin/reports/', { id: 10 }],
   ['/api/businesses/', { id: 2 }],
   ['/businesses/', { id: 2 }],
   ['/business/', { id: 2 }],
   ['/api/products/', { id: 100 }],
   ['/product', { id: 100 }],
-  ['/api/orders/', { id: 100 }],
-  ['/orders/', { id: 100 }],
+  ['/api/orders/', { id: busyOrder(members) }],
+  ['/orders/', { id: busyOrder(members) }],
   ['/api/membership/invoices/', { id: 1 }],
 ]
 const others = { id: 1, discussionId: 20, commentId: 1 }
@@ -25,7 +31,7 @@ const others = { id: 1, discussionId: 20, commentId: 1 }
 /** Addresses with a query that takes another path through the database. */
 const withQuery: Record<string, string[]> = {
   '/api/users/lookup': ['?q=m', '?q=thandi_m', '?q=thandi'],
-  '/api/tags/lookup': ['?q=l'],
+  '/api/tags/lookup': ['?q=l', '?q=nothinglikeit'],
   '/api/posts': ['?feed=following', '?tag=LivingSoil'],
   '/api/posts/fresh': ['?since=1'],
   '/api/posts/:id/comments': ['?sort=useful'],
@@ -61,6 +67,10 @@ const withQuery: Record<string, string[]> = {
   ],
   '/api/products/counts': ['?q=pot', '?business=2'],
   '/api/places': ['?q=dur'],
+  '/api/group-invitation': [`?code=${inviteCode(1)}`],
+  '/api/chat-invitation': [`?code=${inviteCode(2)}`],
+  '/api/conversations/:id/search': ['?q=frost', '?q=nothinglikeit'],
+  '/api/search/correction': ['?q=mulhc', '?q=frost'],
   '/api/conversations': ['?which=requests', '?which=orders', '?q=frost', '?q=nothinglikeit'],
   '/api/reports/target': ['?type=post&id=1'],
   '/api/businesses/:id/statement': ['?month=2026-10'],
@@ -81,7 +91,12 @@ const onlyWithQuery = new Set([
   '/api/users/lookup',
   '/api/tags/lookup',
   '/api/posts/fresh',
+  '/api/events/month',
+  '/api/group-invitation',
+  '/api/chat-invitation',
+  '/api/conversations/:id/search',
   '/api/search',
+  '/api/search/correction',
   '/api/search/posts',
   '/api/search/people',
   '/api/groups/:id/search',
@@ -93,6 +108,13 @@ const onlyWithQuery = new Set([
   '/api/admin/licences',
   '/api/admin/disputes',
 ])
+
+/** Requests that are refused, and why. */
+export const expectedToFail: Record<string, string> = {
+  '/api/posts?feed=following | visitor': 'visitors follow nobody',
+  '/api/groups?mine=true | visitor': 'visitors are in no group',
+  'page /membership/invoices/:id | visitor': 'visitors have no invoices',
+}
 
 const viewers: Record<Access, Ask['as'][]> = {
   anyone: ['visitor', 'member'],

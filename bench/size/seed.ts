@@ -1,11 +1,19 @@
 import type pg from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
-import { communityStatements } from './community-statements.ts'
+import { eventsStatements } from './events-statements.ts'
+import { groupsStatements } from './groups-statements.ts'
 import { marketStatements } from './market-statements.ts'
+import { messagesStatements } from './messages-statements.ts'
+import { peopleStatements } from './people-statements.ts'
+import { postsStatements } from './posts-statements.ts'
+import { staffStatements } from './staff-statements.ts'
 
 const filling = [
   ['posts', 'posts_search'],
+  ['discussions', 'discussions_search'],
+  ['comments', 'comments_search'],
   ['payments', 'payments_name_shop'],
+  ['order_disputes', 'order_disputes_name_shop'],
 ]
 
 /**
@@ -24,8 +32,7 @@ export async function seedSize(pool: pg.Pool, members: number) {
     for (const [table, trigger] of filling)
       await client.query(`alter table ${table} enable always trigger ${trigger}`)
     const indexes = await dropIndexes(client)
-    for (const text of [...communityStatements(members), ...marketStatements(members)])
-      await client.query(text)
+    for (const text of sizeStatements(members)) await client.query(text)
     for (const text of indexes) await client.query(text)
     for (const [table, trigger] of filling)
       await client.query(`alter table ${table} enable trigger ${trigger}`)
@@ -35,6 +42,18 @@ export async function seedSize(pool: pg.Pool, members: number) {
     await client.end()
   }
 }
+
+export const sizeStatements = (members: number) => [
+  // The statements give the ids that later ones refer to; what comes after them gets higher ones.
+  `select setval('ids', 1000000000)`,
+  ...peopleStatements(members),
+  ...groupsStatements(members),
+  ...postsStatements(members),
+  ...eventsStatements(members),
+  ...messagesStatements(members),
+  ...marketStatements(members),
+  ...staffStatements(members),
+]
 
 /** Drops the indexes that no constraint needs, and returns the statements that create them again. */
 async function dropIndexes(client: pg.Client) {

@@ -31,6 +31,8 @@ export const messageLimits = {
   /** Of one conversation, a search looks through this many of the newest messages. */
   searched: 10_000,
   searchWords: 8,
+  /** A search of the list reads the newest messages of the newest conversations and orders; it finds all names of conversations. */
+  searchedInList: { conversations: 1_000, messagesOfEach: 100 },
   /** Messages that are shown before and after one that was found. */
   context: 4,
   /** The count of unread messages goes no further. */

@@ -53,6 +53,7 @@ export const reportLimits = {
   /** Comments before the reported one, and earlier decisions about its author, that the staff see. */
   commentsBefore: 3,
   earlierDecisions: 10,
+  reportsShown: 100,
   /** Stored from the reported item. */
   excerpt: 1_000,
 }
@@ -98,6 +99,7 @@ export const Case = z.object({
   author: z.nullable(UserRef),
   /** Decisions against the author in the last year, without `keep`. */
   earlierDecisions: z.number(),
+  reportersCount: z.number(),
   reports: z.array(
     z.object({
       /** null: the check of what members publish. */

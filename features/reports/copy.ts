@@ -149,6 +149,7 @@ export const queueCopy = {
   picture: (place: number) => `Picture ${place}`,
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   said: 'What members said',
+  firstReports: (count: number) => `These are the first ${count} reports.`,
   namesForStaff: 'Only staff see these names.',
   aboutAuthor: 'About the author',
   member: (month: string, posts: number) =>

@@ -7,7 +7,11 @@ test('a value is read once until it is old; then it is read again while everybod
   vi.useFakeTimers({ toFake: ['Date'] })
   const { db, close } = await testDb()
   const answers: ((value: number) => void)[] = []
-  const read = cachedValue('a number', 1_000, () => new Promise<number>((resolve) => answers.push(resolve)))
+  const { read } = cachedValue(
+    'a number',
+    1_000,
+    () => new Promise<number>((resolve) => answers.push(resolve)),
+  )
   const [one, other] = [read(db), read(db)]
   answers[0]?.(1)
   expect(await Promise.all([one, other])).toEqual([1, 1])
@@ -25,7 +29,7 @@ test('a value is read once until it is old; then it is read again while everybod
 test('a first read that fails is repeated with the next question', async () => {
   const { db, close } = await testDb()
   const replies = [() => Promise.reject(new Error('away')), () => Promise.resolve(3)]
-  const read = cachedValue('a number', 1_000, () => replies.shift()?.() ?? Promise.resolve(0))
+  const { read } = cachedValue('a number', 1_000, () => replies.shift()?.() ?? Promise.resolve(0))
   await expect(read(db)).rejects.toThrow('away')
   expect(await read(db)).toBe(3)
   await close()

@@ -77,7 +77,7 @@ export const readAttendanceOf = async (
          then online.url end as online_link,
        guests_allowed,
        coalesce((select guests from rsvps where post_id = $1 and user_id = $2), 0) as guests,
-       (select coalesce(sum(guests), 0)::int from rsvps where post_id = $1 and state = 'going') as guests_count
+       attendees_count - (select count(*)::int from rsvps where post_id = $1 and state = 'going') as guests_count
      from posts left join event_online_links online on online.post_id = posts.id where id = $1`,
     [postId, viewer?.id ?? null],
   )

@@ -15,8 +15,8 @@ import { hasUnread, isInFeed, isModerator, memberStatusOf } from './membership.q
 import { countNewPosts } from './new-posts.queries.ts'
 import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
-/** See features/group-guides. */
-const hasGuide = sql<boolean>`exists (select from group_guide_pages where group_id = groups.id and hidden_at is null)`
+/** See features/group-guides. NOTE: for `exists`, the database may read the guides of all groups first. */
+const hasGuide = sql<boolean>`coalesce((select true from group_guide_pages where group_id = groups.id and hidden_at is null limit 1), false)`
 
 /** Rows for shapeGroups(), which adds the people of a whole page of groups at once. */
 export const selectGroups = (db: Db, viewer: Viewer | null) =>

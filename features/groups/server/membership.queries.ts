@@ -22,13 +22,17 @@ export const isInFeed = (viewer: Viewer | null) =>
     ? sql<boolean>`coalesce((select in_feed from group_members where group_id = groups.id and user_id = ${viewer.id}), true)`
     : sql<boolean>`true`
 
-/** A discussion of the group is unread by the viewer, a member; see features/discussions. */
+/**
+ * A discussion of the group is unread by the viewer, a member; see features/discussions. NOTE: the first of the two times is the same for
+ * all of them, so that only those in which something was written since are read, by their index.
+ */
 export const hasUnread = (viewer: Viewer | null) =>
   viewer
     ? sql<boolean>`coalesce((select exists (
           select from discussions where discussions.group_id = groups.id and discussions.hidden_at is null
-            and discussions.active_at > greatest(membership.discussions_read_at, now() - ${sql.raw(`interval '${groupLimits.unreadDays} days'`)},
-              (select read_at from discussion_reads where user_id = ${viewer.id} and discussion_id = discussions.id)))
+            and discussions.active_at > greatest(membership.discussions_read_at, now() - ${sql.raw(`interval '${groupLimits.unreadDays} days'`)})
+            and discussions.active_at > coalesce((select read_at from discussion_reads
+              where user_id = ${viewer.id} and discussion_id = discussions.id), '-infinity'))
         from group_members membership
         where membership.group_id = groups.id and membership.user_id = ${viewer.id} and membership.state = 'member'), false)`
     : sql<boolean>`false`

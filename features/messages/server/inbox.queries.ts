@@ -5,7 +5,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { InboxItem, Which } from '../contract.ts'
+import { messageLimits, type InboxItem, type Which } from '../contract.ts'
 import { listConversations } from './conversations.queries.ts'
 import { listOrderConversations, orderKeys, type KeysQuery } from './order-conversations.queries.ts'
 import { isConversationVisible, isMessageVisible, otherId } from './visibility.queries.ts'
@@ -50,22 +50,29 @@ const conversationKeys = (db: Db, viewer: Viewer, which: Which, { q, before, lim
       'mine.lastMessageId',
     ])
     .where(isConversationVisible(viewer))
-    .where('mine.state', '=', which === 'requests' ? 'request' : 'active')
+    .where('mine.state', '=', stateOf(which))
     .$if(before !== null, (query) =>
       query.where(
         sql<boolean>`(mine.last_message_id, mine.conversation_id) < (${before?.[0]}::bigint, ${before?.[1]}::bigint)`,
       ),
     )
-    .$if(q !== '', (query) => query.where(matches(viewer, q)))
+    .$if(q !== '', (query) => query.where(matches(viewer, which, q)))
     .orderBy('mine.lastMessageId', 'desc')
     .orderBy('mine.conversationId', 'desc')
     .limit(sql.lit(limit))
 
-/** The name of the other member or of the chat, or a message that the viewer sees, contains the words. */
-const matches = (viewer: Viewer, q: string) => sql<boolean>`(
+const stateOf = (which: Which) => (which === 'requests' ? 'request' : 'active')
+
+const { conversations: searched, messagesOfEach } = messageLimits.searchedInList
+
+/** The name of the other member or of the chat contains the words, or one of the newest messages that the viewer sees. */
+const matches = (viewer: Viewer, which: Which, q: string) => sql<boolean>`(
   position(lower(${q}) in lower(concat_ws(' ', users.display_name, users.username, groups.name, conversations.name))) > 0
-  or exists (select from messages where conversation_id = mine.conversation_id and ${isMessageVisible(viewer)}
-    and messages.deleted_at is null and position(lower(${q}) in lower(messages.content)) > 0))`
+  or mine.last_message_id > coalesce((select last_message_id from conversation_people
+      where user_id = ${viewer.id} and state = ${stateOf(which)} order by last_message_id desc offset ${sql.lit(searched)} limit 1), 0)
+    and exists (select from (select * from messages where conversation_id = mine.conversation_id
+        order by id desc limit ${sql.lit(messagesOfEach)}) as messages
+      where ${isMessageVisible(viewer)} and messages.deleted_at is null and position(lower(${q}) in lower(messages.content)) > 0))`
 
 /** In the order of their keys. */
 async function itemsOf(

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { messageLimits, type Message } from '../contract.ts'
-import { messageOf, visibleMessages } from './messages.queries.ts'
+import { messageOf, visiblePage } from './messages.queries.ts'
 
 /** Before the newest messages of the conversation, which are the ones that are searched. */
 const lastUnsearchedId = (conversationId: number) =>
@@ -21,18 +21,18 @@ export async function findMessages(
   page: PageQuery,
 ): Promise<Page<Message>> {
   const before = page.cursor ? readCursor(page.cursor, ['id'])[0] : null
-  let query = visibleMessages(db, viewer)
-    .where('messages.conversationId', '=', conversationId)
-    .where('messages.deletedAt', 'is', null)
-    .where('messages.id', '>', lastUnsearchedId(conversationId))
-  if (before !== null) query = query.where('messages.id', '<', before)
-  for (const word of words)
-    query = query.where(
-      sql<boolean>`position(lower(unaccent(${word}::text)) in lower(unaccent(messages.content))) > 0`,
-    )
-  const rows = await query
-    .orderBy('messages.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
+  const rows = await visiblePage(db, viewer, conversationId, (messages) => {
+    let query = messages
+      .where('messages.deletedAt', 'is', null)
+      .where('messages.id', '>', lastUnsearchedId(conversationId))
+    if (before !== null) query = query.where('messages.id', '<', before)
+    for (const word of words)
+      query = query.where(
+        sql<boolean>`position(lower(unaccent(${word}::text)) in lower(unaccent(messages.content))) > 0`,
+      )
+    return query.orderBy('messages.id', 'desc').limit(sql.lit(page.limit + 1))
+  })
+    .orderBy('shown.id', 'desc')
     .execute()
   return pageOf(
     rows,
@@ -44,16 +44,15 @@ export async function findMessages(
 
 /** The message with those before and after it, oldest first. */
 export async function listContext(db: Db, viewer: Viewer, { id, conversationId }: Message) {
-  const inConversation = () =>
-    visibleMessages(db, viewer)
-      .where('messages.conversationId', '=', conversationId)
-      .limit(sql.lit(messageLimits.context + 1))
-  const before = await inConversation()
-    .where('messages.id', '<=', id)
-    .orderBy('messages.id', 'desc')
-    .execute()
-  const after = await inConversation().where('messages.id', '>', id).orderBy('messages.id').execute()
-  return [...before.toReversed(), ...after.slice(0, messageLimits.context)].map((row) =>
-    messageOf(viewer, row),
-  )
+  const contextOf = (isBefore: boolean) =>
+    visiblePage(db, viewer, conversationId, (messages) =>
+      messages
+        .where('messages.id', isBefore ? '<=' : '>', id)
+        .orderBy('messages.id', isBefore ? 'desc' : 'asc')
+        .limit(sql.lit(messageLimits.context + 1)),
+    )
+      .orderBy('shown.id')
+      .execute()
+  const [before, after] = await Promise.all([contextOf(true), contextOf(false)])
+  return [...before, ...after.slice(0, messageLimits.context)].map((row) => messageOf(viewer, row))
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member } from '#app/testing.ts'
-import type { Message } from '../contract.ts'
+import { founder, member, rows } from '#app/testing.ts'
+import { messageLimits, type Message } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import { friends, open, send } from './testing.ts'
 
@@ -64,4 +64,22 @@ test('a search sees a new conversation from where it begins for the member', asy
   expect(texts(await other.all<Message>(`/api/conversations/${body.id}/search?q=frost`))).toEqual([
     'Late frost',
   ])
+})
+
+test('a search of the list reads the newest messages of each conversation, one of a conversation all of them', async () => {
+  const { one, other, id } = await friends()
+  await send(other, id, 'The aloes bloom')
+  const written = (many: number) =>
+    rows(
+      `insert into messages (conversation_id, user_id, client_id, content)
+        select $1, $2, gen_random_uuid()::text, 'Straw' from generate_series(1, $3::int)`,
+      [id, other.id, many],
+    )
+  const listed = async () => (await one.all('/api/conversations?q=aloes')).length
+  await written(messageLimits.searchedInList.messagesOfEach - 1)
+  expect(await listed()).toBe(1)
+  await written(1)
+  expect(await listed()).toBe(0)
+  expect(await one.all(`/api/conversations/${id}/search?q=aloes`)).toHaveLength(1)
+  expect(await one.all(`/api/conversations?q=${other.username}`)).toHaveLength(1)
 })

@@ -49,6 +49,44 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
     .where(isConversationVisible(viewer))
     .where(isMessageVisible(viewer))
 
+/**
+ * Messages of one conversation that the viewer sees: the first ones in an order of their ids.
+ * NOTE: their ids are found first, by the index, and then each message by itself. In one plan, the database would read all of the
+ * conversation, or all conversations of the viewer, because it expects few.
+ */
+export const visiblePage = (
+  db: Db,
+  viewer: Viewer,
+  conversationId: number,
+  pick: (messages: MessageIds) => MessageIds,
+) =>
+  db
+    .selectFrom('conversationPeople as mine')
+    .innerJoin('conversations', 'conversations.id', 'mine.conversationId')
+    .innerJoinLateral(
+      () =>
+        pick(
+          messageIds(db)
+            .where(sql<boolean>`messages.conversation_id = mine.conversation_id`)
+            .where(isMessageVisible(viewer)),
+        ).as('page'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      () =>
+        visibleMessages(db, viewer)
+          .where('messages.id', '=', sql<number>`page.id`)
+          .limit(sql.lit(1))
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('shown')
+    .where('mine.conversationId', '=', conversationId)
+    .where(isConversationVisible(viewer))
+
+const messageIds = (db: Db) => db.selectFrom('messages').select('messages.id')
+type MessageIds = ReturnType<typeof messageIds>
+
 /** Among several people, a quote shows nothing of a blocked author. */
 const isQuotedVisible = (viewer: Viewer) =>
   viewerCondition(
@@ -94,11 +132,13 @@ export async function listMessages(
   page: PageQuery,
 ): Promise<Page<Message>> {
   const before = page.cursor ? readCursor(page.cursor, ['id'])[0] : null
-  const rows = await visibleMessages(db, viewer)
-    .where('messages.conversationId', '=', conversationId)
-    .$if(before !== null, (query) => query.where('messages.id', '<', before ?? 0))
-    .orderBy('messages.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
+  const rows = await visiblePage(db, viewer, conversationId, (messages) =>
+    messages
+      .$if(before !== null, (query) => query.where('messages.id', '<', before ?? 0))
+      .orderBy('messages.id', 'desc')
+      .limit(sql.lit(page.limit + 1)),
+  )
+    .orderBy('shown.id', 'desc')
     .execute()
   const { items, next } = pageOf(
     rows,
@@ -208,8 +248,9 @@ export const countUnreadMessages = async (db: Db, userId: number) => {
     UnreadRow,
     `select least(coalesce(sum(unread_count), 0), ${messageLimits.unread})::int as messages,
         least(count(*), ${messageLimits.unread})::int as conversations
-      from (select mine.unread_count from conversation_people mine join conversations on conversations.id = mine.conversation_id
+      from ((select mine.unread_count from conversation_people mine join conversations on conversations.id = mine.conversation_id
           where mine.unread_count > 0 and mine.state = 'active' and not mine.is_muted and ${conversationVisibleText('$1')}
+          limit ${messageLimits.unread})
         union all ${unreadOfOrdersText('$1')}) unread`,
     [userId],
   )

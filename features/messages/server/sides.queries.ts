@@ -28,28 +28,37 @@ export async function findChatPeople(db: Db, viewer: Viewer, ids: number[]) {
   if (ids.length === 0) return chats
   for (const { conversationId, count } of await countPeople(db, ids))
     chats.set(conversationId, { count, faces: [] })
-  const ranked = db
-    .selectFrom('conversationPeople as sides')
-    .innerJoin('users', 'users.id', 'sides.userId')
-    .select(['sides.conversationId', 'users.id', ...refColumns])
-    .select(
-      sql<number>`row_number() over (partition by sides.conversation_id order by sides.joined_at, sides.user_id)`.as(
-        'place',
-      ),
-    )
-    .where('sides.conversationId', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('sides.state', '=', 'active')
-    .where('sides.userId', '<>', viewer.id)
-    .where(isPersonVisible(viewer))
-  const rows = await db
-    .selectFrom(ranked.as('ranked'))
-    .selectAll()
-    .where('place', '<=', faces)
-    .orderBy('place')
-    .execute()
-  for (const row of rows) chats.get(row.conversationId)?.faces.push(refOf(row.id, row))
+  for (const row of await listFaces(db, viewer, ids))
+    chats.get(row.conversationId)?.faces.push(refOf(row.id, row))
   return chats
 }
+
+/** NOTE: the people of a chat are sorted before they are looked up, so that a full chat costs little more than a small one. */
+const listFaces = (db: Db, viewer: Viewer, ids: number[]) =>
+  db
+    .selectFrom('conversations')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('conversationPeople as sides')
+          .innerJoin('users', 'users.id', 'sides.userId')
+          .select(['users.id', 'sides.joinedAt', ...refColumns])
+          .whereRef('sides.conversationId', '=', 'conversations.id')
+          .where('sides.state', '=', 'active')
+          .where('sides.userId', '<>', viewer.id)
+          .where(isPersonVisible(viewer))
+          .orderBy('sides.joinedAt')
+          .orderBy('sides.userId')
+          .limit(sql.lit(faces))
+          .as('seen'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('seen')
+    .select('conversations.id as conversationId')
+    .where('conversations.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('seen.joinedAt')
+    .orderBy('seen.id')
+    .execute()
 
 const countPeople = (db: Db, ids: number[]) =>
   db

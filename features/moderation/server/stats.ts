@@ -6,4 +6,5 @@ import { countStats } from './console.queries.ts'
 const cachedStats = cachedValue('statistics', 60_000, countStats)
 
 /** On a large site, up to a minute old: counting all members takes a moment. */
-export const readStats = async (db: Db) => ((await isLarge(db, 'users')) ? cachedStats(db) : countStats(db))
+export const readStats = async (db: Db) =>
+  (await isLarge(db, 'users')) ? cachedStats.read(db) : countStats(db)

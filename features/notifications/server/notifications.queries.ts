@@ -22,9 +22,13 @@ const actorText = `left join lateral (
     order by each.place desc limit 1) actor on true`
 
 /** Visible notifications: the viewer's own, about people they can see or from the site itself. */
-const visibleText = `notifications ${actorText}
-  where notifications.user_id = $1 and notifications.in_app
+const visible = (isOwn: string) => `notifications ${actorText}
+  where ${isOwn} and notifications.in_app
     and (notifications.actor_ids = '{}' or actor.actor_id is not null)`
+const visibleText = visible('notifications.user_id = $1')
+
+/** NOTE: of notifications that are read by their ids, so that no plan goes through all of the member's. */
+const isOwnById = '(notifications.user_id = $1) is true'
 
 const columns = `notifications.id, notifications.kind, notifications.subject, notifications.read_at, notifications.created_at,
   notifications.related_id, actor.*`
@@ -109,7 +113,7 @@ export const listDue = (db: Db, userId: number, ids: number[]) =>
   sqlRows(
     db,
     Row,
-    `select ${columns} from notifications ${actorText} where notifications.user_id = $1 and notifications.id = any($2)
+    `select ${columns} from notifications ${actorText} where ${isOwnById} and notifications.id = any($2)
       and notifications.read_at is null and (notifications.actor_ids = '{}' or actor.actor_id is not null)
      order by notifications.created_at desc, notifications.id desc`,
     [userId, ids],
@@ -127,7 +131,7 @@ export const findNotification = async (db: Db, viewer: Viewer, id: number) =>
   (await findNotifications(db, viewer, [id]))[0]
 
 export const findNotifications = async (db: Db, viewer: Viewer, ids: number[]) => {
-  const text = `select ${columns} from ${visibleText} and notifications.id = any($2::bigint[]) order by notifications.id`
+  const text = `select ${columns} from ${visible(isOwnById)} and notifications.id = any($2::bigint[]) order by notifications.id`
   return (await sqlRows(db, Row, text, [viewer.id, ids])).map(shape)
 }
 

@@ -142,14 +142,15 @@ const listOrders = async (db: Db, owner: number, page: PageQuery, where: string)
 export const listOrdersOf = (db: Db, buyerId: number, page: PageQuery) =>
   listOrders(db, buyerId, page, 'orders.buyer_id = $1')
 const open = `(orders.state in ('placed', 'paid', 'packed', 'ready') or ${taskConditions.refund} or ${taskConditions.case})`
-const conditionOf = (which: ShopOrdersQuery['which']) => {
-  if (which === undefined) return 'true'
-  const isUnfinished = `orders.id in (${unfinishedOrders})`
-  return which === 'open' ? `${isUnfinished} and ${open}` : `${isUnfinished} and ${taskConditions[which]}`
-}
+
+/** NOTE: the ids of the page are found first, among orders that may hold a task, so that no plan goes through all orders of a shop. */
+const pageOfTask = (which: NonNullable<ShopOrdersQuery['which']>, limit: number) => `orders.id = any(array(
+  select orders.id from orders where orders.id = any(array(${unfinishedOrders})) and orders.id < $2
+    and ${which === 'open' ? open : taskConditions[which]}
+  order by orders.id desc limit ${limit + 1}))`
 
 export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...page }: ShopOrdersQuery) =>
-  listOrders(db, businessId, page, `orders.business_id = $1 and ${conditionOf(which)}`)
+  listOrders(db, businessId, page, which ? pageOfTask(which, page.limit) : 'orders.business_id = $1')
 
 export const listTimeline = (db: Db, id: number) =>
   sqlRows(

@@ -8,13 +8,18 @@ import { cardPath } from '#features/cards/server/card-path.ts'
 import { postApi } from '../contract.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { readFeed, readPost, readPostsOf } from './posts.ts'
-import { readTrending } from './tags.ts'
+import { readTrendingIfCached } from './tags.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 export const prefetchPostsOf = async (db: Db, viewer: Viewer | null, id: number) => [
   prefetch(postApi.byMember, { params: { id } }, await readPostsOf(db, viewer, id, firstPage)),
 ]
+
+export function prefetchTrending(db: Db) {
+  const trending = readTrendingIfCached(db)
+  return trending ? [prefetch(postApi.trending, {}, trending)] : []
+}
 
 export const postPages = [
   servePage(
@@ -23,16 +28,15 @@ export const postPages = [
     async ({ db, config, viewer, query }) => {
       const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
       const feed = query.feed === 'following' && viewer ? 'following' : undefined
-      const [{ name }, page, trending] = await Promise.all([
+      const [{ name }, page] = await Promise.all([
         readSettings(db, config),
         readFeed(db, viewer, { ...firstPage, tag, feed }),
-        readTrending(db),
       ])
       return {
         title: tag ? `#${tag}` : name,
         prefetched: [
           prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
-          prefetch(postApi.trending, {}, trending),
+          ...prefetchTrending(db),
         ],
         text: page.items.map((post) => post.content).join('\n\n'),
         // Members have the composer above it.

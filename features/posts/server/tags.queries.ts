@@ -36,22 +36,20 @@ const trendingText = `
 
 export const listTrending = (db: Db) => sqlRows(db, TrendingTag, trendingText)
 
-/** At most this many recent uses are scanned, however common the prefix is. */
-const mostUses = 3_000
+/** At most this many uses are looked up: of the newest of all tags those with the prefix, and others with it. */
+const mostUses = { recent: 20_000, withPrefix: 1_000 }
+
+const usesText = `select tag, post_id from (select tag, post_id from post_tags order by post_id desc limit ${mostUses.recent}) recent`
 
 /** Tags with this prefix in posts that the viewer can see, the most used first. */
 export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: string) => {
-  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const isWithPrefix = sql<boolean>`starts_with(tag, lower(${beginning}::text))`
   const rows = await visiblePosts(db, viewer)
     .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('postTags')
-          .select(['tag', 'postId'])
-          .where('tag', 'like', sql<string>`lower(${pattern})`)
-          .orderBy('postId', 'desc')
-          .limit(sql.lit(mostUses))
-          .as('uses'),
+      sql<{ tag: string; postId: number }>`(
+        (${sql.raw(usesText)} where ${isWithPrefix} limit ${sql.lit(mostUses.withPrefix)})
+        union (select tag, post_id from post_tags where tag ~>=~ lower(${beginning}::text) and tag ~<~ (lower(${beginning}::text) || ${lastCharacter}::text)
+          limit ${sql.lit(mostUses.withPrefix)}))`.as('uses'),
       (join) => join.onRef('uses.postId', '=', 'posts.id'),
     )
     .select('uses.tag')
@@ -63,6 +61,8 @@ export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: strin
     .execute()
   return rows.map((row) => row.tag)
 }
+
+const lastCharacter = '\u{10FFFF}'
 
 /** The members with these names that the author is allowed to mention. */
 export const findMentioned = async (db: Db, author: Viewer, usernames: string[]): Promise<Mention[]> => {

@@ -28,7 +28,7 @@ export async function countProducts(
 
 /** What visitors see, except in the shops that a member sees differently: their own, and those of members with a block between them. */
 async function countWholeMarket(db: Db, viewer: Viewer | null): Promise<CategoryCounts> {
-  const shared = await cachedForVisitors(db)
+  const shared = await cachedForVisitors.read(db)
   if (!viewer) return shared
   const owners = [viewer.id, ...(await readBlockPartners(db, viewer))]
   const [theirs, visitors] = await Promise.all([

@@ -28,7 +28,10 @@ const claimer = sql<
 const reportsOfCase = sql`(select coalesce(jsonb_agg(jsonb_build_object('reporterId', reporter.id,
     'reporter', coalesce(reporter.display_name, ''), 'kind', reports.kind, 'reason', reports.reason,
     'createdAt', to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by reports.id), '[]')
-  from reports left join users reporter on reporter.id = reports.reporter_id where reports.case_id = moderation_cases.id)`
+  from (select * from reports where case_id = moderation_cases.id order by id limit ${sql.lit(reportLimits.reportsShown)}) reports
+    left join users reporter on reporter.id = reports.reporter_id)`
+
+const countReporters = sql<number>`(select count(reporter_id)::int from reports where case_id = moderation_cases.id)`
 
 const earlierDecisions = sql<number>`(select count(*)::int from moderation_cases earlier
   where earlier.author_id = moderation_cases.author_id and earlier.id <> moderation_cases.id and earlier.decision <> 'keep'
@@ -63,7 +66,12 @@ const selectCases = (db: Db, viewer: Viewer) =>
       'moderationCases.appealOutcome',
       'moderationCases.appealReason',
     ])
-    .select([claimer.as('claimer'), reportsOfCase.as('reports'), earlierDecisions.as('earlierDecisions')])
+    .select([
+      claimer.as('claimer'),
+      reportsOfCase.as('reports'),
+      countReporters.as('reportersCount'),
+      earlierDecisions.as('earlierDecisions'),
+    ])
     .where('moderationCases.type', '=', sql<ReportType>`any(${typesOf(viewer)}::text[])`)
 
 type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[number]
@@ -111,6 +119,7 @@ function shapeCase(row: CaseRow, viewer: Viewer, isOpened: boolean): Case {
     isPrivate: row.isPrivate,
     author: hasAuthor(row) ? refOf(row.authorId, row) : null,
     earlierDecisions: row.earlierDecisions,
+    reportersCount: row.reportersCount,
     reports: Case.shape.reports.parse(row.reports),
     openedAt: row.openedAt,
     claimedBy: row.claimer,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells } from '#features/orders/server/testing.ts'
 import { received } from '#features/reviews/server/testing.ts'
-import { founder, member, photo, staff, visitor, type Person } from '#app/testing.ts'
-import type { OpenedCase, ReportType } from '../contract.ts'
+import { crowdOf, founder, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { reportLimits, type OpenedCase, type ReportType } from '../contract.ts'
 import { caseOf, decide, idOf, reports } from './testing.ts'
 
 let author: Person
@@ -178,4 +178,18 @@ test('one decision closes all reports about the same item and notifies everyone 
     expect((await person.all('/api/notifications'))[0]).toMatchObject({
       content: expect.stringContaining('handled'),
     })
+})
+
+test('of many reports of one case the staff see the first ones, and how many members reported it', async () => {
+  const { id } = await author.writes('Seen by many')
+  const first = await opened('post', id)
+  const crowd = await crowdOf(reportLimits.reportsShown + 4)
+  await rows(
+    `insert into reports (case_id, reporter_id, kind, reason) select $1, unnest($2::bigint[]), 'spam', 'Me too'`,
+    [first.id, crowd.map((person) => person.id)],
+  )
+  const { reports: shown, reportersCount } = await opened('post', id)
+  expect(shown).toHaveLength(reportLimits.reportsShown)
+  expect(shown[0]).toEqual(first.reports[0])
+  expect(reportersCount).toBe(crowd.length + 1)
 })

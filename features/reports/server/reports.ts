@@ -1,5 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
+import { cachedValue } from '#platform/server/cached-value.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { isLarge } from '#platform/server/postgres/table-size.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
 import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -16,6 +18,8 @@ import { canReport } from '../permissions.ts'
 import type { ReportTargets } from './report-targets.ts'
 import { claimPurgeable, insertReport, listMonthlyCounts, listMonthlyMedians } from './reports.queries.ts'
 import { typeOf } from './cases.queries.ts'
+
+const cachedTransparency = cachedValue('transparency', 60_000, countTransparency)
 
 type Context = { db: Db; config: Config; viewer: Viewer }
 
@@ -57,8 +61,11 @@ export async function reportAutomatically(
   await insertReport(db, null, input, found)
 }
 
-/** The last twelve months, the newest first. */
-export async function readTransparency(db: Db): Promise<TransparencyMonth[]> {
+/** The last twelve months, the newest first; on a large site up to a minute old, because all of their reports and decisions are counted. */
+export const readTransparency = async (db: Db) =>
+  (await isLarge(db, 'users')) ? cachedTransparency.read(db) : countTransparency(db)
+
+async function countTransparency(db: Db): Promise<TransparencyMonth[]> {
   const [counts, medians] = await Promise.all([
     listMonthlyCounts(db, siteTimeZone),
     listMonthlyMedians(db, siteTimeZone),

@@ -84,7 +84,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Reports({ of: { reports } }: { of: OpenedCase }) {
+function Reports({ of: { reports, reportersCount } }: { of: OpenedCase }) {
   const now = useNow()
   if (reports.length === 0) return null
   return (
@@ -108,6 +108,7 @@ function Reports({ of: { reports } }: { of: OpenedCase }) {
         ))}
       </ul>
       <Text size="xs" tone="muted">
+        {reportersCount > reports.length && `${queueCopy.firstReports(reports.length)} `}
         {queueCopy.namesForStaff}
       </Text>
     </Facts>

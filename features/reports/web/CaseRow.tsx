@@ -58,8 +58,7 @@ export const KindBadges = ({ of: { reports } }: { of: Case }) => (
 )
 
 /** '3 people', the automatic check alone, or nobody. */
-export function reportersOf({ reports }: Case) {
+export function reportersOf({ reports, reportersCount }: Case) {
   if (reports.length === 0) return queueCopy.noReports
-  const people = reports.filter(({ reporterId }) => reporterId !== null).length
-  return people === 0 ? queueCopy.automatic : queueCopy.people(people)
+  return reportersCount === 0 ? queueCopy.automatic : queueCopy.people(reportersCount)
 }

@@ -20,19 +20,23 @@ export const findBoughtLine = async (db: Db, userId: number, productId: number, 
   return row
 }
 
-/** What the member may review, or has reviewed, of an order or of a product; newest first. */
+/** What the member may review, or has reviewed, of an order or of a product; newest first. By their orders: many may have bought the product. */
 export const listPurchases = (db: Db, userId: number, of: { orderId: number } | { productId: number }) =>
   sqlRows(
     db,
     Purchase,
-    `select line.id as line_id, orders.id as order_id, line.product_id, line.name,
-       to_char((${reviewableUntil('orders.id')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
+    `with own as materialized (
+       select id from orders where buyer_id = $1 and state = 'completed' and replaces_id is null ${'orderId' in of ? 'and id = $2' : ''}
+     )
+     select line.id as line_id, orders.id as order_id, line.product_id, line.name,
+       to_char((${reviewableUntil('line.order_id')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
        case when review.id is not null
          then jsonb_build_object('id', review.id, 'rating', review.rating, 'content', review.content) end as review
-     from order_lines line join orders on orders.id = line.order_id join products on products.id = line.product_id
+     from own as orders
+       join lateral (select * from order_lines where order_id = orders.id offset 0) line on true
+       join products on products.id = line.product_id
      left join product_reviews review on review.line_id = line.id
-     where orders.buyer_id = $1 and ${'orderId' in of ? 'orders.id' : 'line.product_id'} = $2 and orders.state = 'completed'
-       and orders.replaces_id is null and products.deleted_at is null and now() < ${reviewableUntil('orders.id')}
+     where ${'orderId' in of ? 'orders.id' : 'line.product_id'} = $2 and products.deleted_at is null and now() < ${reviewableUntil('line.order_id')}
      order by line.id desc limit 100`,
     [userId, 'orderId' in of ? of.orderId : of.productId],
   )

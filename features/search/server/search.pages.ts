@@ -1,6 +1,6 @@
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { readFeed } from '#features/posts/server/posts.ts'
-import { readTrending } from '#features/posts/server/tags.ts'
+import { prefetchTrending } from '#features/posts/server/posts.pages.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { searchApi } from '../contract.ts'
@@ -12,8 +12,8 @@ export const searchPages = [
   servePage('/explore', 'features/search/web/ExplorePage.tsx', async ({ db, viewer, query }) => {
     const asked = searchApi.people.query.safeParse({ q: query.q })
     const q = asked.success ? asked.data.q : ''
-    const [feed, trending] = await Promise.all([readFeed(db, viewer, firstPage), readTrending(db)])
-    const prefetched = [prefetch(postApi.feed, {}, feed), prefetch(postApi.trending, {}, trending)]
+    const feed = await readFeed(db, viewer, firstPage)
+    const prefetched = [prefetch(postApi.feed, {}, feed), ...prefetchTrending(db)]
     if (!q)
       return {
         title: 'Explore',

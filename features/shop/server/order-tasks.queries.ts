@@ -16,5 +16,4 @@ export const taskConditions: Record<OrderTask, string> = {
 /** The ids of a shop's orders ($1) that may hold a task, by index: most orders of a large shop are finished. */
 export const unfinishedOrders = `select id from orders where business_id = $1 and state not in ('completed', 'cancelled', 'refunded')
   union select order_id from payments where kind = 'owed' and business_id = $1
-  union select orders.id from order_disputes join orders on orders.id = order_id
-    where order_disputes.state in ('open', 'sent', 'refunding') and business_id = $1`
+  union select order_id from order_disputes where state in ('open', 'sent', 'refunding') and business_id = $1`

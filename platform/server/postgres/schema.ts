@@ -685,6 +685,7 @@ export interface OrderDisputesTable {
   owedAt: Nullable<Instant>
   replacementId: Nullable<number>
   createdAt: WithDefault<Instant>
+  businessId: Nullable<number>
 }
 
 export interface OrderEventsTable {
