@@ -6,6 +6,9 @@ import { openCommunity, sessionFor, sizes } from './seed.ts'
 
 const perSecond = Number(process.argv[2] ?? 200)
 const seconds = Number(process.argv[3] ?? 20)
+/** Members who are connected beside the readers, and receive none of the messages. */
+const others = Number(process.argv[4] ?? 0)
+const firstOther = 4_000
 const pairs = 400
 const [firstSender, firstReader] = [1_000, 2_000]
 const inboxes = [
@@ -26,6 +29,7 @@ for (let pair = 0; pair < pairs; pair += 1)
 const acknowledged: number[] = []
 const arrivals = new Map<string, (at: number) => void>()
 for (let pair = 0; pair < pairs; pair += 1) await listen(firstReader + pair)
+for (let other = 0; other < others; other += 1) await listen(firstOther + other)
 
 await sendAll(5)
 const waits = await sendAll(seconds)
@@ -38,7 +42,7 @@ const at = (times: number[], share: number) =>
 const figures = (times: number[]) =>
   `p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)}, p99 ${at(times, 0.99)} ms`
 console.log(
-  `${waits.length} messages, ${perSecond} a second: acknowledged after ${figures(acknowledged.slice(-waits.length))}; ` +
+  `${pairs + others} sockets, ${waits.length} messages, ${perSecond} a second: acknowledged after ${figures(acknowledged.slice(-waits.length))}; ` +
     `at the reader's socket after ${figures(waits)}, ${waits.filter((wait) => wait === Infinity).length} never; an inbox, p50: ${lists.join(', ')}`,
 )
 await place.stop()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member } from '#app/testing.ts'
 import { eventually } from '../testing/eventually.ts'
-import { entered, listen } from './testing.ts'
+import { entered, listen } from '#app/testing/live-client.ts'
 
 beforeAll(async () => {
   await listen()

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { founder, member, password, visitor, type Person } from '#app/testing.ts'
 import { eventually } from '../testing/eventually.ts'
-import { connect, enter, entered, listen } from './testing.ts'
+import { connect, enter, entered, listen } from '#app/testing/live-client.ts'
 
 let port = 0
 beforeAll(async () => {

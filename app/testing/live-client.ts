@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { testApp, type Person } from '#app/testing.ts'
 import type { Notification } from '#features/notifications/contract.ts'
-import { eventually } from '../testing/eventually.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 let port = 0
 
