@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member } from '#app/testing.ts'
 import { eventually } from '../testing/eventually.ts'
-import { entered, listen } from '#app/testing/live-client.ts'
+import { entered, listenLive } from '#app/testing/testing-live.ts'
 
 beforeAll(async () => {
-  await listen()
+  await listenLive()
   await founder()
 })
 

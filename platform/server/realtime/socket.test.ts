@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { founder, member, password, visitor, type Person } from '#app/testing.ts'
 import { eventually } from '../testing/eventually.ts'
-import { connect, enter, entered, listen } from '#app/testing/live-client.ts'
+import { connect, enter, entered, listenLive } from '#app/testing/testing-live.ts'
 
 let port = 0
 beforeAll(async () => {
-  port = await listen()
+  port = await listenLive()
   await founder()
 })
 

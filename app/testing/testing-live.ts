@@ -1,17 +1,15 @@
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { testApp, type Person } from '#app/testing.ts'
+import type { Person } from '../testing.ts'
+import { listen } from './testing-sockets.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 
 let port = 0
 
-/** The app of this test file, listening: sockets connect to it. */
-export async function listen() {
-  const { app } = await testApp()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+/** Starts to listen, for the connections of this test file; the port. */
+export async function listenLive() {
+  port = await listen()
   return port
 }
 
