@@ -1,13 +1,60 @@
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { founder, member, password, visitor, type Person } from '#app/testing.ts'
+import { founder, member, password, testApp, visitor, type Person } from '#app/testing.ts'
+import type { Notification } from '#features/notifications/contract.ts'
 import { eventually } from '../testing/eventually.ts'
-import { connect, enter, entered, listenLive } from '#app/testing/testing-live.ts'
 
 let port = 0
 beforeAll(async () => {
-  port = await listenLive()
+  const { app } = await testApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
   await founder()
+})
+
+type Message = { type: string; message?: string; data?: Notification }
+
+/** A browser's websocket, and the messages it received. */
+async function connect(
+  person: Person,
+  { path = '/ws', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    headers: { ...(person.cookie ? { cookie: person.cookie } : {}), ...headers },
+  })
+  const received: Message[] = []
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('message', (data) => received.push(JSON.parse(String(Buffer.isBuffer(data) ? data : ''))))
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+  const of = (type: string) => received.filter((message) => message.type === type)
+  const sends = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  return { socket, received, closed, of, sends }
+}
+
+async function enter(person: Person, userId: unknown = person.id) {
+  const line = await connect(person)
+  line.sends({ type: 'auth', userId })
+  return line
+}
+const entered = async (person: Person) => {
+  const line = await enter(person)
+  // A post that was written before may be announced meanwhile.
+  await eventually(() => expect(line.received).toContainEqual({ type: 'auth_success' }))
+  return line
+}
+
+// The first test of this file: announcements are at least five seconds apart, so after another post this one would wait and go to everybody.
+test('a new post is announced by its id, without its content, and not to its author', async () => {
+  const [thandi, pieter] = [await member('thandi', { profileVisibility: 'private' }), await member('pieter')]
+  const [own, other] = [await entered(thandi), await entered(pieter)]
+  const { id } = await pieter.writes('Something')
+  await eventually(() => expect(own.of('post')).toEqual([{ type: 'post', id, spreadMs: expect.any(Number) }]))
+  await thandi.post(`/api/posts/${id}/like`)
+  await eventually(() => expect(other.of('notification')).toHaveLength(1))
+  expect(other.of('post')).toEqual([])
+  for (const line of [own, other]) line.socket.close()
 })
 
 test('a member connects with their session and receives at once what others do', async () => {
