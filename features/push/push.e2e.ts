@@ -150,11 +150,19 @@ test('the icon of the site shows how many notifications and conversations are un
   const words = wordsOf('Rain at last')
   const { id } = await write(page, words)
   await friend.request.post(`/api/posts/${id}/comments`, { data: { content: 'At last' } })
+  // What is written before the page is connected is counted with the next page.
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('auth_success')),
+    )
   await page.goto('/')
   await expect(postBy(page, words)).toBeVisible()
+  await connected
   await expect.poll(() => page.evaluate('globalThis.badge')).toBe(1)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const conversation = await messageTo(friend, me.id)
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
   await messageTo(friend, me.id)
   await expect(page.getByRole('link', { name: 'Messages, 2 unread' }).first()).toBeVisible()
   await expect.poll(() => page.evaluate('globalThis.badge')).toBe(2)
