@@ -12,8 +12,20 @@ export function useLiveMessages() {
   useEffect(() => {
     if (id === undefined) return
     if (hasUnsent()) void import('./outgoing.ts').then(({ restoreOutgoing }) => restoreOutgoing(id))
-    return onLive('message', (message) =>
-      import('./receive-live.ts').then(({ receiveLive }) => receiveLive(message, id)),
-    )
+    return onLive('message', (message) => {
+      void loadReceiver().then(({ receiveLive }) => receiveLive(message, id))
+    })
   }, [id])
 }
+
+let loading: Promise<typeof import('./receive-live.ts')> | undefined
+
+/**
+ * NOTE: one promise for all messages, so that they are received in their order: the bundler makes the first import of a file wait for what
+ * it needs, and not those that follow.
+ */
+const loadReceiver = () =>
+  (loading ??= import('./receive-live.ts').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
