@@ -1,4 +1,4 @@
--- Of names that thousands share, some are compared: all of them took 0.1 s among 25,000.
+-- At most 3,000 similar names are compared: where 25,000 products share one, comparing all of them took 0.1 s.
 create or replace function products_named_like(words text, most integer) returns table (id bigint)
   language sql stable set pg_trgm.word_similarity_threshold = 0.45
 as $$

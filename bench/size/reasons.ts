@@ -4,7 +4,7 @@ const names = 'the index of similar names reads names that 50,000 people have'
 const reasons: [start: string, reason: string][] = [
   ['/api/products/counts?q=', 'every eighth product matches, and each is checked for who may see it'],
   ['/api/products?q=pot&category=', '3,000 products match all of it and are sorted by price'],
-  ['/api/search?q=frost', 'a word in every sixth post, of which the newest are checked'],
+  ['/api/search?q=frost', 'a word in every sixth post; the newest are checked'],
   ['/api/search?q=', names],
   ['/api/search/people?q=', names],
   [

@@ -38,7 +38,7 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
     },
   )
   const [error, setError] = useState<string>()
-  const { isBusy, send } = useKeep(group, discussion, draft, () => {
+  const { isBusy, send } = useSaveDiscussion(group, discussion, draft, () => {
     clear()
     onClose()
   })
@@ -80,7 +80,12 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
 
 type Draft = { title: string; content: string }
 
-function useKeep(group: Group, discussion: Discussion | undefined, draft: Draft, onSaved: () => void) {
+function useSaveDiscussion(
+  group: Group,
+  discussion: Discussion | undefined,
+  draft: Draft,
+  onSaved: () => void,
+) {
   const go = useGo()
   const done = (cached: Discussion, words: string) => {
     onSaved()

@@ -15,7 +15,7 @@ import { EventFormFields } from './EventFormFields.tsx'
 import { errorsOfRepeats, repeatsOf } from './repeats.ts'
 import { EditScope, type Scope } from './series/ScopeField.tsx'
 import { ownZone, zonesWith } from './time-zones.ts'
-import { useKeepEvent } from './use-keep-event.ts'
+import { useSaveEvent } from './use-save-event.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { eventInputMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
@@ -36,10 +36,10 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
   const [scope, setScope] = useState<Scope>('one')
-  const { keep, isBusy } = useKeepEvent(event, { onCreated: clear, onSaved: onClose })
+  const { save, isBusy } = useSaveEvent(event, { onCreated: clear, onSaved: onClose })
   const send = form.submit((checked) => {
     if (!day || isBusy) return
-    keep({ body: bodyOf(checked, day, groupId), repeats: repeatsOf(checked), scope, image })
+    save({ body: bodyOf(checked, day, groupId), repeats: repeatsOf(checked), scope, image })
   })
   const chooseScope = (chosen: Scope) => {
     setScope(chosen)

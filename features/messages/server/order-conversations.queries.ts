@@ -130,7 +130,7 @@ export async function listOrderConversations(
   }))
 }
 
-/** SQL for the numbers of unread messages about a member's orders, one row for each order that has any; of many orders some. */
+/** SQL for the unread messages of a member's orders: one row for each order that has any, up to the number that is counted. */
 export const unreadOfOrdersText = (viewer: string) =>
   `(select buyer_unread as unread_count from orders where buyer_id = ${viewer} and buyer_unread > 0 limit ${messageLimits.unread})
   union all (select seller_unread from businesses join orders on orders.business_id = businesses.id

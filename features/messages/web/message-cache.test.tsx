@@ -63,3 +63,22 @@ test('a message that comes before the first answer is shown with it', async () =
   await reply(list, 200, [message(1, 'One')])
   await shows('One, Two')
 })
+
+test('a message that was deleted after a read failed does not come back with the next answer', async () => {
+  stubServer({})
+  renderPage(<Log />)
+  await reply(list, 200, [message(1, 'One')])
+  await shows('One')
+  const failing = refresh(messageApi.messages)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  showMessage(message(2, 'Two'))
+  await reply(list, 500, { message: 'No' })
+  await failing
+  showMessage({ ...message(2, ''), deletedAt: '2026-11-01T08:05:00.000Z' })
+
+  const again = refresh(messageApi.messages)
+  await reply(list, 200, [message(1, 'One'), message(2, '')])
+  await again
+  showMessage(message(3, 'Three'))
+  await shows('One, , Three')
+})

@@ -10,6 +10,8 @@ let meanwhile: Message[] = []
 /** The first page has the newest messages, with the newest at its end. One that is there already may have changed. */
 export function showMessage(message: Message) {
   const key = keyOf(messageApi.messages, { params: { id: message.conversationId } })
+  // An earlier version of it must not come back.
+  meanwhile = meanwhile.filter(({ id }) => id !== message.id)
   if (queryClient.isFetching({ queryKey: key, exact: true })) meanwhile.push(message)
   addMessage(key, message)
 }

@@ -71,7 +71,7 @@ export function sendMessage(
   void sendInTurn()
 }
 
-/** Also what holds it back. */
+/** Sends this message now, after those of its conversation that wait before it. */
 export const tryAgain = ({ conversationId, clientId }: Pick<Outgoing, 'conversationId' | 'clientId'>) => {
   changeAll((one) => isWaitingIn(conversationId, one), { notBefore: 0 })
   change(clientId, { state: 'sending' })

@@ -4,6 +4,8 @@ import { pages } from '#platform/web/read-caches.ts'
 import { messageApi, type Message } from '../../contract.ts'
 
 const settleMs = 300
+/** A page that stays open collects more and more live messages. */
+const most = 100
 
 /**
  * Stores the newest messages as the service worker stores answers: what came live can then be read again without a connection, at no
@@ -28,5 +30,5 @@ async function store(id: number, { items, next }: Page<Message>) {
   const headers = new Headers({ date: new Date().toUTCString() })
   if (next) headers.set('link', `<${path}?${new URLSearchParams({ cursor: next })}>; rel="next"`)
   const cache = await caches.open(pages)
-  await cache.put(path, Response.json(items, { headers }))
+  await cache.put(path, Response.json(items.slice(-most), { headers }))
 }

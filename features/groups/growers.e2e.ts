@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { request, type APIRequestContext, type Page } from '@playwright/test'
-import { enter, expect, loadedAhead, nameOf, password, photo, postBy, test, wordsOf } from './world.ts'
+import {
+  enter,
+  expect,
+  loadedAhead,
+  nameOf,
+  password,
+  photo,
+  postBy,
+  test,
+  wordsOf,
+} from '../../e2e/world.ts'
 
 /** Registers through the API, in a browser of its own. */
 async function newcomer(baseURL: string | undefined, displayName: string) {

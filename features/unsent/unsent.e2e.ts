@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loseFirstAnswer, offlineMember } from './offline-member.ts'
+import { loseFirstAnswer, offlineMember } from '../../e2e/offline-member.ts'
 import {
   commentOn,
   enter,
@@ -11,7 +11,7 @@ import {
   test,
   wordsOf,
   write,
-} from './world.ts'
+} from '../../e2e/world.ts'
 
 const compose = async (page: Page, words: string) => {
   await page.getByRole('textbox', { name: 'Post text' }).fill(words)

@@ -19,7 +19,7 @@ type Toasts = { onCreated: () => void; onSaved: () => void }
 type Sent = { body: EventBody; repeats: Repeats | undefined; scope: Scope; image: File | undefined }
 
 /** Sends the form: a new event or series, or a change of one event or of the following ones too. */
-export function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) {
+export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) {
   const created = (text: (title: string) => string) => (saved: FeedItem) => {
     onCreated()
     toast({ title: eventMessages.created, text: saved.isEvent ? text(saved.title) : undefined })
@@ -55,7 +55,7 @@ export function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: T
     onError: fail,
   })
   const keyOf = useSubmissionKey()
-  const keep = ({ body, repeats, scope, image }: Sent) => {
+  const save = ({ body, repeats, scope, image }: Sent) => {
     const files = { image }
     const key = keyOf(body, repeats, image)
     if (!event && repeats) return createSeries.mutate({ body: { ...body, repeats }, files, key })
@@ -65,7 +65,7 @@ export function useKeepEvent(event: Event | undefined, { onCreated, onSaved }: T
     edit.mutate({ params, body, files })
   }
   const isBusy = [create, createSeries, edit, editFollowing].some(({ isPending }) => isPending)
-  return { keep, isBusy }
+  return { save, isBusy }
 }
 
 /** An idempotency key that stays while the form does: sent again after a lost answer, it creates nothing twice. */
