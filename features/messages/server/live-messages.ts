@@ -11,9 +11,28 @@ export const messagesWritten = busMessage(
   async ({ db }, { rows }) => {
     const connected = rows.filter(({ userId }) => isConnected(userId))
     const byUser = Map.groupBy(connected, ({ userId }) => userId)
-    await Promise.all([...byUser].map(([userId, written]) => sendTo(db, userId, written)))
+    await Promise.all([...byUser].map(([userId, written]) => sendInTurn(db, userId, written)))
   },
 )
+
+/** Messages that came in while those before them are read, by their recipient. */
+const waiting = new Map<number, { id: number }[]>()
+
+/** One after the other for each member, so that the last count they receive is the newest. */
+async function sendInTurn(db: Db, userId: number, written: { id: number }[]) {
+  const queue = waiting.get(userId)
+  if (queue) {
+    queue.push(...written)
+    return
+  }
+  const next = [...written]
+  waiting.set(userId, next)
+  try {
+    while (next.length > 0) await sendTo(db, userId, next.splice(0))
+  } finally {
+    waiting.delete(userId)
+  }
+}
 
 async function sendTo(db: Db, userId: number, written: { id: number }[]) {
   const [unread, ...messages] = await Promise.all([
