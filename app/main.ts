@@ -40,7 +40,7 @@ const webFolder = path.resolve(import.meta.dirname, '../dist/web')
  */
 export async function run(config: Config, signal: AbortSignal, pages: string | null = webFolder) {
   const log = logOf(config)
-  if (!isWebProcess && config.role !== 'worker') await assertPortFree(config)
+  if (!isWebProcess) await assertPortsFree(config)
   const parts: Parts = {}
   const aborted = once(signal)
   try {
@@ -52,6 +52,12 @@ export async function run(config: Config, signal: AbortSignal, pages: string | n
     await stopAll(parts)
     throw error
   }
+}
+
+async function assertPortsFree(config: Config) {
+  if (config.role !== 'worker') await assertPortFree(config)
+  const { metricsPort, host } = config
+  if (metricsPort !== null) await assertPortFree({ port: metricsPort, host }, 'METRICS_PORT')
 }
 
 type Start = { config: Config; log: Logger; signal: AbortSignal; pages: string | null }

@@ -18,15 +18,16 @@ export async function startWebProcesses(count: number, config: Config, log: Logg
   const running = new Set<Worker>()
   let isStopping = false
 
-  function start() {
-    const child = cluster.fork({ PORT: String(port) })
+  function start(number: number) {
+    const metricsPort = config.metricsPort === null ? '' : String(config.metricsPort + number)
+    const child = cluster.fork({ PORT: String(port), METRICS_PORT: metricsPort })
     running.add(child)
     child.on('error', (error) => log.error({ err: error }, 'a web process could not be reached'))
     child.once('exit', (code, signal) => {
       running.delete(child)
       if (isStopping) return
       log.error({ code, signal }, 'a web process ended and is replaced')
-      setTimeout(() => !isStopping && start(), restartMs)
+      setTimeout(() => !isStopping && start(number), restartMs)
     })
     return child
   }
@@ -43,7 +44,7 @@ export async function startWebProcesses(count: number, config: Config, log: Logg
   }
 
   try {
-    await Promise.all(Array.from({ length: count }, () => listening(start())))
+    await Promise.all(Array.from({ length: count }, (_, index) => listening(start(index + 1))))
     return { port, stop }
   } catch (error) {
     await stop()

@@ -80,6 +80,7 @@ test('a provider with only some of its settings stops the start, and the message
     'These settings are incomplete:\n  PAYFAST_MERCHANT_KEY: is missing; PayFast needs it',
   )
   expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://x' })).toThrow('DATABASE_URL: is missing')
+  expect(() => readConfig({ METRICS_PORT: '9464' })).toThrow('METRICS_TOKEN: is missing')
 })
 
 test('replicas are addresses of one host each, beside a primary', () => {

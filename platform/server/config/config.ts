@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
+import { monitoringOf } from './monitoring.ts'
 import { isOfOneHost, parseHosts, splitAddresses } from './database-address.ts'
 import {
   address,
@@ -10,6 +11,7 @@ import {
   coordinatesOf,
   flag,
   number,
+  optionalPort,
   place,
   secret,
   share,
@@ -107,6 +109,7 @@ const Environment = z.object({
   REDIS_URL: address('redis:// or rediss://', /^rediss?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  METRICS_PORT: optionalPort,
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http:// or https://', /^https?$/),
   OTEL_TRACES_SAMPLER_ARG: share,
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
@@ -129,6 +132,7 @@ const groups = [
     needs: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   },
   { what: 'DATABASE_REPLICA_URLS', given: ['DATABASE_REPLICA_URLS'], needs: ['DATABASE_URL'] },
+  { what: 'METRICS_PORT', given: ['METRICS_PORT'], needs: ['METRICS_TOKEN'] },
   { what: 'DATABASE_OWNER_URL', given: ['DATABASE_OWNER_URL'], needs: ['DATABASE_URL'] },
 ] as const
 
@@ -191,9 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Sellers may connect their own provider accounts. */
     sellersTakeCards: env.SELLER_CARD_PAYMENTS,
     logLevel: env.LOG_LEVEL,
-    /** null: there are no metrics. */
-    metricsToken: env.METRICS_TOKEN ?? null,
-    ...tracesOf(env),
+    ...monitoringOf(env),
     slowStatementMs: env.SLOW_STATEMENT_MS,
     /** With https, cookies are Secure and their names have the __Host- prefix. */
     isHttps: site.url.startsWith('https:'),
@@ -204,12 +206,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ),
   }
 }
-
-/** null: nothing is traced. */
-const tracesOf = (env: z.infer<typeof Environment>) => ({
-  tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-  tracedShare: env.OTEL_TRACES_SAMPLER_ARG,
-})
 
 const pushOf = ({
   VAPID_PUBLIC_KEY: publicKey,

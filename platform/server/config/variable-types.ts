@@ -17,6 +17,10 @@ export const number = (least: number, most: number, byDefault: number) => {
     byDefault,
   )
 }
+const portWords = 'must be a port from 1 to 65000'
+export const optionalPort = z.optional(
+  z.coerce.number(portWords).check(z.int(portWords), z.minimum(1, portWords), z.maximum(65_000, portWords)),
+)
 export const textThat = (holds: (text: string) => boolean, message: string) =>
   z.optional(z.string().check(z.refine(holds, message)))
 const shareWords = 'must be a number from 0 to 1'

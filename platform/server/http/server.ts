@@ -25,7 +25,8 @@ import { mountFiles, mountTexts } from './files.ts'
 import type { Client, FileRoute, Route, TextRoute } from './route.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
 import { shedLoad, type Health, type Load } from './health.ts'
-import { Metrics, mountMetrics } from './metrics.ts'
+import { answerMetrics, countRequests, Metrics } from '#platform/server/metrics/metrics.ts'
+import { listenForMetrics } from '#platform/server/metrics/metrics-port.ts'
 import { ReplicaReads, type Laggards } from './replica-reads.ts'
 import { traceRequests } from './trace-requests.ts'
 import type { Replicas } from '#platform/server/replicas/replicas.ts'
@@ -130,10 +131,18 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   await mountCspReports(app, server)
   answerUnknown(app, parts.routes)
   mountSocket(app, server, parts.live)
-  if (server.metrics && config.metricsToken) mountMetrics(app, server.metrics, config.metricsToken)
+  if (server.metrics && config.metricsToken)
+    await mountMetrics(app, server.metrics, config.metricsToken, config)
   logRequests(app, log)
   warnOfUntrustedProxy(app, config, log)
   return { app, server }
+}
+
+async function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string, config: Config) {
+  countRequests(app, metrics)
+  answerMetrics(app, metrics, token)
+  const { metricsPort, host } = config
+  if (metricsPort !== null) await listenForMetrics(app, metrics, token, { port: metricsPort, host })
 }
 
 /** JSON bodies and nothing else; forms and plain text answer 415, so that no form of another site can act for a member. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { lanes, type ScheduledJob, type Job, type JobContext, type Lane } from './queue.ts'
+import { jobSeconds } from '#platform/server/metrics/job-seconds.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
 import { traced } from '#platform/server/tracing/tracing.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
@@ -135,6 +136,7 @@ async function runScheduledJob({ context, log }: Worker, { name, everyMinutes, r
       log.warn({ err: error, scheduledJob: name }, 'the lock of a scheduled job could not be extended'),
     )
   }, lock.heartbeatMs)
+  const stopTimer = jobSeconds.startTimer({ job: name })
   const problem = await traced(`scheduled job ${name}`, 'consumer', {}, () => run(context))
     .then(
       () => null,
@@ -144,6 +146,7 @@ async function runScheduledJob({ context, log }: Worker, { name, everyMinutes, r
       },
     )
     .finally(() => clearInterval(heartbeat))
+  stopTimer({ outcome: problem === null ? 'done' : 'failed' })
   await markScheduledJob(context.db, name, problem)
 }
 
@@ -158,10 +161,10 @@ async function runJob({ context, log, known, running }: Worker, due: DueJob) {
       log.warn({ err: error, job: due.name }, 'the lock of a running job could not be extended'),
     )
   }, lock.heartbeatMs)
+  const stopTimer = jobSeconds.startTimer({ job: due.name })
   try {
     const job = known.get(due.name)
     if (!job) throw new Error(`no such job: ${due.name}`)
-    const began = performance.now()
     const attributes = {
       'highveld.attempt': due.attempts,
       ...(due.requestId !== null && { 'highveld.request_id': due.requestId }),
@@ -169,8 +172,10 @@ async function runJob({ context, log, known, running }: Worker, due: DueJob) {
     await traced(`job ${due.name}`, 'consumer', attributes, () =>
       withRequestId(due.requestId, async () => job.run(context, job.input.parse(due.input))),
     )
-    log.info({ ...aboutJob(due), ms: Math.round(performance.now() - began) }, 'job done')
+    const seconds = stopTimer({ outcome: 'done' })
+    log.info({ ...aboutJob(due), ms: Math.round(seconds * 1_000) }, 'job done')
   } catch (error) {
+    stopTimer({ outcome: 'failed' })
     return await settleFailure({ context, log }, due, error)
   } finally {
     clearInterval(heartbeat)

@@ -11,6 +11,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { listTableSizes } from '#platform/server/postgres/table-size.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { notFound } from '#platform/server/errors.ts'
+import { jobSeconds } from './job-seconds.ts'
 
 type Sources = { db: Db; live: Live; poolState: () => PoolState; replicas: Replicas | null }
 type Collect = (gauge: Gauge) => Promise<void> | void
@@ -65,6 +66,7 @@ export class Metrics {
         for (const { table, rows } of await listTableSizes(db)) gauge.set({ table }, rows)
       },
     )
+    this.registry.registerMetric(jobSeconds)
     if (replicas) this.addReplicas(replicas)
   }
 
@@ -111,8 +113,7 @@ export class Metrics {
   }
 }
 
-/** /metrics, for clients that send METRICS_TOKEN as a bearer token; for all others it does not exist. */
-export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string) {
+export const countRequests = (app: FastifyInstance, metrics: Metrics) =>
   app.addHook('onResponse', async (request, reply) =>
     metrics.count({
       method: request.method,
@@ -121,6 +122,9 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
       ms: reply.elapsedTime,
     }),
   )
+
+/** /metrics, for clients that send METRICS_TOKEN as a bearer token; for all others it does not exist. */
+export function answerMetrics(app: FastifyInstance, metrics: Metrics, token: string) {
   app.get('/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound(errorCopy.notFound)
     return reply
