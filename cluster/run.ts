@@ -1,12 +1,14 @@
 import { say } from '../bin/print.ts'
 import { Cluster } from './cluster.ts'
 import { plan } from './plan.ts'
+import { measureLive } from './live.ts'
 import { measureRates } from './rates.ts'
 import { testFaults } from './test.ts'
 
 /**
  * `npm run cluster`; with `-- test` it injects faults and prints what they did, with `-- rates` it measures one, two and three
- * processes (`-- rates 0.2`: with a fifth of a core each), with `-- plan` it computes machines and cost.
+ * processes (`-- rates 0.2`: with a fifth of a core each), with `-- live` how long a like takes to a socket of another process, and with
+ * `-- plan` it computes machines and cost.
  */
 const [mode, ...words] = process.argv.slice(2)
 const isTest = mode === 'test'
@@ -15,6 +17,7 @@ const isStaying = words.includes('--stay')
 const chosen = words.filter((word) => word !== '--stay')
 if (mode === 'plan') plan(words)
 else if (mode === 'rates') await measureRates(words[0] ? Number(words[0]) : undefined)
+else if (mode === 'live') await measureLive(Number(words[0] ?? 500))
 else await runCluster()
 
 async function runCluster() {
