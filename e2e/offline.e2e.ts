@@ -37,11 +37,14 @@ test('what a member has read can be read again without a connection, and nothing
   await page.goto(`/posts/${id}`)
   await expect(postBy(page, words)).toBeVisible()
   await page.goto('/groups')
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').locator('img')).toHaveCount(0)
 
   await context.setOffline(false)
   expect(await page.evaluate(`caches.keys()`)).toContain('pages')
-  await page.getByRole('link', { name: 'Back to the feed' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
+  await page.goto('/')
   await expect(postBy(page, words)).toBeVisible()
   await expect(page.getByText(/^You’re offline/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -50,6 +53,29 @@ test('what a member has read can be read again without a connection, and nothing
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const isStored = `caches.match('/posts/${id}', { cacheName: 'pages' }).then((found) => found !== undefined)`
   await expect.poll(() => page.evaluate(isStored)).toBe(false)
+  await context.close()
+})
+
+test('a page that was opened inside the app can be loaded again without a connection', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await enter(page, 'Lindiwe')
+  const words = wordsOf('Mist in the valley')
+  const { id } = await write(page, words)
+  await page.goto('/')
+  await loadedAhead(page)
+  await page.reload()
+  await postBy(page, words).locator('a:has(time)').click()
+  await expect(page).toHaveURL(`/posts/${id}`)
+  await expect(postBy(page, words)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page).toHaveURL(`/posts/${id}`)
+  await expect(postBy(page, words)).toBeVisible()
   await context.close()
 })
 

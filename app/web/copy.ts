@@ -29,6 +29,11 @@ export const shellCopy = {
   create: 'Create a post',
   offline: (time: string | null) =>
     time ? `You’re offline. This was loaded at ${time}.` : 'You’re offline. What isn’t here can’t be loaded.',
+  pageFailed: {
+    title: 'This page couldn’t be loaded',
+    text: 'Check your connection and try again.',
+    retry: 'Reload the page',
+  },
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
   footer: (place: string) =>
     `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults aged 21 and over.`,

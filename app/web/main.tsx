@@ -11,7 +11,7 @@ import { watchTheme } from '#platform/web/theme.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { uiCopy } from '#ui/copy.ts'
 import { watchClicks } from './link-clicks.ts'
-import { loadPage } from './router.ts'
+import { loadFirstPage } from './router.ts'
 import { Shell } from './Shell.tsx'
 
 const root = document.getElementById('root')
@@ -23,7 +23,7 @@ if (root) {
   countTransfers()
   setFailedPageReport((error) => toast({ title: uiCopy.loadFailed, text: errorMessage(error), tone: 'bad' }))
   watchInstall()
-  void Promise.all([loadPage(location.pathname), startDiscreet()]).then(([first]) =>
+  void Promise.all([loadFirstPage(location.pathname), startDiscreet()]).then(([first]) =>
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <Shell first={first} />

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from '#platform/web/navigation.ts'
+import { PageFailed } from './PageFailed.tsx'
 import { notFound, routes } from './pages.ts'
 
 type Route = (typeof routes)[number]
@@ -34,6 +35,17 @@ export async function loadPage(path: string): Promise<Shown> {
   const Page = loadedPages.get(route) ?? (await route.page())
   loadedPages.set(route, Page)
   return { route, params, path, Page }
+}
+
+/** The same for a page that is loaded from its address: without a connection its code may be missing, and the frame says so. */
+export async function loadFirstPage(path: string): Promise<Shown> {
+  try {
+    return await loadPage(path)
+  } catch {
+    const { route, params } = routeOf(path)
+    loadedPages.set(route, PageFailed)
+    return { route, params, path, Page: PageFailed }
+  }
 }
 
 /** The page to show: the one at this address once its code is loaded, until then the previous one. */

@@ -49,6 +49,9 @@ test('two first messages that were written without a connection arrive once, in 
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('')
   await write(page, 'Do you have seedlings?')
   await expect(unsent(page)).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Message to Sipho' })).toBeVisible()
+  await expect(unsent(page)).toHaveCount(2)
 
   await page.goto('/')
   await post(page, wordsOf('Frost'))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import styles from './Illustration.module.css'
 
@@ -10,14 +11,17 @@ export type Vignette =
   | 'notfound-milestone'
   | 'quiet-night'
 
-/** An illustration in an arch, 480 by 400 px. Decorative unless `alt` is given. */
+/** An illustration in an arch, 480 by 400 px. Decorative unless `alt` is given; without a connection it may be missing. */
 export function Illustration({ name, alt = '', large }: { name: Vignette; alt?: string; large?: boolean }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing && alt === '') return null
   return (
     <img
       src={`/art/${name}.svg`}
       alt={alt}
       width={480}
       height={400}
+      onError={() => setMissing(true)}
       className={cx(styles.vignette, large && styles.large)}
     />
   )

@@ -84,10 +84,14 @@ async function fresh(event, name) {
   } catch (error) {
     const found = await caches.match(event.request, { cacheName: name, ignoreVary: true })
     if (found) return found
-    if (event.request.mode === 'navigate') return offlinePage()
-    throw error
+    if (event.request.mode !== 'navigate') throw error
+    return (await shell(event.request)) ?? offlinePage()
   }
 }
+
+/** A page that was opened inside the app was never loaded from its address: the feed's page shows it with the answers that are stored. */
+const shell = async ({ url }) =>
+  /\/(api|uploads)\//.test(url) ? undefined : caches.match('/', { cacheName: pages, ignoreVary: true })
 
 async function load(event, name) {
   const answer = await fetch(event.request)
