@@ -30,6 +30,7 @@ type MemberTexts = {
 const alts = ['alt', ...Object.keys(moreAlts)]
 const ofPost = ['content', 'title', 'time', 'location', 'onlineLink', ...alts]
 const ofDraft = ['content', 'location', 'question', 'options', ...alts]
+const ofDiscussion = ['title', 'content', ...alts]
 const ofGroup = ['name', 'description', 'rules', 'questions', 'alt']
 const ofBusiness = ['name', 'description', 'location', 'email', 'website', 'alt']
 
@@ -55,8 +56,8 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [commentApi.addToEvent, ofComment],
   [commentApi.addToDiscussion, ofComment],
   [commentApi.edit, { fields: textsOfComment }],
-  [discussionApi.create, { fields: ['title', 'content'], warnedAs: 'discussion', counts: 'posts' }],
-  [discussionApi.edit, { fields: ['title', 'content'], warnedAs: 'discussion' }],
+  [discussionApi.create, { fields: ofDiscussion, warnedAs: 'discussion', counts: 'posts' }],
+  [discussionApi.edit, { fields: ofDiscussion, warnedAs: 'discussion' }],
   [groupApi.create, { fields: ofGroup, warnedAs: 'group' }],
   [groupApi.edit, { fields: ofGroup, warnedAs: 'group' }],
   [guideApi.create, { fields: ['title', 'content'], warnedAs: 'guidePage' }],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Notification } from '#features/notifications/contract.ts'
 import { me, visitor, type Person } from './testing.ts'
 import { connectLive, listen } from './testing/testing-sockets.ts'
-import { World, worlds, type PostInWorld } from './testing/visibility-world.ts'
+import { World, worlds, type DiscussionInWorld, type PostInWorld } from './testing/visibility-world.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 
 let port = 0
@@ -93,6 +93,16 @@ async function checkPost(world: World, viewer: Person | null, post: PostInWorld)
   expect(idsOf(await person.all(`/api/posts/${post.id}/comments`))).toEqual(idsOf(comments))
 }
 
+/** A discussion and its photo are for the same people. A private group that somebody is invited to answers 403. */
+async function checkDiscussion(world: World, viewer: Person | null, discussion: DiscussionInWorld) {
+  const person = viewer ?? visitor()
+  const canSee = world.canSeeDiscussion(viewer, discussion)
+  const { status } = await person.get(`/uploads/${discussion.photo}-8.webp`)
+  expect([discussion.photo, status]).toEqual([discussion.photo, canSee ? 200 : 404])
+  const read = await person.get(discussion.path)
+  expect([discussion.path, read.status === 200]).toEqual([discussion.path, canSee])
+}
+
 type Likes = Map<PostInWorld, Person[]>
 
 /** Every member tries to like and save every post: that works for those they can see. */
@@ -162,6 +172,7 @@ test('every path to a post, its picture and the reactions to it follows the same
       for (const viewer of world.viewers()) {
         await checkLists(world, viewer)
         for (const post of world.posts) await checkPost(world, viewer, post)
+        for (const discussion of world.discussions) await checkDiscussion(world, viewer, discussion)
         await checkLikes(world, viewer, likes)
         if (viewer) await checkNotifications(world, viewer, likes)
       }

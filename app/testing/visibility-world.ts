@@ -37,6 +37,10 @@ export const worlds = fc.record({
     { minLength: 1, maxLength: 6 },
   ),
   comments: fc.array(fc.tuple(who, fc.nat(5)), { maxLength: 6 }),
+  /** Each with a photo. */
+  discussions: fc.array(fc.tuple(who, fc.constantFrom('open' as const, 'private' as const)), {
+    maxLength: 3,
+  }),
 })
 type Plan = typeof worlds extends fc.Arbitrary<infer T> ? T : never
 
@@ -52,10 +56,18 @@ export type PostInWorld = {
   photo: string | null
 }
 
+export type DiscussionInWorld = {
+  path: string
+  by: Person
+  group: 'open' | 'private'
+  photo: string
+}
+
 export class World {
   people: Person[] = []
   posts: PostInWorld[] = []
   comments: { id: number; by: Person; post: PostInWorld; photo: string }[] = []
+  discussions: DiscussionInWorld[] = []
   private readonly plan: Plan
   private blocks: [number, number][]
   private follows: [number, number][]
@@ -86,6 +98,8 @@ export class World {
       )
       this.comments.push({ id, by: this.person(by), post, photo })
     }
+    for (const [by, group] of this.plan.discussions)
+      await this.writeDiscussion(this.person(by), group, groups)
     return this
   }
 
@@ -170,6 +184,23 @@ export class World {
     return { id, by: author, content, photo, ...post }
   }
 
+  private async writeDiscussion(
+    by: Person,
+    group: 'open' | 'private',
+    groups: Record<'open' | 'private', number>,
+  ) {
+    const id = await this.insert(
+      `insert into discussions (group_id, user_id, title, content) values ($1, $2, 'A title', 'A text') returning id`,
+      [groups[group], by.id],
+    )
+    const photo = await writePicture()
+    await rows(
+      `insert into media (key, user_id, kind, discussion_id, width, height, widths) values ($1, $2, 'discussion', $3, 8, 8, '{8}')`,
+      [photo, by.id, id],
+    )
+    this.discussions.push({ path: `/api/groups/${groups[group]}/discussions/${id}`, by, group, photo })
+  }
+
   /** Blocks that come after people have reacted to each other. A block ends the follows between the two. */
   async blockMore() {
     for (const [one, other] of this.plan.laterBlocks) {
@@ -209,6 +240,13 @@ export class World {
     if (post.group === 'private' && !post.isEvent) return isMember
     const isForViewer = !post.isForFollowers || viewer === post.by || this.isFollowing(viewer, post.by)
     return isForViewer && this.canSeeProfile(viewer, post.by) && (post.group !== 'private' || isMember)
+  }
+
+  /** Members read what is written in their group, others what its author shows them. */
+  canSeeDiscussion(viewer: Person | null, { by, group }: DiscussionInWorld) {
+    if (group === 'open') return this.canSeeProfile(viewer, by)
+    const isMember = viewer !== null && this.plan.privateGroup.includes(this.indexOf(viewer))
+    return isMember && this.canSeePerson(viewer, by)
   }
 
   isFollowing = (one: Person | null, other: Person) =>

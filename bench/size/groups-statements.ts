@@ -1,3 +1,4 @@
+import { photo } from './posts-statements.ts'
 import { groupsOf, joinedGroups, pick, places, shareOf, spread } from './spread.ts'
 
 /** Groups with their members, guides and discussions. Member 2 created group 1, the largest. */
@@ -30,9 +31,10 @@ export const groupsStatements = (members: number) => {
     `insert into link_previews (id, url, state, host, title, description, site_name, fresh_until)
      select n, 'https://example.org/mulch/' || n, 'ready', 'example.org', 'Mulch ' || n, 'What holds the water best', 'Example', now() + interval '1 day'
      from generate_series(1, ${some(100)}) n`,
-    `insert into discussions (id, group_id, user_id, title, content, is_pinned, link_preview_id, active_at, created_at)
+    `insert into discussions (id, group_id, user_id, title, content, is_pinned, images, link_preview_id, active_at, created_at)
      select n, case when n % 20 = 0 then 1 else ${spread('n', groups)} end, ${spread('n', members)}, 'Stones as mulch ' || n,
        case n % 10 when 0 then 'What holds the water after the frost?' else 'What holds the water best?' end, n % 1000 = 20,
+       case when n % 40 = 0 then jsonb_build_array(${photo}, ${photo}) else '[]' end,
        case when n % 50 = 0 then 1 + n % ${some(100)} end, now() - n * interval '1 minute', now() - (${some(5)} - n) * interval '1 minute'
      from generate_series(1, ${some(5)}) n`,
     `insert into discussion_reads (user_id, discussion_id) select 2, n * 20 from generate_series(1, ${some(200)}) n`,

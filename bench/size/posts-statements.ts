@@ -1,7 +1,7 @@
 import { groupsOf, pick, places, shareOf, spread } from './spread.ts'
 
 const tags = `'{LivingSoil,FrostWatch,Harvest,Compost,SmallGardens,Hemp,Policy,Patients}'::text[]`
-const photo = `'{"key":"benchbenchbench0","width":1200,"height":900,"widths":[400,800,1200],"alt":"A bed of kale","placeholder":"#7a8c6a"}'::jsonb`
+export const photo = `'{"key":"benchbenchbench0","width":1200,"height":900,"widths":[400,800,1200],"alt":"A bed of kale","placeholder":"#7a8c6a"}'::jsonb`
 const texts = `'{Six weeks without rain and the kikuyu has gone the colour of biscuit,First light over the bottom camp,The straw is doing its work,Mulch before the frost,The court heard the appeal today,My patients ask for plain labels}'::text[]`
 
 /** Two posts for each member. Post 1 has the most likes, comments and votes; member 2 has liked and saved the most. */

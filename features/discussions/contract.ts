@@ -4,6 +4,8 @@ import { acknowledgement } from '#features/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
 import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
 import { Group } from '#features/groups/contract.ts'
 import { withLinkPreview } from '#features/link-previews/contract.ts'
 import { Mention } from '#features/posts/contract.ts'
@@ -26,6 +28,8 @@ export const Discussion = z.object({
   /** Omitted for plain text. `content` has the words without the marks. */
   format: z.optional(Format),
   ...withLinkPreview,
+  /** Omitted without photos. */
+  images: z.optional(z.array(Image)),
   mentions: z.array(Mention),
   isPinned: z.boolean(),
   /** Nobody comments on it any more. */
@@ -43,14 +47,26 @@ export type Discussion = z.infer<typeof Discussion>
 const title = lineText(discussionMessages.required, discussionLimits.title)
 const content = text(discussionMessages.required, discussionLimits.content)
 
-export const DiscussionInput = z.object({ title, content, ...acknowledgement })
+export const DiscussionInput = z.object({
+  title,
+  content,
+  alt: photoAlt,
+  ...moreAlts,
+  ...acknowledgement,
+})
 export type DiscussionInput = z.infer<typeof DiscussionInput>
 
-/** Only the author changes the text; those who run the group pin, close and announce. */
+/**
+ * Only the author changes the text and the photos; those who run the group pin, close and announce. `photos` are those that stay and
+ * those that are added, in their order; omitted: unchanged.
+ */
 export const DiscussionChange = z
   .object({
     title: z.optional(title),
     content: z.optional(content),
+    alt: photoAlt,
+    ...moreAlts,
+    photos: z.optional(photoOrder),
     isPinned: z.optional(z.boolean()),
     isClosed: z.optional(z.boolean()),
     isAnnounced: z.optional(z.literal(true)),
@@ -63,6 +79,8 @@ export const DiscussionChange = z
     ),
   )
 export type DiscussionChange = z.infer<typeof DiscussionChange>
+
+const photos = { files: photoFiles, filesBytes: mediaLimits.photosBytes }
 
 const one = '/api/groups/:id/discussions/:discussionId'
 
@@ -78,13 +96,20 @@ export const discussionApi = {
     access: 'member',
     publishes: true,
     body: DiscussionInput,
+    ...photos,
     answer: Discussion,
     limit: '20 per hour',
   }),
   read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
   markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
   markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
-  edit: patch(one, { access: 'member', publishes: true, body: DiscussionChange, answer: Discussion }),
+  edit: patch(one, {
+    access: 'member',
+    publishes: true,
+    body: DiscussionChange,
+    ...photos,
+    answer: Discussion,
+  }),
   removePreview: del(`${one}/preview`, { access: 'member', answer: Discussion }),
   remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
 }

@@ -64,6 +64,7 @@ export const discussionMessages = {
   announcedAlready: 'This discussion was announced already.',
   announcedLately: 'Your group has announced a discussion in the last 24 hours.',
   isClosed: 'This discussion is closed.',
+  photosWithoutOrder: 'Photos are added with the order of all photos.',
   notYoursToDelete: 'You can only delete your own discussions.',
   missing: 'Discussion not found',
 }

@@ -6,6 +6,8 @@ export const perkMessages = {
   noOwner: 'The Lounge has nobody to run it yet.',
   tooManyPhotos: (most: number) =>
     `A post can have up to ${most} photos.${most < perkLimits.premium.photosPerPost ? ` With Premium it can have up to ${perkLimits.premium.photosPerPost}.` : ''}`,
+  tooManyDiscussionPhotos: (most: number) =>
+    `A discussion can have up to ${most} photos.${most < perkLimits.premium.photosPerPost ? ` With Premium it can have up to ${perkLimits.premium.photosPerPost}.` : ''}`,
   tooManyBusinessPhotos: (most: number) =>
     `A business can have up to ${most} photos.${most < perkLimits.premium.photosPerBusiness ? ` With Premium it can have up to ${perkLimits.premium.photosPerBusiness}.` : ''}`,
   tooManyPictures: (most: number) =>
@@ -18,7 +20,7 @@ export const perkMessages = {
 export const perkLines = {
   free: [
     'Read, post, comment and follow',
-    `Up to ${perkLimits.free.photosPerPost} photos per post`,
+    `Up to ${perkLimits.free.photosPerPost} photos per post or discussion`,
     'Join groups and go to events',
     'Buy in the marketplace',
     `Add your business to the directory, with up to ${perkLimits.free.productsPerShop} products in its shop`,
@@ -27,7 +29,7 @@ export const perkLines = {
   premium: [
     'Everything in Free',
     'A gold half-sun beside your name',
-    `Up to ${perkLimits.premium.photosPerPost} photos per post`,
+    `Up to ${perkLimits.premium.photosPerPost} photos per post or discussion`,
     `Up to ${perkLimits.premium.productsPerShop} products per shop`,
     `Up to ${perkLimits.premium.picturesPerProduct} pictures per product, and ${perkLimits.premium.photosPerBusiness} photos per business`,
     `Up to ${perkLimits.premium.savedSearches} saved searches, with a notification when something new matches`,

@@ -1,4 +1,4 @@
-/** What Free and Premium allow, as numbers; server and browser both read it here. */
+/** What Free and Premium allow, as numbers; server and browser both read it here. A discussion takes as many photos as a post. */
 export const perkLimits = {
   free: {
     hasBadge: false,

@@ -1,20 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  data,
-  founder,
-  member,
-  password,
-  photo,
-  rows,
-  staff,
-  testApp,
-  visitor,
-  type Person,
-} from '#app/testing.ts'
-import { fileOf } from '#features/media/server/images.ts'
-import { purgeOrphans } from '#features/media/server/media.jobs.ts'
+import { data, founder, member, password, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { expectHidden, expectOpen, isOnDisk, sweepPhotos } from '#features/media/server/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { commentLimits, type Comment } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
@@ -44,28 +31,6 @@ async function showPhotos(person: Person, url: string, count = 1, sent: Sent = {
 }
 
 const urlOf = ({ images }: Comment, place = 0) => images[place]?.url ?? ''
-
-async function expectOpen(url: string, people: Person[]) {
-  for (const person of people) expect((await person.get(url)).status).toBe(200)
-}
-
-async function expectHidden(url: string, people: Person[]) {
-  for (const person of people) expect(await person.get(url)).toFailWith(404, mediaMessages.missing)
-}
-
-async function isOnDisk(url: string) {
-  const { config } = await testApp()
-  const [, key = '', width] = /\/([\w-]{16})-(\d+)\.webp$/.exec(url) ?? []
-  return existsSync(path.join(config.dataDir, 'media', fileOf(key, Number(width))))
-}
-
-const sweepPhotos = async () => {
-  await rows(
-    `update media set created_at = now() - interval '3 days' where kind = 'comment' and comment_id is null`,
-  )
-  const { db, config } = await testApp()
-  await purgeOrphans.run({ db, config })
-}
 
 test('comments and replies on posts, events and discussions have up to two photos with their alt texts', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
@@ -192,7 +157,7 @@ test('an edit describes, reorders and removes photos, and cannot take those of a
   expect((await pieter.patch(`/api/comments/${comment.id}`, { content: 'Later' })).body.images).toHaveLength(
     1,
   )
-  await sweepPhotos()
+  await sweepPhotos('comment')
   expect([await isOnDisk(first), await isOnDisk(second)]).toEqual([false, true])
 })
 
@@ -205,7 +170,7 @@ test('photos are deleted with their comment and with its replies', async () => {
   expect((await pieter.del(`/api/comments/${comment.id}`)).status).toBe(200)
   const urls = [urlOf(comment), urlOf(comment, 1), urlOf(reply)]
   for (const one of urls) await expectHidden(one, [thandi, pieter, await staff('admin')])
-  await sweepPhotos()
+  await sweepPhotos('comment')
   for (const one of urls) expect(await isOnDisk(one)).toBe(false)
 })
 

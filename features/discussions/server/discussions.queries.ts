@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { imagesOf } from '#features/media/server/media.queries.ts'
 import { previewColumn, previewOf } from '#features/link-previews/server/link-previews.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Mention } from '#features/posts/contract.ts'
@@ -24,6 +25,7 @@ export const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number
       'discussions.title',
       'discussions.content',
       'discussions.format',
+      'discussions.images',
       'discussions.mentions',
       'discussions.isPinned',
       'discussions.closedAt',
@@ -46,6 +48,7 @@ export const shapeDiscussion = (row: Row): Discussion => ({
   content: row.content,
   ...formatOf(row.format, row.content),
   ...previewOf(row.linkPreview),
+  ...photosOf(row.images),
   mentions: isMentions(row.mentions) ? row.mentions : [],
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
@@ -55,6 +58,11 @@ export const shapeDiscussion = (row: Row): Discussion => ({
   editedAt: row.editedAt,
   commentsCount: row.commentsCount,
 })
+
+const photosOf = (stored: unknown) => {
+  const images = imagesOf(stored)
+  return images.length > 0 ? { images } : {}
+}
 
 const isMentions = (value: unknown): value is Mention[] => Array.isArray(value)
 
@@ -109,31 +117,35 @@ export const insertDiscussion = async (
   return rows[0]?.id ?? null
 }
 
+/** A change of the photos alone is none of these columns. */
 export const updateDiscussion = async (
   db: Db,
   id: number,
-  { title, isPinned, isClosed, isAnnounced }: DiscussionChange,
+  change: DiscussionChange,
   text: DiscussionText | null,
 ) => {
-  await db
-    .updateTable('discussions')
-    .set({
-      title,
-      isPinned,
-      ...(text
-        ? {
-            content: text.content,
-            format: storedFormat(text.format),
-            mentions: JSON.stringify(text.mentions),
-          }
-        : {}),
-      ...(title !== undefined || text ? { editedAt: sql<string>`now()` } : {}),
-      ...(isClosed === undefined ? {} : { closedAt: isClosed ? sql<string>`now()` : null }),
-      ...(isAnnounced ? { announcedAt: sql<string>`now()` } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
+  const columns = columnsOf(change, text)
+  if (Object.keys(columns).length > 0)
+    await db.updateTable('discussions').set(columns).where('id', '=', id).execute()
 }
+
+const columnsOf = (
+  { title, isPinned, isClosed, isAnnounced }: DiscussionChange,
+  text: DiscussionText | null,
+) => ({
+  ...(title === undefined ? {} : { title }),
+  ...(isPinned === undefined ? {} : { isPinned }),
+  ...(text
+    ? {
+        content: text.content,
+        format: storedFormat(text.format),
+        mentions: JSON.stringify(text.mentions),
+      }
+    : {}),
+  ...(title !== undefined || text ? { editedAt: sql<string>`now()` } : {}),
+  ...(isClosed === undefined ? {} : { closedAt: isClosed ? sql<string>`now()` : null }),
+  ...(isAnnounced ? { announcedAt: sql<string>`now()` } : {}),
+})
 
 export const updateLinkPreview = (db: Db, id: number, linkPreviewId: number | null) =>
   db.updateTable('discussions').set({ linkPreviewId }).where('id', '=', id).execute()

@@ -1,18 +1,21 @@
 import { serve } from '#platform/server/http/route.ts'
 import { discussionApi } from '../contract.ts'
-import {
-  changeDiscussion,
-  readDiscussion,
-  readDiscussions,
-  removeLinkPreview,
-  removeDiscussion,
-  startDiscussion,
-} from './discussions.ts'
+import { readDiscussion, readDiscussions, removeLinkPreview, removeDiscussion } from './discussions.ts'
+import { admitPhotos, preparePhotos } from './photos.ts'
 import { markAllDiscussionsRead, markDiscussionRead } from './reading.ts'
+import { changeDiscussion, startDiscussion } from './write-discussions.ts'
 
 export const discussionRoutes = [
   serve(discussionApi.list, ({ db, viewer, params, query }) => readDiscussions(db, viewer, params.id, query)),
-  serve(discussionApi.create, ({ db, viewer, params, body }) => startDiscussion(db, viewer, params.id, body)),
+  serve(
+    discussionApi.create,
+    ({ db, config, viewer, params, body, files }) =>
+      startDiscussion({ db, config, viewer }, params.id, body, files),
+    {
+      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
+      prepare: ({ config, files }) => preparePhotos(config, files),
+    },
+  ),
   serve(discussionApi.read, ({ db, viewer, params }) =>
     readDiscussion(db, viewer, params.id, params.discussionId),
   ),
@@ -20,8 +23,11 @@ export const discussionRoutes = [
     markDiscussionRead(db, viewer, params.id, params.discussionId),
   ),
   serve(discussionApi.markAllRead, ({ db, viewer, params }) => markAllDiscussionsRead(db, viewer, params.id)),
-  serve(discussionApi.edit, ({ db, viewer, params, body }) =>
-    changeDiscussion(db, viewer, params.id, params.discussionId, body),
+  serve(
+    discussionApi.edit,
+    ({ db, config, viewer, params, body, files }) =>
+      changeDiscussion({ db, config, viewer }, { groupId: params.id, id: params.discussionId }, body, files),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(discussionApi.removePreview, ({ db, viewer, params }) =>
     removeLinkPreview(db, viewer, params.id, params.discussionId),

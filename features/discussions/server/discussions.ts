@@ -1,28 +1,18 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, forbidden, notFound } from '#platform/server/errors.ts'
-import { notify } from '#features/notifications/server/notifications.ts'
-import { type DiscussionChange, type DiscussionInput } from '../contract.ts'
-import { readMentioned } from '#features/posts/server/posts.ts'
+import { authorize, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import { canModerateDiscussion, canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
-import { discussionNotifications } from '../notifications.ts'
+import { canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
 import {
   deleteDiscussion,
   findAnyDiscussion,
   findDiscussion,
   findGroupId,
-  insertDiscussion,
   listDiscussions,
-  updateDiscussion,
   updateLinkPreview,
 } from './discussions.queries.ts'
-import { announce } from './announcements.ts'
-import { changeLinkPreview } from './link-previews.ts'
-import { notifyMentioned } from './mentions.ts'
-import { openGroup, openGroupForRemoval, subjectOf } from '#features/groups/server/groups.ts'
+import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionMessages } from '../copy.ts'
@@ -66,53 +56,6 @@ export async function readDiscussion(db: Db, viewer: Viewer | null, groupId: num
   const { discussion } = await openDiscussion(db, viewer, groupId, id)
   return discussion
 }
-
-export const startDiscussion = (db: Db, viewer: Viewer, groupId: number, input: DiscussionInput) =>
-  inTransaction(db, async (tx) => {
-    const group = await openGroup(tx, viewer, groupId)
-    const text = await readDiscussionText(tx, viewer, input.content)
-    const id = await insertDiscussion(tx, groupId, viewer.id, { title: input.title, ...text })
-    if (id === null) throw forbidden(discussionMessages.membersOnly)
-
-    await changeLinkPreview(tx, id, null, text)
-    const discussion = await readDiscussion(tx, viewer, groupId, id)
-    const mentioned = await notifyMentioned(tx, viewer, discussion)
-    const type = discussionNotifications.discussionStarted
-    const to = group.creatorId
-    if (!mentioned.includes(to))
-      await notify(tx, { type, to, from: viewer, about: groupId, subject: subjectOf(group) })
-    return discussion
-  })
-
-async function readDiscussionText(db: Db, viewer: Viewer, source: string) {
-  const text = readFormatted(source)
-  return { ...text, mentions: await readMentioned(db, viewer, text.content) }
-}
-
-export const changeDiscussion = (
-  db: Db,
-  viewer: Viewer,
-  groupId: number,
-  id: number,
-  change: DiscussionChange,
-) =>
-  inTransaction(db, async (tx) => {
-    const { group, discussion } = await openDiscussion(tx, viewer, groupId, id)
-    const isText = change.title !== undefined || change.content !== undefined
-    if (isText) authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
-    if (change.isPinned !== undefined)
-      authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToPin)
-    if (change.isClosed !== undefined)
-      authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToClose)
-
-    if (change.isAnnounced) await announce(tx, viewer, discussion)
-    const text = change.content === undefined ? null : await readDiscussionText(tx, viewer, change.content)
-    await updateDiscussion(tx, id, change, text)
-    if (text) await changeLinkPreview(tx, id, discussion, text)
-    const changed = await readDiscussion(tx, viewer, groupId, id)
-    if (text) await notifyMentioned(tx, viewer, changed)
-    return changed
-  })
 
 /** Without a preview, nothing changes. */
 export const removeLinkPreview = (db: Db, viewer: Viewer, groupId: number, id: number) =>

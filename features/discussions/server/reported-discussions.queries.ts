@@ -1,3 +1,4 @@
+import { imagesOf } from '#features/media/server/media.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 /** A reported discussion for the staff, in whatever state it is. */
@@ -6,10 +7,10 @@ export const findReportedDiscussion = async (db: Db, id: number) => {
     .selectFrom('discussions')
     .innerJoin('groups', 'groups.id', 'discussions.groupId')
     .select(['discussions.title', 'discussions.content as text', 'discussions.createdAt'])
-    .select(['discussions.hiddenAt', 'discussions.groupId', 'groups.name as groupName'])
+    .select(['discussions.images', 'discussions.hiddenAt', 'discussions.groupId', 'groups.name as groupName'])
     .where('discussions.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { groupId, groupName, ...written } = row
-  return { ...written, place: { name: groupName, path: `/groups/${groupId}` } }
+  const { groupId, groupName, images, ...written } = row
+  return { ...written, pictures: imagesOf(images), place: { name: groupName, path: `/groups/${groupId}` } }
 }

@@ -61,6 +61,7 @@ export type TargetKind =
   | 'comment'
   | 'draft'
   | 'chat'
+  | 'discussion'
 /** What a picture belongs to. */
 export type MediaTarget =
   | { groupId: number }
@@ -71,6 +72,7 @@ export type MediaTarget =
   | { commentId: number }
   | { draftId: number }
   | { conversationId: number }
+  | { discussionId: number }
 
 /** What has one set of pictures, which new ones replace. */
 export type ReplaceableTarget = Exclude<MediaTarget, { orderId: number } | { messageId: number }>
@@ -87,13 +89,14 @@ export const insertMedia = (
         | 'messageId'
         | 'commentId'
         | 'draftId'
-        | 'conversationId',
+        | 'conversationId'
+        | 'discussionId',
         number
       >
     >,
 ) => db.insertInto('media').values(media).execute()
 
-/** Detaches the pictures of a group, business, product, comment, draft or chat except those with these keys; the orphan job deletes them later. */
+/** Detaches the pictures of a group, business, product, comment, draft, chat or discussion except those with these keys; the orphan job deletes them later. */
 export const releaseMedia = async (
   db: Db,
   kind: TargetKind,
@@ -111,7 +114,9 @@ export const releaseMedia = async (
             ? (['draftId', target.draftId] as const)
             : 'conversationId' in target
               ? (['conversationId', target.conversationId] as const)
-              : (['productId', target.productId] as const)
+              : 'discussionId' in target
+                ? (['discussionId', target.discussionId] as const)
+                : (['productId', target.productId] as const)
   await db
     .updateTable('media')
     .set({ [column]: null })
@@ -182,6 +187,7 @@ const selectOrphans = (db: Db, before: string) =>
         or media.kind = 'comment' and media.comment_id is null
         or media.kind = 'draft' and media.draft_id is null
         or media.kind = 'chat' and media.conversation_id is null
+        or media.kind = 'discussion' and media.discussion_id is null
         or media.kind = 'link' and media.link_preview_id is null)`,
     )
 

@@ -22,10 +22,15 @@ import { postMessages } from '../copy.ts'
 export { preparePhotos }
 
 /** Looks up the membership's limit only if there are more photos than everyone may post. */
-export async function admitPhotos(db: Db, viewer: Viewer | null, count: number) {
+export async function admitPhotos(
+  db: Db,
+  viewer: Viewer | null,
+  count: number,
+  tooMany = perkMessages.tooManyPhotos,
+) {
   if (!viewer || count <= perksOf(null).photosPerPost) return
   const most = (await readPerks(db, viewer)).photosPerPost
-  authorize(count <= most, perkMessages.tooManyPhotos(most))
+  authorize(count <= most, tooMany(most))
 }
 
 /** Photos added to an existing post. */

@@ -56,6 +56,11 @@ const isCommentVisible = (db: Db, viewer: Viewer | null) =>
     .where('comments.id', '=', sql.ref<number>('media.comment_id'))
     .select('comments.id')})`
 
+const isDiscussionVisible = (db: Db, viewer: Viewer | null) =>
+  sql<boolean>`exists (${visibleDiscussions(db, viewer)
+    .where('discussions.id', '=', sql.ref<number>('media.discussion_id'))
+    .select('discussions.id')})`
+
 /** The picture of a link is for those who see a text that shows it. */
 const isLinkVisible = (db: Db, viewer: Viewer | null) => {
   const shown = sql.ref<number>('media.link_preview_id')
@@ -107,6 +112,7 @@ const isMediaVisible = (db: Db, viewer: Viewer | null) =>
     when media.kind = 'banner' then position(media.key in users.banner_url) > 0 and ${isShared(viewer, 'profile_visibility')}
     when media.kind = 'draft' then media.draft_id is not null and media.user_id = ${viewer?.id ?? 0}
     when media.kind = 'comment' then ${isCommentVisible(db, viewer)}
+    when media.kind = 'discussion' then ${isDiscussionVisible(db, viewer)}
     when media.kind = 'product' then ${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)}
     when media.kind in ('business', 'logo', 'gallery') then ${isBusinessVisible(db, viewer)}
     else media.post_id is not null and (${isPostVisible(viewer)} or ${isDateVisible(db, viewer)}) end, false)`
@@ -163,6 +169,7 @@ export const findReportedMedia = (db: Db, viewer: Viewer, key: string) =>
           when 'chat' then reported.type = 'message' and exists (select from messages
             where messages.id = reported.target_id and messages.conversation_id = media.conversation_id)
           when 'comment' then reported.type = 'comment' and reported.target_id = media.comment_id
+          when 'discussion' then reported.type = 'discussion' and reported.target_id = media.discussion_id
           when 'avatar' then reported.author_id = media.user_id
           when 'banner' then reported.type = 'member' and reported.target_id = media.user_id
           else false end)`,

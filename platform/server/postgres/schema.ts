@@ -265,6 +265,7 @@ export interface DiscussionsTable {
   linkPreviewId: Nullable<number>
   search: Nullable<string>
   mentions: WithDefault<Json>
+  images: WithDefault<Json>
 }
 
 export interface EventHostsTable {
@@ -488,7 +489,7 @@ export interface MediaTable {
   id: Generated<number>
   key: string
   userId: Nullable<number>
-  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link' | 'chat'
+  kind: 'post' | 'avatar' | 'banner' | 'group' | 'business' | 'logo' | 'gallery' | 'product' | 'order' | 'certificate' | 'licence' | 'message' | 'comment' | 'draft' | 'link' | 'chat' | 'discussion'
   postId: Nullable<number>
   groupId: Nullable<number>
   businessId: Nullable<number>
@@ -503,6 +504,7 @@ export interface MediaTable {
   draftId: Nullable<number>
   linkPreviewId: Nullable<number>
   conversationId: Nullable<number>
+  discussionId: Nullable<number>
 }
 
 export interface MembershipEventsTable {
