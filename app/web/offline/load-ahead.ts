@@ -4,7 +4,11 @@ import { eventApi } from '#features/events/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { loadReplyForm } from '#features/comments/web/lazy.ts'
 import { loadCommentPanel } from '#features/comments/web/panel.lazy.ts'
-import { loadDiscussionDialog, loadUnsentDiscussions } from '#features/discussions/web/lazy.ts'
+import {
+  loadChosenPhotos as loadPhotosOfDiscussion,
+  loadDiscussionDialog,
+  loadUnsentDiscussions,
+} from '#features/discussions/web/lazy.ts'
 import { loadPollEditor } from '#features/polls/web/lazy.ts'
 import { loadAudienceMenu, loadChoosePhotos, loadComposerPhotos } from '#features/posts/web/composer/lazy.ts'
 import { savesData } from '#ui/save-data.ts'
@@ -20,6 +24,7 @@ const forWriting = [
   loadAudienceMenu,
   loadPollEditor,
   loadDiscussionDialog,
+  loadPhotosOfDiscussion,
   loadUnsentDiscussions,
   loadMessages,
   loadUnsentList,

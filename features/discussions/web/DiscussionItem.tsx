@@ -1,4 +1,4 @@
-import { Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
+import { Image as ImageIcon, Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
 import { timeAgo } from '#platform/contract/dates.ts'
 import type { Discussion } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
@@ -9,7 +9,7 @@ import { discussionCopy } from '../copy.ts'
 
 export function DiscussionItem({ discussion, isShown }: { discussion: Discussion; isShown: boolean }) {
   const now = useNow()
-  const { user } = discussion
+  const { user, images } = discussion
   return (
     <li>
       <a
@@ -45,6 +45,11 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
           </span>
           <span className={styles.count}>
             <MessageCircle size={14} aria-hidden /> {discussionCopy.comments(discussion.commentsCount)}
+            {images && (
+              <span className={styles.photos}>
+                <ImageIcon size={14} aria-hidden /> {discussionCopy.photos(images.length)}
+              </span>
+            )}
           </span>
         </span>
       </a>

@@ -16,6 +16,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -24,7 +25,7 @@ import { showDiscussion, useMarkRead } from './discussions.ts'
 import { WrittenText } from './DiscussionText.tsx'
 import { groupCopy } from '#features/groups/copy.ts'
 import styles from './DiscussionView.module.css'
-import { loadDiscussionMenu } from './lazy.ts'
+import { loadDiscussionMenu, loadDiscussionPhotos } from './lazy.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 
 /** Comments build on discussions: the page passes them. */
@@ -110,6 +111,13 @@ function Whole({ group, discussion, children }: WholeProps) {
           {discussion.title}
         </Heading>
         <WrittenText {...discussion} />
+        {discussion.images && (
+          <Lazy
+            load={loadDiscussionPhotos}
+            props={{ photos: discussion.images }}
+            waiting={<div className={styles.photos} />}
+          />
+        )}
         {discussion.linkPreview && <LinkPreview preview={discussion.linkPreview} />}
       </div>
       {children}

@@ -2,6 +2,7 @@ import { unsentProps } from '#features/unsent/web/unsent-props.ts'
 import type { Unsent } from '#platform/web/unsent.ts'
 import { UnsentItem } from '#ui/data-display/UnsentItem.tsx'
 import { discussionCopy } from '../../copy.ts'
+import { isUnsentDiscussion } from './unsent-discussions.ts'
 import styles from './UnsentDiscussions.module.css'
 
 /** The discussions that wait for a connection, the newest first. */
@@ -9,7 +10,11 @@ export const UnsentDiscussions = ({ discussions }: { discussions: readonly Unsen
   <ul className={styles.list} aria-label={discussionCopy.unsentList}>
     {discussions.toReversed().map((discussion) => (
       <li key={discussion.key}>
-        <UnsentItem {...unsentProps(discussion)} label={discussionCopy.unsent} />
+        <UnsentItem
+          {...unsentProps(discussion)}
+          label={discussionCopy.unsent}
+          photos={isUnsentDiscussion(discussion) ? (discussion.data.photos ?? []) : []}
+        />
       </li>
     ))}
   </ul>

@@ -1,15 +1,18 @@
 import { sends } from '#features/unsent/web/senders.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
+import { sentOf } from '#ui/photos/chosen-photos.ts'
 import { discussionApi, discussionLimits } from '../../contract.ts'
 import { discussionCopy } from '../../copy.ts'
 import { countDiscussion, showDiscussion } from '../discussions.ts'
 import { unsentDiscussion } from './unsent-discussions.ts'
 
 export const discussionSender = sends(unsentDiscussion, {
-  send: async ({ groupId, ...body }, key) => {
+  send: async ({ groupId, photos = [], ...written }, key) => {
     const params = { id: groupId }
-    const made = await call(discussionApi.create, { params, body, key, isUnattended: true })
+    const { alts, files } = sentOf(photos)
+    const body = { ...alts, ...written }
+    const made = await call(discussionApi.create, { params, body, files, key, isUnattended: true })
     countDiscussion(params, 1)
     await showDiscussion(made)
   },

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { mediaMessages } from '#platform/contract/images.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { ChosenPhoto } from './PhotoRow.tsx'
+
+type PickPhotos = (picked: File[], before: readonly ChosenPhoto[]) => ChosenPhoto[]
+
+/** The photos of a text that is being written; what takes picked files loads with the first. */
+export function usePickedPhotos(loadPickPhotos: () => Promise<PickPhotos>, stored: ChosenPhoto[] = []) {
+  const [photos, setPhotos] = useState(stored)
+  const [isPicking, setPicking] = useState(false)
+  // NOTE: a ref, because picked files arrive asynchronously, possibly after others were picked.
+  const latest = useRef<readonly ChosenPhoto[]>(stored)
+  const change = (next: ChosenPhoto[]) => setPhotos((latest.current = next))
+  const choose = (_first: File, all: File[]) => {
+    setPicking(true)
+    loadPickPhotos()
+      .then(
+        (pick) => change(pick(all, latest.current)),
+        () => toast({ title: mediaMessages.failed, tone: 'bad' }),
+      )
+      .finally(() => setPicking(false))
+  }
+  return { photos, isPicking, change, choose }
+}
