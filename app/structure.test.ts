@@ -75,6 +75,7 @@ test('every call that reaches other members has its own rate limit', () => {
     'POST /api/groups/:id/join': '60 per hour',
     'POST /api/groups/:id/invites': '60 per hour',
     'POST /api/groups/:id/discussions': '20 per hour',
+    'PATCH /api/groups/:id/discussions/:discussionId': ['10 per minute', '60 per hour'],
     'POST /api/groups/:id/discussions/:discussionId/comments': '60 per hour',
     'POST /api/businesses/:id/reviews': '20 per hour',
     'POST /api/products/:id/reviews': '20 per hour',

@@ -109,6 +109,7 @@ export const discussionApi = {
     body: DiscussionChange,
     ...photos,
     answer: Discussion,
+    limit: ['10 per minute', '60 per hour'],
   }),
   removePreview: del(`${one}/preview`, { access: 'member', answer: Discussion }),
   remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
