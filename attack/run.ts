@@ -1,3 +1,4 @@
+import { storeTemporaryFilesInMemory } from '../bin/testing/temporary-files.ts'
 import { startTarget, type Target } from './app.ts'
 import { attackFields, fuzz } from './bad-input.ts'
 import { forge } from './forgery.ts'
@@ -116,6 +117,7 @@ async function kills(target: Target, world: World) {
   note('drift of a counter after the kills', '0', String(drift), drift === 0)
 }
 
+const removeTemporaryFiles = storeTemporaryFilesInMemory()
 const target = await startTarget()
 try {
   const world = await openWorld(target.url)
@@ -132,6 +134,7 @@ try {
   for (const [name, attack] of Object.entries(parts)) if (isChosen(name)) await attack()
 } finally {
   await target.stop()
+  removeTemporaryFiles()
 }
 const failed = lines.filter(({ isGood }) => !isGood).length
 process.stdout.write(`${lines.length - failed} of ${lines.length} figures hold\n`)

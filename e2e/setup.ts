@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
+import { storeTemporaryFilesInMemory } from '../bin/testing/temporary-files.ts'
 import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 import { adminUser } from './admin-user.ts'
 
@@ -13,6 +14,7 @@ const run = promisify(execFile)
  */
 export default async function setup({ workers }: FullConfig) {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
+  const removeTemporaryFiles = storeTemporaryFilesInMemory()
   const first = await open(await emptyFolder())
   await registerAdmin(first.url)
   await stopApp(first.app)
@@ -22,6 +24,7 @@ export default async function setup({ workers }: FullConfig) {
   process.env.E2E_URLS = JSON.stringify(places.map(({ url }) => url))
   return async () => {
     await Promise.all(places.map(close))
+    removeTemporaryFiles()
   }
 }
 

@@ -6,6 +6,7 @@ import { openPool } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
 import { startThrowaway } from '../embedded-postgres/throwaway.ts'
+import { storeTemporaryFilesInMemory } from '../../../bin/testing/temporary-files.ts'
 
 /** Connects as the owner of the tables; the app of a test has the rights of `appUser`. */
 export type TestServer = {
@@ -25,6 +26,7 @@ declare module 'vitest' {
 
 /** Starts one cluster for the whole run with one migrated database, which each test file clones. */
 export default async function setup(project: TestProject) {
+  const removeTemporaryFiles = storeTemporaryFilesInMemory()
   // Programs that tests start cache their compiled code, as `npm start` does: each starts in two thirds of the time.
   process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/compiled-tests')
   const { databaseUrl } = readConfig(process.env)
@@ -44,6 +46,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     await inServer(server, (client) => dropAll(client, template))
     await throwaway?.stop()
+    removeTemporaryFiles()
   }
 }
 
