@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './bin/testing/longest-first.ts'
 
 const jsdomTests = [
   '{app,features,platform}/**/web/**/*.test.{ts,tsx}',
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     // One more than processors: tests that wait for a process or a timer leave theirs to others.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -23,7 +23,9 @@ export async function testDb(kind: 'migrated' | 'bare' = 'migrated'): Promise<Te
   const [server, template] = [inject('testServer'), inject('testTemplate')]
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await inServer(server, (client) =>
-    client.query(`create database ${name} template ${kind === 'bare' ? 'template0' : template}`),
+    client.query(
+      `create database ${name} strategy file_copy template ${kind === 'bare' ? 'template0' : template}`,
+    ),
   )
   const connection = databaseIn(server, name)
   const user = kind === 'bare' ? undefined : server.appUser
