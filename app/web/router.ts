@@ -55,8 +55,8 @@ export function useShownPage(first: Shown): Shown {
   const { route, params } = routeOf(path)
   const Page = loadedPages.get(route)
 
+  // NOTE: also where the code is loaded already, so that the previous page is this one when the next is waited for.
   useEffect(() => {
-    if (Page) return
     let isCurrent = true
     loadPage(path).then(
       (shown) => isCurrent && setLazy(shown),
@@ -65,7 +65,7 @@ export function useShownPage(first: Shown): Shown {
     return () => {
       isCurrent = false
     }
-  }, [path, Page])
+  }, [path])
 
   return Page ? { route, params, path, Page } : late
 }
