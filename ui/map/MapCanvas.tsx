@@ -47,6 +47,8 @@ function useLeaflet({ centre, zoom, fits, markers, onMove, tiles, isSmall }: Can
       queueMicrotask(reportArea)
       return () => {
         made.remove()
+        // NOTE: after a change of its size, Leaflet reports a move 200 ms later, even when the map is gone by then.
+        made.off()
         setMap(undefined)
       }
     },

@@ -75,7 +75,8 @@ function Start(shared: Shared) {
   const shops = useEndpoint(productApi.shops)
   const first = shops.data?.[0]
   useEffect(() => {
-    if (first) go(links.sellAt(first.id), { replace: true })
+    // NOTE: while the code of the next page is loading, this one is shown without its query.
+    if (first && location.pathname === links.sell) go(links.sellAt(first.id), { replace: true })
   }, [first, go])
   if (shops.isError) return <Problem level={1} {...loadFailed} onRetry={() => void shops.refetch()} />
   if (!shops.data || first) return waiting
