@@ -7,6 +7,7 @@ const folders = [
   'bench',
   'bin/checks',
   'bin/drawings',
+  'bin/testing',
   'cluster',
   'docs/screenshots',
   'e2e',
