@@ -6,6 +6,7 @@ import { screensOfCommunity } from './community-screens.ts'
 import { screensOfMessages } from './message-screens.ts'
 import { screensOfConsole } from './admin-screens.ts'
 import { screensOfMarket } from './market-screens.ts'
+import { walksOf, walkTo } from './walk.ts'
 import {
   commentOn,
   discuss,
@@ -27,7 +28,7 @@ import {
   writeWithPhoto,
 } from '../world.ts'
 
-const screens = [...screensOfCommunity, ...screensOfMessages, ...screensOfMarket, ...screensOfConsole]
+const walks = walksOf([...screensOfCommunity, ...screensOfMessages, ...screensOfMarket, ...screensOfConsole])
 
 let member = {
   username: '',
@@ -88,17 +89,26 @@ test.beforeAll(async ({ browser }) => {
   for (const each of [page, friend, stranger]) await each.context().close()
 })
 
-for (const screen of screens) {
-  test(`${screen.name} is accessible, in both themes and on a phone`, async ({ page }) => {
-    if (screen.as === 'member') await enterAs(page, member.username)
-    if (screen.as === 'admin') await enterAsAdmin(page)
+for (const { who, number, screens } of walks) {
+  const title = `screens of ${who === 'admin' ? 'an' : 'a'} ${who} are accessible, in both themes and on a phone`
+  test(`${title} (${number})`, async ({ page }) => {
+    if (who === 'member') await enterAs(page, member.username)
+    if (who === 'admin') await enterAsAdmin(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(screen.path.replace(/{(\w+)}/g, (_, name: keyof typeof member) => member[name]))
-    await screen.open?.(page)
-    await expect(screen.shows(page)).toBeVisible()
+    let isClean = false
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        const path = screen.path.replace(/{(\w+)}/g, (_, name: keyof typeof member) => member[name])
+        await (isClean ? walkTo(page, path) : page.goto(path))
+        await screen.open?.(page)
+        // What was opened may still be open on the next screen, if that is the same page.
+        isClean = !screen.open
+        await expect(screen.shows(page), screen.name).toBeVisible()
 
-    expect(await wrongOn(page, { isMenu: screen.isMenu, at: screen.at })).toEqual([])
+        const wrong = await wrongOn(page, { isMenu: screen.isMenu, at: screen.at })
+        expect.soft(wrong, screen.name).toEqual([])
+      })
   })
 }
 
