@@ -8,6 +8,7 @@ import {
   expect,
   follow,
   messageTo,
+  nameOf,
   postBy,
   registerAdmin,
   test as base,
@@ -91,6 +92,28 @@ test('a post gets the preview of its link while its author looks on, and loses i
   await others.reload()
   await expect(postBy(others, words)).toBeVisible()
   await expect(cardIn(postBy(others, words))).toBeHidden()
+})
+
+test('a preview that is ready before its author receives the answer with the post is shown', async ({
+  page: mine,
+  own,
+}) => {
+  await enter(mine, 'Sipho')
+  await mine.goto('/')
+  const words = wordsOf('Slowly')
+  await mine.route('**/api/link-previews', (route) => route.abort())
+  await mine.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const answer = await route.fetch()
+    const { id } = await answer.json()
+    const read = async () => (await mine.request.get(`/api/posts/${id}`)).json()
+    await expect.poll(async () => (await read()).linkPreview).toBeTruthy()
+    await route.fulfill({ response: answer })
+  })
+  const composer = mine.getByRole('region', { name: 'Create a post' })
+  await composer.getByLabel('Post text').fill(`${words} ${own.address}/${nameOf('slowly')}`)
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(cardIn(postBy(mine, words))).toBeVisible()
 })
 
 test('the space of a card is there before the card, so that the post does not grow', async ({

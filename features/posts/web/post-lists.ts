@@ -23,17 +23,21 @@ export function showPost(post: FeedItem) {
 const previewMs = 60_000
 
 /** The server fetches the preview of a new post's link afterwards, and says when it has it. */
-function awaitPreview({ id, content }: FeedItem) {
-  if (!content.includes('://')) return
+function awaitPreview({ id, content, linkPreview }: FeedItem) {
+  if (linkPreview || !content.includes('://')) return
+  const read = () =>
+    call(postApi.read, { params: { id } }).then(
+      (post) => post.linkPreview && patchPost(id, () => post),
+      () => {},
+    )
   const stop = onLive('preview', (message) => {
     if (message.id !== id) return
     stop()
-    call(postApi.read, { params: { id } }).then(
-      (post) => patchPost(id, () => post),
-      () => {},
-    )
+    void read()
   })
   setTimeout(stop, previewMs)
+  // NOTE: on a slow connection the message may have come before the answer with the post.
+  void read()
 }
 
 export function hidePost(post: FeedItem) {
