@@ -7,7 +7,10 @@ import { seedSize } from './size/seed.ts'
 const seconds = Number(process.argv[2] ?? 8)
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-// `npm run bench -- search 8` searches 200,000 posts; `npm run bench -- search 8 market` 200,000 products and 100,000 businesses.
+const connections = Number(process.argv[4] ?? 16)
+
+// `npm run bench -- search 8` searches 200,000 posts; `npm run bench -- search 8 market` 200,000 products and 100,000 businesses,
+// and `npm run bench -- search 8 market 4` with four at once instead of 16.
 await (process.argv[3] === 'market' ? searchMarket() : searchCommunity())
 process.exit(0)
 
@@ -72,7 +75,7 @@ async function measure(place: Place, paths: string[], words: string[], cookie = 
   )
   for (const path of ['all', ...paths]) {
     const chosen = requests.filter((request) => path === 'all' || request.path.startsWith(`${path}?`))
-    const result = await autocannon({ url: place.url, connections: 16, duration: seconds, requests: chosen })
+    const result = await autocannon({ url: place.url, connections, duration: seconds, requests: chosen })
     const { p50, p97_5, p99, max } = result.latency
     console.log(
       `${path.padEnd(20)} ${(result['2xx'] / result.duration).toFixed(0)} requests/s, p50 ${p50}, p97.5 ${p97_5}, p99 ${p99}, worst ${max} ms, ${result.non2xx + result.errors} errors`,

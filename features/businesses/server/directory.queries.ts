@@ -35,7 +35,7 @@ const insideText = `businesses.latitude between $1[1]::float8 and $1[2]::float8
 
 const valuesOf = ({ west, south, east, north }: Area) => [south, north, west, east].map(String)
 
-const similarNames = 500
+const similarNames = 300
 
 const literalText = `businesses.deleted_at is null and (businesses.search @@ plainto_tsquery('word_forms', $1[1])
   or businesses.name ilike $1[2] or businesses.location ilike $1[2] or businesses.description ilike $1[2]

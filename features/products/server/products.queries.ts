@@ -139,7 +139,7 @@ export const findProduct = async (db: Db, viewer: Viewer | null, id: number, cur
   return row && shapeProduct(row, currency)
 }
 
-const similarNames = 500
+const similarNames = 300
 
 const literalText = `products.deleted_at is null and products.hidden_at is null
   and (products.search @@ plainto_tsquery('word_forms', $1[1]) or products.name ilike $1[2])`

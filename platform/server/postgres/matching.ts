@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import { sqlRows } from './sql-rows.ts'
 
 /** With more matches, a page of them is found sooner by reading the newest rows. */
-const few = 1_000
+const few = 500
 
 export const IdRow = z.object({ id: z.number() })
 
