@@ -74,7 +74,7 @@ test('a page that many share is fetched once, and again after some days', async 
   expect(site.visitsOf(path)).toHaveLength(1)
 
   site.page(path, article('Twice'))
-  await rows(`update link_previews set fresh_until = now() where url = $1`, [link])
+  await rows(`update link_previews set fresh_until = now() - interval '1 second' where url = $1`, [link])
   expect(await previewOf(link)).toMatchObject({ title: 'Twice' })
   expect(site.visitsOf(path)).toHaveLength(2)
   expect((await people[0].get(`/api/posts/${later.id}`)).body.linkPreview).toMatchObject({ title: 'Once' })
@@ -86,7 +86,7 @@ test('a page that fails has no preview, and is not asked again at once', async (
   site.page(path, article('Back'))
   expect(await previewOf(site.url + path)).toBeUndefined()
   expect(site.visitsOf(path)).toHaveLength(1)
-  await rows(`update link_previews set fresh_until = now() where state = 'failed'`)
+  await rows(`update link_previews set fresh_until = now() - interval '1 second' where state = 'failed'`)
   expect(await previewOf(site.url + path)).toMatchObject({ title: 'Back' })
 })
 
@@ -232,7 +232,7 @@ test('previews that no text shows are deleted when they are old, and all where t
   const gone = await thandi.writes(`Look: ${unused}`)
   await fetchPreviews()
   await thandi.del(`/api/posts/${gone.id}/preview`)
-  await rows('update link_previews set fresh_until = now()')
+  await rows('update link_previews set fresh_until = now() - make_interval(secs => 1)')
   await tidyPreviews()
   const urls = (await rows('select url from link_previews')).map(({ url }) => url)
   expect(urls).toContain(used)

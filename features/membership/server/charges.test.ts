@@ -132,7 +132,7 @@ test.each(['deactivated_at', 'suspended_at'] as const)('a member with %s is not 
   await isBeforeEnd(person, 6.9)
   await rows(`update users set ${column} = now() where id = $1`, [person.id])
   await rows(
-    'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+    'update membership_invoices set charge_at = now() - make_interval(secs => 1) where user_id = $1 and charge_at is not null',
     [person.id],
   )
   const { db, config } = await testApp()

@@ -28,7 +28,7 @@ test('a membership that began on 31 January renews at the end of February and on
   const periodEnds = [await pays()]
   while (periodEnds.length < 4) {
     await rows(
-      'update memberships set due_at = now(), period_end = now() + make_interval(hours => 71) where user_id = $1',
+      'update memberships set due_at = now() - make_interval(secs => 1), period_end = now() + make_interval(hours => 71) where user_id = $1',
       [thandi.id],
     )
     const { db, config } = await testApp()

@@ -54,7 +54,7 @@ test('a charge that could not be announced in time becomes an invoice', async ()
   const { person, card } = await renews()
   await passes(person, 8)
   await rows(
-    `update memberships set period_end = now() - interval '1 day', due_at = now() where user_id = $1`,
+    `update memberships set period_end = now() - interval '1 day', due_at = now() - interval '1 second' where user_id = $1`,
     [person.id],
   )
   await mailsTo(person)

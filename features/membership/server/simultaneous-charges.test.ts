@@ -32,7 +32,7 @@ test('ten schedulers at once charge once', async () => {
   const { person, card } = await renews()
   await isBeforeEnd(person, 6.9)
   await rows(
-    'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+    'update membership_invoices set charge_at = now() - make_interval(secs => 1) where user_id = $1 and charge_at is not null',
     [person.id],
   )
   const { db, config } = await testApp()
@@ -73,7 +73,7 @@ test('cancelling, stopping and charging at the same moment never makes an unreco
     const { person, card } = await renews()
     await isBeforeEnd(person, 6.9)
     await rows(
-      'update membership_invoices set charge_at = now() where user_id = $1 and charge_at is not null',
+      'update membership_invoices set charge_at = now() - make_interval(secs => 1) where user_id = $1 and charge_at is not null',
       [person.id],
     )
     await Promise.all([chargeSavedCards.run({ db, config }), person.del(`/api/users/me/${action}`)])

@@ -80,9 +80,10 @@ test('several notifications within a minute are one push', async () => {
   await runDue(owner)
   expect(browser.pushes).toHaveLength(1)
   await rows(`update push_subscriptions set pushed_at = now() - interval '1 minute'`)
-  await rows('update notifications set push_at = now() where push_at is not null and user_id = $1', [
-    owner.id,
-  ])
+  await rows(
+    'update notifications set push_at = now() - make_interval(secs => 1) where push_at is not null and user_id = $1',
+    [owner.id],
+  )
   await runDue(owner)
   await runDue(owner)
   expect(browser.pushes).toHaveLength(2)
@@ -95,14 +96,16 @@ test('the worker collects and sends, and tries again what the push service did n
   await rows('delete from jobs')
   await comments(thandi, owner)
   service.status = 503
-  await rows('update notifications set push_at = now() where user_id = $1', [owner.id])
-  await rows(`update jobs set run_at = now() where name = 'push.collect'`)
+  await rows('update notifications set push_at = now() - make_interval(secs => 1) where user_id = $1', [
+    owner.id,
+  ])
+  await rows(`update jobs set run_at = now() - interval '1 second' where name = 'push.collect'`)
   const { db, config } = await testApp()
   const worker = startWorker({ db, config }, pino({ level: 'silent' }), jobs, [])
   const retries = `select id from jobs where name = 'push.send' and attempts = 1 and run_at > now()`
   await eventually(async () => expect(await rows(retries)).toHaveLength(1))
   service.status = 201
-  await rows(`update jobs set run_at = now() where name = 'push.send'`)
+  await rows(`update jobs set run_at = now() - interval '1 second' where name = 'push.send'`)
   await eventually(async () => expect(await rows(`select id from jobs where name like 'push.%'`)).toEqual([]))
   await worker.stop()
   expect(browser.pushes).toHaveLength(2)
@@ -140,9 +143,10 @@ test('in quiet hours only security alerts are pushed; the rest comes afterwards 
   expect(browser.pushes).toHaveLength(1)
 
   await rows(`update push_subscriptions set pushed_at = now() - interval '1 hour'`)
-  await rows('update notifications set push_at = now() where push_at is not null and user_id = $1', [
-    owner.id,
-  ])
+  await rows(
+    'update notifications set push_at = now() - make_interval(secs => 1) where push_at is not null and user_id = $1',
+    [owner.id],
+  )
   await runDue(owner, new Date('2026-06-02T07:00:00+02:00'))
   expect(browser.pushes).toHaveLength(2)
   expect(browser.pushes[1]).toMatchObject({ title: '2 new notifications' })

@@ -107,7 +107,7 @@ export async function turnOn(service: PushService, person: Person) {
 export async function runDue(person: Person, now?: Date) {
   const { db, config } = await testApp()
   await rows(
-    `update notifications set push_at = now() where push_at < now() + interval '15 seconds' and user_id = $1`,
+    `update notifications set push_at = now() - interval '1 second' where push_at < now() + interval '15 seconds' and user_id = $1`,
     [person.id],
   )
   await collectDuePushes(db, person.id, now)

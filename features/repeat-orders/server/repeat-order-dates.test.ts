@@ -67,7 +67,10 @@ test('ten schedulers at once, or a date set back, place one order per date', asy
   const oil = await offers('Clock oil', '40', 100)
   const { id } = await started(buyer, oil)
   await passes(id, (await daysTo(buyer)) - 2)
-  await rows(`update repeat_orders set due_at = now(), try_at = now() where id = $1`, [id])
+  await rows(
+    `update repeat_orders set due_at = now() - interval '1 second', try_at = now() - interval '1 second' where id = $1`,
+    [id],
+  )
   const [{ dueAt }] = await rows('select due_at from repeat_orders where id = $1', [id])
   await Promise.all(Array.from({ length: 10 }, runDeadlines))
   expect(await ordersOf(buyer)).toHaveLength(2)

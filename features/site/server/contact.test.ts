@@ -70,7 +70,7 @@ test('when the mail server is down, the message is sent once after it is back', 
   )
   expect((await stored()).at(-1)?.mailedAt).toBeNull()
   mailServer.refuses = false
-  await rows('update jobs set run_at = now()')
+  await rows('update jobs set run_at = now() - make_interval(secs => 1)')
   await arrived('While it is away')
   await eventually(async () => expect(await rows('select 1 from jobs')).toEqual([]))
   expect(mailServer.received.filter(({ text }) => text.includes('While it is away'))).toHaveLength(1)

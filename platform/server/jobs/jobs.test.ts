@@ -17,7 +17,7 @@ const waiting = () =>
     `select id, name, attempts, last_error, locked_until is not null as is_locked, run_at > now() as is_postponed from jobs order by id`,
   )
 const failed = () => rows('select attempts, last_error from jobs where failed_at is not null')
-const due = () => rows('update jobs set run_at = now(), locked_until = null')
+const due = () => rows('update jobs set run_at = now() - make_interval(secs => 1), locked_until = null')
 
 /** A job that records its input and then does what the test wants. */
 function listening(action: (word: string) => Promise<void> = async () => {}) {
