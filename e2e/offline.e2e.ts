@@ -71,6 +71,7 @@ test('a page that was opened inside the app can be loaded again without a connec
   await postBy(page, words).locator('a:has(time)').click()
   await expect(page).toHaveURL(`/posts/${id}`)
   await expect(postBy(page, words)).toBeVisible()
+  await expect.poll(() => page.evaluate(`caches.match('/api/posts/${id}').then(Boolean)`)).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
