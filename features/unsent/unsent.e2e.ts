@@ -134,6 +134,7 @@ test('what waits can be changed and deleted, and a toggle that is turned back is
   const words = wordsOf('Already here')
   await write(page, words)
   await page.reload()
+  await loadedAhead(page)
   const [first, second] = [wordsOf('A mistake'), wordsOf('Not for anyone')]
   await context.setOffline(true)
   await compose(page, first)
