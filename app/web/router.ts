@@ -51,15 +51,15 @@ export async function loadFirstPage(path: string): Promise<Shown> {
 /** The page to show: the one at this address once its code is loaded, until then the previous one. */
 export function useShownPage(first: Shown): Shown {
   const [path] = useLocation()
-  const [late, setLazy] = useState(first)
+  const [previous, setPrevious] = useState(first)
   const { route, params } = routeOf(path)
   const Page = loadedPages.get(route)
 
-  // NOTE: also where the code is loaded already, so that the previous page is this one when the next is waited for.
+  // NOTE: also for a page whose code is there already: it stays on screen while the code of the next one loads.
   useEffect(() => {
     let isCurrent = true
     loadPage(path).then(
-      (shown) => isCurrent && setLazy(shown),
+      (shown) => isCurrent && setPrevious(shown),
       () => isCurrent && location.assign(path),
     )
     return () => {
@@ -67,5 +67,5 @@ export function useShownPage(first: Shown): Shown {
     }
   }, [path])
 
-  return Page ? { route, params, path, Page } : late
+  return Page ? { route, params, path, Page } : previous
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
+import { withAuthenticator } from '../../e2e/security-settings.ts'
 import { enter, expect, password, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
 const phone = { viewport: { width: 320, height: 640 } }
@@ -99,19 +100,7 @@ test('five wrong PINs end the session in every tab, and the password opens the s
 })
 
 test('a passkey of the device opens the lock', async ({ another }) => {
-  const page = await another(phone)
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const page = await withAuthenticator(await another(phone))
   await enter(page, 'Zola')
   await turnOnLock(page)
   await switchOf(page, 'Unlock with a passkey').click()

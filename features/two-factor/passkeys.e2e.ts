@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test'
-import { confirm, dialog, securityPage } from '../../e2e/security-settings.ts'
+import { confirm, dialog, securityPage, withAuthenticator } from '../../e2e/security-settings.ts'
 import { enter, enterAsAdmin, expect, test, toastOf } from '../../e2e/world.ts'
 
-/** A device of its own with passkeys, whose owner always agrees. It stays with its page, so that this is not the one that tests share. */
-async function withAuthenticator(open: () => Promise<Page>) {
-  const page = await open()
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return page
-}
-
 test('a suspended member who logs in with a passkey reads why and appeals', async ({ another }) => {
-  const page = await withAuthenticator(another)
+  const page = await withAuthenticator(await another())
   const { id } = await enter(page, 'Sarel')
   await page.goto(securityPage)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -43,7 +24,7 @@ test('a suspended member who logs in with a passkey reads why and appeals', asyn
 })
 
 test('a passkey is added, logs in without a password, is renamed and removed', async ({ another }) => {
-  const page = await withAuthenticator(another)
+  const page = await withAuthenticator(await another())
   await enter(page, 'Lindiwe')
   await page.goto(securityPage)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

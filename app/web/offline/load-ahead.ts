@@ -2,7 +2,7 @@ import { isStored, storeUntil } from '#platform/web/device-store.ts'
 import { call } from '#platform/web/fetch.ts'
 import { eventApi } from '#features/events/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
-import { loadReplyForm } from '#features/comments/web/lazy.ts'
+import { loadChosenPhotos as loadPhotosOfComment, loadReplyForm } from '#features/comments/web/lazy.ts'
 import { loadCommentPanel } from '#features/comments/web/panel.lazy.ts'
 import {
   loadChosenPhotos as loadPhotosOfDiscussion,
@@ -19,6 +19,7 @@ const forWriting = [
   loadToaster,
   loadCommentPanel,
   loadReplyForm,
+  loadPhotosOfComment,
   loadChoosePhotos,
   loadComposerPhotos,
   loadAudienceMenu,

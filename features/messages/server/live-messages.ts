@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { backgroundFailure } from '#platform/server/background-failures.ts'
 import { busMessage } from '#platform/server/bus/bus.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isConnected, sendToUser } from '#platform/server/realtime/live-events.ts'
@@ -15,10 +16,12 @@ export const messagesWritten = busMessage(
   },
 )
 
+const failed = backgroundFailure('sending live messages')
+
 /** Messages that came in while those before them are read, by their recipient. */
 const waiting = new Map<number, { id: number }[]>()
 
-/** One after the other for each member, so that the last count they receive is the newest. */
+/** One batch after the other for each member, so that the last count they receive is the newest. One that fails holds up no other. */
 async function sendInTurn(db: Db, userId: number, written: { id: number }[]) {
   const queue = waiting.get(userId)
   if (queue) {
@@ -28,7 +31,7 @@ async function sendInTurn(db: Db, userId: number, written: { id: number }[]) {
   const next = [...written]
   waiting.set(userId, next)
   try {
-    while (next.length > 0) await sendTo(db, userId, next.splice(0))
+    while (next.length > 0) await sendTo(db, userId, next.splice(0)).catch(failed)
   } finally {
     waiting.delete(userId)
   }

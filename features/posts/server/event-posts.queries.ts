@@ -105,6 +105,16 @@ export const updateImage = (db: Db, id: number, image: StoredImage) =>
     .where('id', '=', id)
     .execute()
 
+export const upsertOnlineLink = (db: Db, postId: number, url: string) =>
+  db
+    .insertInto('eventOnlineLinks')
+    .values({ postId, url })
+    .onConflict((conflict) => conflict.column('postId').doUpdateSet({ url }))
+    .execute()
+
+export const deleteOnlineLink = (db: Db, postId: number) =>
+  db.deleteFrom('eventOnlineLinks').where('postId', '=', postId).execute()
+
 /** Locks the event, which serialises changes to its attendance. */
 export const lockEvent = (db: Db, id: number) =>
   db

@@ -15,9 +15,16 @@ import { eventInputMessages, eventPostMessages } from '../event-posts.copy.ts'
 import { eventLimits, type EventChange, type EventInput } from '../event-input.ts'
 import { firstLinkOf, tagsOf } from '../mentions.ts'
 import { canEditEvent } from '../permissions.ts'
-import { findGroupFor, insertEvent, lockEvent, updateEvent, updateImage } from './event-posts.queries.ts'
-import { deleteOnlineLink, upsertOnlineLink } from './online-links.queries.ts'
-import { findCoHost } from './event-posts.queries.ts'
+import {
+  deleteOnlineLink,
+  findCoHost,
+  findGroupFor,
+  insertEvent,
+  lockEvent,
+  updateEvent,
+  updateImage,
+  upsertOnlineLink,
+} from './event-posts.queries.ts'
 import { changePost, notifyMentioned, readMentioned, readPost } from './posts.ts'
 
 /** What the feature events does when an event changes, with the event's lock held. Posts do not import events: app/routes.ts passes it. */
