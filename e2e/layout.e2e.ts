@@ -1,4 +1,5 @@
-import { enter, expect, holdToast, openShop, test, toastOf, wordsOf } from './world.ts'
+import { openShop } from './shops.ts'
+import { enter, expect, holdToast, test, toastOf, wordsOf } from './world.ts'
 
 const columns = ['You and trending topics', 'People and places']
 const phone = { width: 390, height: 844 }

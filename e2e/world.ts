@@ -16,7 +16,12 @@ export { expect }
 type World = {
   /** Another browser beside `page`: someone else, or the same person elsewhere. */
   another: (options?: BrowserContextOptions) => Promise<Page>
+  /** Somebody who acts through the API only, which costs no browser. */
+  member: () => Promise<Member>
 }
+
+/** The cookies of someone who is logged in: those of a page are its browser’s. */
+export type Member = Pick<Page, 'request'>
 
 /** Pages that fail the test on browser errors: scripts, styles, policy. */
 export const test = base.extend<World>({
@@ -37,6 +42,15 @@ export const test = base.extend<World>({
       await page.context().close()
       expect(complaints).toEqual([])
     }
+  },
+  member: async ({ baseURL }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async () => {
+      const api = await request.newContext({ baseURL })
+      opened.push(api)
+      return { request: api }
+    })
+    for (const api of opened) await api.dispose()
   },
 })
 
@@ -100,69 +114,61 @@ export async function register(page: Page, displayName: string) {
   return username
 }
 
-/** Registers through the API into this page's browser, for tests about something else. */
-export async function enter(page: Page, displayName: string) {
+/** Registers through the API for tests about something else. */
+export async function enter(member: Member, displayName: string) {
   const username = nameOf(displayName)
   return {
     username,
     displayName,
-    ...(await sent(page.request, '/api/users/register', { username, displayName, password })),
+    ...(await sent(member.request, '/api/users/register', { username, displayName, password })),
   }
 }
 
-/** Logs in through the API, in this page's browser. */
-export const enterAs = (page: Page, username: string) =>
-  sent(page.request, '/api/users/login', { username, password })
+/** Logs in through the API. */
+export const enterAs = (member: Member, username: string) =>
+  sent(member.request, '/api/users/login', { username, password })
 
-export const enterAsAdmin = (page: Page) => enterAs(page, adminUser.username)
+export const enterAsAdmin = (member: Member) => enterAs(member, adminUser.username)
 
-/** Posts through the API as the member of this page's browser. */
-export const write = (page: Page, content: string) => sent(page.request, '/api/posts', { content })
+/** Posts through the API. */
+export const write = (member: Member, content: string) => sent(member.request, '/api/posts', { content })
 
 /** The same with a photo. */
-export async function writeWithPhoto(page: Page, content: string, alt: string) {
-  const answer = await page.request.post('/api/posts', { multipart: { content, alt, image: await photo() } })
+export async function writeWithPhoto(member: Member, content: string, alt: string) {
+  const answer = await member.request.post('/api/posts', {
+    multipart: { content, alt, image: await photo() },
+  })
   expect(answer.status()).toBe(201)
   return read(answer)
 }
 
-export async function commentOn(page: Page, postId: number, content: string, parentId?: number) {
-  const { id } = await sent(page.request, `/api/posts/${postId}/comments`, { content, parentId })
+export async function commentOn(member: Member, postId: number, content: string, parentId?: number) {
+  const { id } = await sent(member.request, `/api/posts/${postId}/comments`, { content, parentId })
   return id
 }
 
-export const follow = (page: Page, userId: number) => sent(page.request, `/api/users/${userId}/follow`, {})
+export const follow = (member: Member, userId: number) =>
+  sent(member.request, `/api/users/${userId}/follow`, {})
 
 /** Sends a message; the path of its conversation. */
-export async function messageTo(page: Page, userId: number) {
+export async function messageTo(member: Member, userId: number) {
   const message = { userIds: [userId], text: wordsOf('Good day'), clientId: crypto.randomUUID() }
-  const { id } = await sent(page.request, '/api/conversations', message)
+  const { id } = await sent(member.request, '/api/conversations', message)
   return `/messages/${id}`
 }
 
 /** Starts a chat with someone who may have to accept it; the path of the chat. */
-export async function startChat(page: Page, userId: number) {
-  const { id } = await sent(page.request, '/api/group-chats', { name: wordsOf('Growers'), userIds: [userId] })
+export async function startChat(member: Member, userId: number) {
+  const { id } = await sent(member.request, '/api/group-chats', {
+    name: wordsOf('Growers'),
+    userIds: [userId],
+  })
   return `/messages/${id}`
 }
 
 /** Creates a group through the API. */
-export const found = (page: Page, group: { name: string; description?: string; visibility?: string }) =>
-  sent(page.request, '/api/groups', group)
-
-export const addBusiness = (
-  page: Page,
-  business: { name: string; category: string; location: string } & Partial<typeof sellerIdentity>,
-) => sent(page.request, '/api/businesses', business)
-
-/** Adds a product, which is published: staff approve it where it is reviewed first. */
-export async function addProduct(page: Page, businessId: number, product: { name: string; price: string }) {
-  const added = await sent(page.request, `/api/businesses/${businessId}/products`, product)
-  const answer = await page.request.get(`/api/products/${added.id}`)
-  const { state } = await answer.json()
-  if (state === 'in_review') await approveListing(added.id, new URL(answer.url()).origin)
-  return added
-}
+export const found = (member: Member, group: { name: string; description?: string; visibility?: string }) =>
+  sent(member.request, '/api/groups', group)
 
 /** The first account of an app of its own is its admin. */
 export async function registerAdmin(baseURL: string) {
@@ -171,86 +177,38 @@ export async function registerAdmin(baseURL: string) {
   await api.dispose()
 }
 
-/** Publishes a listing that is under review, as the admin. */
-export async function approveListing(id: number, baseURL = test.info().project.use.baseURL) {
-  const admin = await request.newContext({ baseURL })
-  await sent(admin, '/api/users/login', { username: adminUser.username, password: adminUser.password })
-  const answer = await admin.post(`/api/admin/listings/${id}/approve`, { data: { reason: 'Looked at' } })
-  expect(answer.ok(), `approving answered ${answer.status()}`).toBe(true)
-  await admin.dispose()
-}
-
-/** Opens a shop that takes orders and sells one product. */
-export async function openShop(page: Page, name: string, product: { name: string; price: string }) {
-  const { id } = await openEmptyShop(page, name)
-  return { id, productId: (await addProduct(page, id, product)).id }
-}
-
-/** The same without a product. */
-export async function openEmptyShop(page: Page, name: string) {
-  const { id } = await addBusiness(page, {
-    name,
-    category: 'Grow Supply',
-    location: 'Johannesburg',
-    ...sellerIdentity,
-  })
-  const answer = await page.request.put(`/api/businesses/${id}/selling`, { data: sellingTerms })
-  expect(answer.status()).toBe(200)
-  return { id }
-}
-
-/** What buyers must be able to see before they can order. */
-export const sellerIdentity = {
-  legalName: 'Egoli Grow (Pty) Ltd',
-  registrationKind: 'company',
-  registrationNumber: '2019/123456/07',
-  streetAddress: '12 Main Street, Newtown, Johannesburg',
-  contactInfo: { phone: '011 555 0142', email: 'shop@example.co.za' },
-}
-
-const sellingTerms = {
-  delivers: true,
-  deliveryCents: 600,
-  freeFromCents: 5_000,
-  collects: true,
-  collectionNote: 'At the gate, until five',
-  vatNumber: null,
-  bank: { holder: 'The shop', bank: 'Capitec', account: '1234567890', branch: '470010' },
-  currentPassword: password,
-}
-
 /** The first group of the sample community, which has a picture. */
-export async function idOfSampleGroup(page: Page) {
-  const [group]: { id: number }[] = await (await page.request.get('/api/groups?q=Living Soil ZA')).json()
+export async function idOfSampleGroup(member: Member) {
+  const [group]: { id: number }[] = await (await member.request.get('/api/groups?q=Living Soil ZA')).json()
   return group?.id ?? 0
 }
 
 /** Somebody of the sample community who has posted. */
-export async function idOfSampleMember(page: Page) {
-  const [post]: { userId: number }[] = await (await page.request.get('/api/posts?tag=LivingSoil')).json()
+export async function idOfSampleMember(member: Member) {
+  const [post]: { userId: number }[] = await (await member.request.get('/api/posts?tag=LivingSoil')).json()
   return post?.userId ?? 0
 }
 
-export const joinGroup = (page: Page, id: number) => sent(page.request, `/api/groups/${id}/join`, {})
+export const joinGroup = (member: Member, id: number) => sent(member.request, `/api/groups/${id}/join`, {})
 
-export const discuss = (page: Page, groupId: number, title: string, content = 'What do you think?') =>
-  sent(page.request, `/api/groups/${groupId}/discussions`, { title, content })
+export const discuss = (member: Member, groupId: number, title: string, content = 'What do you think?') =>
+  sent(member.request, `/api/groups/${groupId}/discussions`, { title, content })
 
-/** An event of the member of this page's browser. */
-export async function holdEvent(page: Page, title: string) {
+/** An event of this member. */
+export async function holdEvent(member: Member, title: string) {
   const event = { isEvent: true, title, content: 'Bring what you have', eventDate: '2100-06-01T08:00:00Z' }
-  const { id } = await sent(page.request, '/api/posts', { ...event, time: '10:00', location: 'Clarens' })
+  const { id } = await sent(member.request, '/api/posts', { ...event, time: '10:00', location: 'Clarens' })
   return id
 }
 
-/** Changes privacy settings through the API, as the member of this page's browser. */
-export async function keepPrivacy(page: Page, settings: Record<string, unknown>) {
-  const answer = await page.request.patch('/api/users/me/privacy', { data: settings })
+/** Changes privacy settings through the API. */
+export async function keepPrivacy(member: Member, settings: Record<string, unknown>) {
+  const answer = await member.request.patch('/api/users/me/privacy', { data: settings })
   expect(answer.status()).toBe(200)
 }
 
 /** As browsers do, it is sent again over a new connection when the server has just closed the idle one. */
-async function sent(request: APIRequestContext, path: string, data: Record<string, unknown>) {
+export async function sent(request: APIRequestContext, path: string, data: Record<string, unknown>) {
   const answer = await request.post(path, { data, maxRetries: 1 })
   expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true)
   return read(answer)

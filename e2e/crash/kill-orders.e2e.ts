@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { termsVersion } from '#features/orders/contract.ts'
 import { CrashHarness, processesToKill } from './crash-harness.ts'
-import { sellerIdentity } from '../world.ts'
+import { sellerIdentity } from '../shops.ts'
 import { Paystack, paystackKey, paystackNotice } from '../paystack.ts'
 
 /** bench/README.md has the result of fifty rounds: KILL_ROUNDS=50. */

@@ -7,6 +7,7 @@ import { screensOfMessages } from './message-screens.ts'
 import { screensOfConsole } from './admin-screens.ts'
 import { screensOfMarket } from './market-screens.ts'
 import { walksOf, walkTo } from './walk.ts'
+import { openShop } from '../shops.ts'
 import {
   commentOn,
   discuss,
@@ -20,7 +21,6 @@ import {
   idOfSampleGroup,
   idOfSampleMember,
   messageTo,
-  openShop,
   startChat,
   postBy,
   test,

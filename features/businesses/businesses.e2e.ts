@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, enter, expect, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { addBusiness } from '../../e2e/shops.ts'
+import { enter, expect, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, openShop, register, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { openShop } from '../../e2e/shops.ts'
+import { enter, expect, register, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
-import {
-  addBusiness,
-  addProduct,
-  enter,
-  expect,
-  password,
-  photo,
-  sellerIdentity,
-  test,
-  toastOf,
-  wordsOf,
-} from '../../e2e/world.ts'
+import { addBusiness, addProduct, sellerIdentity } from '../../e2e/shops.ts'
+import { enter, expect, password, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 const bank = { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' }
 const address = {

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  addBusiness,
-  enter,
-  enterAsAdmin,
-  expect,
-  openShop,
-  photo,
-  test,
-  toastOf,
-  wordsOf,
-} from '../../e2e/world.ts'
+import { addBusiness, openShop } from '../../e2e/shops.ts'
+import { enter, enterAsAdmin, expect, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 const label = {
   permitNumber: 'HP-041',

@@ -1,4 +1,5 @@
-import { enter, expect, messageTo, openShop, test, wordsOf } from '../../e2e/world.ts'
+import { openShop } from '../../e2e/shops.ts'
+import { enter, expect, messageTo, test, wordsOf } from '../../e2e/world.ts'
 import { friends, lineOf, say } from '../../e2e/conversation.ts'
 
 test('a seller is asked about a product, and a business is written to, in a conversation that shows what it is about', async ({

@@ -1,14 +1,5 @@
-import {
-  addBusiness,
-  commentOn,
-  enter,
-  enterAsAdmin,
-  expect,
-  found,
-  test,
-  wordsOf,
-  write,
-} from '../../e2e/world.ts'
+import { addBusiness } from '../../e2e/shops.ts'
+import { commentOn, enter, enterAsAdmin, expect, found, test, wordsOf, write } from '../../e2e/world.ts'
 
 const menu = { name: 'Sections of the console' }
 

@@ -1,4 +1,5 @@
-import { enter, enterAsAdmin, expect, openShop, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { openShop } from '../../e2e/shops.ts'
+import { enter, enterAsAdmin, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('an admin suspends a business and reinstates it; its owner reads why, and others no longer find it', async ({
   page,

@@ -1,7 +1,8 @@
 import { wrongOn } from '../../e2e/axe.ts'
 import { CrashHarness } from '../../e2e/crash/crash-harness.ts'
 import { Paystack } from '../../e2e/paystack.ts'
-import { enter, expect, openShop, password, registerAdmin, test, toastOf } from '../../e2e/world.ts'
+import { openShop } from '../../e2e/shops.ts'
+import { enter, expect, password, registerAdmin, test, toastOf } from '../../e2e/world.ts'
 
 const outside = new Paystack()
 const place = new CrashHarness()

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
-import {
-  addBusiness,
-  enter,
-  enterAsAdmin,
-  expect,
-  photo,
-  postBy,
-  test,
-  toastOf,
-  wordsOf,
-} from '../../e2e/world.ts'
+import { addBusiness } from '../../e2e/shops.ts'
+import { enter, enterAsAdmin, expect, photo, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })

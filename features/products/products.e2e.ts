@@ -1,16 +1,5 @@
-import {
-  addBusiness,
-  addProduct,
-  approveListing,
-  delayResponse,
-  enter,
-  enterAsAdmin,
-  expect,
-  openEmptyShop,
-  test,
-  toastOf,
-  wordsOf,
-} from '../../e2e/world.ts'
+import { addBusiness, addProduct, approveListing, openEmptyShop } from '../../e2e/shops.ts'
+import { delayResponse, enter, enterAsAdmin, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('an owner adds a product, and a visitor puts it into the cart and still finds it after logging in', async ({
   page,

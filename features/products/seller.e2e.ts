@@ -1,4 +1,5 @@
-import { addBusiness, enter, expect, openShop, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { addBusiness, openShop } from '../../e2e/shops.ts'
+import { enter, expect, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('a visitor is asked to log in, and the owner of a new business can sell at once', async ({ page }) => {
   await page.goto('/marketplace')

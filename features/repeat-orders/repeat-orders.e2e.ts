@@ -1,4 +1,5 @@
-import { enter, expect, openShop, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { openShop } from '../../e2e/shops.ts'
+import { enter, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('a member subscribes and saves 15%, skips, pauses, resumes and stops', async ({ page, another }) => {
   const seller = await another()

@@ -1,16 +1,7 @@
 import { wrongOn } from '../../e2e/axe.ts'
 import type { Locator, Page } from '@playwright/test'
-import {
-  addBusiness,
-  addProduct,
-  approveListing,
-  enter,
-  expect,
-  password,
-  test,
-  toastOf,
-  wordsOf,
-} from '../../e2e/world.ts'
+import { addBusiness, addProduct, approveListing } from '../../e2e/shops.ts'
+import { enter, expect, password, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 /** The work that a new seller should need at most, from the feed to a product that can be bought. */
 const most = { clicks: 9, fields: 12 }

@@ -2,19 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
 import { dayAndMonth, siteDay } from '#platform/contract/dates.ts'
-import {
-  addBusiness,
-  addProduct,
-  approveListing,
-  enter,
-  expect,
-  openEmptyShop,
-  password,
-  sellerIdentity,
-  test,
-  toastOf,
-  wordsOf,
-} from '../../e2e/world.ts'
+import { addBusiness, addProduct, approveListing, openEmptyShop, sellerIdentity } from '../../e2e/shops.ts'
+import { enter, expect, password, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('an owner sets terms and an account, finds an order to act on, changes the stock and downloads the statement', async ({
   page,
