@@ -4,21 +4,32 @@ import {
   test as base,
   type APIRequestContext,
   type APIResponse,
+  type BrowserContext,
   type BrowserContextOptions,
   type Page,
   type Route,
 } from '@playwright/test'
 import sharp from 'sharp'
 import { adminUser } from './admin-user.ts'
+import { openNetwork, type Network } from './network.ts'
 
 export { expect }
 
 type World = {
   /** Another browser beside `page`: someone else, or the same person elsewhere. */
   another: (options?: BrowserContextOptions) => Promise<Page>
+  /** The same with a service worker, and with a connection that can be cut. */
+  disconnectable: (options?: BrowserContextOptions) => Promise<Disconnectable>
   /** Somebody who acts through the API only, which costs no browser. */
   member: () => Promise<Member>
 }
+
+type Disconnectable = {
+  page: Page
+  cut: () => Promise<void>
+  restore: () => Promise<void>
+}
+export type OpenDisconnectable = World['disconnectable']
 
 /** The cookies of someone who is logged in: those of a page are its browser’s. */
 export type Member = Pick<Page, 'request'>
@@ -41,6 +52,27 @@ export const test = base.extend<World>({
     for (const { page, complaints } of opened) {
       await page.context().close()
       expect(complaints).toEqual([])
+    }
+  },
+  disconnectable: async ({ browser }, use) => {
+    const opened: { context: BrowserContext; network: Network }[] = []
+    await use(async (options) => {
+      const network = await openNetwork()
+      const context = await browser.newContext({
+        serviceWorkers: 'allow',
+        ...options,
+        proxy: network.proxy,
+      })
+      opened.push({ context, network })
+      return {
+        page: await context.newPage(),
+        cut: () => network.cut(context),
+        restore: () => network.restore(context),
+      }
+    })
+    for (const { context, network } of opened) {
+      await context.close()
+      network.close()
     }
   },
   member: async ({ baseURL }, use) => {

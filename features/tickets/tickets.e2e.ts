@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import { wrongOn } from '../../e2e/axe.ts'
-import { controlled, enter, expect, test, wordsOf } from '../../e2e/world.ts'
+import { controlled, enter, expect, test, wordsOf, type Member } from '../../e2e/world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-async function holds(page: Page) {
+async function holds({ request }: Member) {
   const data = {
     type: 'event',
     isEvent: true,
@@ -16,18 +16,18 @@ async function holds(page: Page) {
     eventDate: '2195-07-11T08:00:00Z',
     guestsAllowed: 2,
   }
-  const answer = await page.request.post('/api/posts', { data })
+  const answer = await request.post('/api/posts', { data })
   expect(answer.status()).toBe(201)
   const { id, title }: { id: number; title: string } = await answer.json()
   return { id, title }
 }
 
-async function attends(page: Page, id: number, guests: number) {
-  expect((await page.request.post(`/api/posts/${id}/attend?guests=${guests}`)).status()).toBe(200)
+async function attends({ request }: Member, id: number, guests: number) {
+  expect((await request.post(`/api/posts/${id}/attend?guests=${guests}`)).status()).toBe(200)
 }
 
-const ticketOf = async (page: Page, id: number) => {
-  const answer = await page.request.get(`/api/events/${id}/ticket`)
+const ticketOf = async ({ request }: Member, id: number) => {
+  const answer = await request.get(`/api/events/${id}/ticket`)
   const ticket: { qr: string[]; shortCode: string; checkedInAt: string | null } = await answer.json()
   return ticket
 }
@@ -61,12 +61,11 @@ const holdBeforeCamera = (page: Page, rows: string[]) =>
     navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
   })()`)
 
-test('a ticket opens without a connection, and ends with the RSVP', async ({ browser, baseURL, another }) => {
-  const organiser = await another()
+test('a ticket opens without a connection, and ends with the RSVP', async ({ disconnectable, member }) => {
+  const organiser = await member()
   await enter(organiser, 'Kabelo')
   const { id, title } = await holds(organiser)
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const { page, cut, restore } = await disconnectable()
   await enter(page, 'Thandi')
   await page.goto(`/events/${id}/ticket`)
   await expect(page.getByRole('heading', { name: 'No ticket' })).toBeVisible()
@@ -81,26 +80,23 @@ test('a ticket opens without a connection, and ends with the RSVP', async ({ bro
   await expect(page.getByText('You can open this ticket without a connection.')).toBeVisible()
   expect(await wrongOn(page)).toEqual([])
 
-  await context.setOffline(true)
+  await cut()
   await page.reload()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText(code)).toBeVisible()
   await expect(page.getByText('and 2 guests')).toBeVisible()
-  await context.setOffline(false)
+  await restore()
   await page.request.delete(`/api/posts/${id}/attend`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No ticket' })).toBeVisible()
-  await context.close()
 })
 
 test('hosts check people in without a connection, and what they did is sent once when it is back', async ({
-  browser,
-  baseURL,
-  another,
+  disconnectable,
+  member,
 }) => {
-  const [thandi, sipho] = [await another(), await another()]
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const [thandi, sipho] = [await member(), await member()]
+  const { page, cut, restore } = await disconnectable()
   await enter(page, 'Kabelo')
   const { id, title } = await holds(page)
   await enter(thandi, 'Thandi')
@@ -124,7 +120,7 @@ test('hosts check people in without a connection, and what they did is sent once
   await expect.poll(() => page.evaluate(isOld)).toBe(false)
   expect(await page.evaluate(isStored)).toBe(true)
 
-  await context.setOffline(true)
+  await cut()
   await page.reload()
   await page.getByLabel('Name or code').fill((await ticketOf(thandi, id)).shortCode)
   await page.getByRole('button', { name: 'Check in Thandi' }).click()
@@ -138,7 +134,7 @@ test('hosts check people in without a connection, and what they did is sent once
   await expect(page.getByText('3 of 4 people here')).toBeVisible()
   expect((await ticketOf(thandi, id)).checkedInAt).toBe(null)
 
-  await context.setOffline(false)
+  await restore()
   await expect(page.getByText('waiting to be sent')).toBeHidden()
   expect((await ticketOf(thandi, id)).checkedInAt).not.toBe(null)
   expect((await ticketOf(sipho, id)).checkedInAt).toBe(null)
@@ -149,11 +145,10 @@ test('hosts check people in without a connection, and what they did is sent once
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(`caches.has('device')`)).toBe(false)
-  await context.close()
 })
 
-test('a ticket is scanned, and a second device shows that it was used', async ({ page, another }) => {
-  const thandi = await another()
+test('a ticket is scanned, and a second device shows that it was used', async ({ page, member }) => {
+  const thandi = await member()
   const host = await enter(page, 'Kabelo')
   expect(host.id).toBeGreaterThan(0)
   const { id } = await holds(page)
@@ -194,8 +189,12 @@ test('a ticket is scanned, and a second device shows that it was used', async ({
   await second.close()
 })
 
-test('only the hosts open the check-in, and visitors are asked to log in', async ({ page, another }) => {
-  const organiser = await another()
+test('only the hosts open the check-in, and visitors are asked to log in', async ({
+  page,
+  another,
+  member,
+}) => {
+  const organiser = await member()
   await enter(organiser, 'Kabelo')
   const { id } = await holds(organiser)
   for (const path of ['ticket', 'check-in']) {
@@ -210,10 +209,9 @@ test('only the hosts open the check-in, and visitors are asked to log in', async
   await expect(guest.getByRole('heading', { name: 'Event not found' })).toBeVisible()
 })
 
-test('two tabs of one device lose none of their check-ins', async ({ browser, baseURL, another }) => {
-  const [thandi, sipho] = [await another(), await another()]
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+test('two tabs of one device lose none of their check-ins', async ({ disconnectable, member }) => {
+  const [thandi, sipho] = [await member(), await member()]
+  const { page, cut, restore } = await disconnectable()
   await enter(page, 'Kabelo')
   const { id } = await holds(page)
   await enter(thandi, 'Thandi')
@@ -221,11 +219,11 @@ test('two tabs of one device lose none of their check-ins', async ({ browser, ba
   for (const guest of [thandi, sipho]) await attends(guest, id, 0)
   await page.goto(`/events/${id}/check-in`)
   await controlled(page)
-  const second = await context.newPage()
+  const second = await page.context().newPage()
   await second.goto(`/events/${id}/check-in`)
   for (const tab of [page, second]) await expect(tab.getByText('0 of 2 people here')).toBeVisible()
 
-  await context.setOffline(true)
+  await cut()
   await page.getByRole('button', { name: 'Check in Thandi' }).click()
   await expect(page.getByText('1 check-in is waiting to be sent')).toBeVisible()
   await second.getByRole('button', { name: 'Check in Sipho' }).click()
@@ -239,9 +237,8 @@ test('two tabs of one device lose none of their check-ins', async ({ browser, ba
   await page.reload()
   await expect(page.getByText('4 check-ins are waiting to be sent')).toBeVisible()
 
-  await context.setOffline(false)
+  await restore()
   await expect(page.getByText('waiting to be sent')).toBeHidden()
   await expect(page.getByText('2 of 2 people here')).toBeVisible()
   for (const guest of [thandi, sipho]) expect((await ticketOf(guest, id)).checkedInAt).not.toBe(null)
-  await context.close()
 })
