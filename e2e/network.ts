@@ -17,7 +17,7 @@ export async function openNetwork() {
     browser.once('data', () => {
       // Version 5, no authentication.
       browser.write(Buffer.from([5, 0]))
-      browser.once('data', (request) => join(browser, request))
+      browser.once('data', (request) => join(browser, Buffer.from(request)))
     })
   })
   const closeAll = () => open.forEach((socket) => socket.destroy())

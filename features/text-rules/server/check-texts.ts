@@ -3,18 +3,19 @@ import type { Config } from '#platform/server/config/config.ts'
 import { authorize, invalid, tooMany } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import { brokenRule, countLinks } from './blocked.ts'
+import { countLinks } from './blocked.ts'
 import { newAccountLimits } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
 import { countFirstDay } from './text-rules.queries.ts'
-import { readTextRules } from './text-rules.ts'
+import { readFindBroken } from './text-rules.ts'
 
 export const isBlocked = async (db: Db, config: Config, text: string) =>
-  brokenRule(text, await readTextRules(db, config)) !== undefined
+  (await readFindBroken(db, config))(text) !== undefined
 
 /** Throws with the name of the rule if a text contains a blocked word or link. */
 export async function rejectBlocked(db: Db, config: Config, text: string) {
-  const broken = brokenRule(text, await readTextRules(db, config))
+  const findBroken = await readFindBroken(db, config)
+  const broken = findBroken(text)
   if (!broken) return
   const { blockedWord, blockedHost } = textRuleMessages
   throw invalid(broken.kind === 'word' ? blockedWord(broken.value) : blockedHost(broken.value))

@@ -70,6 +70,17 @@ test('a blocked word is found however it is spelled, and not inside other words'
   expect((await write('Cryptography is a science')).status).toBe(201)
 })
 
+test('of several blocked words the one that is written is named, in any number', async () => {
+  for (const value of ['Loan', 'Loan box', 'Loan boxes free']) await add('word', value)
+  for (const [content, value] of [
+    ['two loans', 'Loan'],
+    ['a loanbox', 'Loan box'],
+    ['loan boxes', 'Loan box'],
+    ['loan boxes free today', 'Loan boxes free'],
+  ])
+    expect(await write(content ?? ''), content).toFailWith(400, textRuleMessages.blockedWord(value ?? ''))
+})
+
 test('a blocked site is found with its subdomains, in any spelling of its address', async () => {
   await add('host', 'spam.example')
   const refused = textRuleMessages.blockedHost('spam.example')

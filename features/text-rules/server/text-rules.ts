@@ -3,21 +3,24 @@ import { conflict, notFound } from '#platform/server/errors.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { hostOf } from './blocked.ts'
-import { textRuleLimits, type TextRule, type TextRuleInput } from '../contract.ts'
+import { finderOfBroken, hostOf, type FindBroken } from './blocked.ts'
+import { textRuleLimits, type TextRuleInput } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
 import { deleteTextRule, findTextRule, insertTextRule, listTextRules } from './text-rules.queries.ts'
 
 const freshMs = 3_000
-const cache = new WeakMap<Config, { rules: TextRule[]; until: number }>()
+type Cached = { rules: string; findBroken: FindBroken; until: number }
+const cache = new WeakMap<Config, Cached>()
 
-/** At most a few seconds old: every text that is published is compared with them. */
-export async function readTextRules(db: Db, config: Config) {
+/** The rules are at most a few seconds old: every text that is published is compared with them. They are compiled when they have changed. */
+export async function readFindBroken(db: Db, config: Config) {
   const cached = cache.get(config)
-  if (cached && cached.until > Date.now()) return cached.rules
-  const rules = await listTextRules(db)
-  cache.set(config, { rules, until: Date.now() + freshMs })
-  return rules
+  if (cached && cached.until > Date.now()) return cached.findBroken
+  const list = await listTextRules(db)
+  const rules = JSON.stringify(list)
+  const findBroken = cached?.rules === rules ? cached.findBroken : finderOfBroken(list)
+  cache.set(config, { rules, findBroken, until: Date.now() + freshMs })
+  return findBroken
 }
 
 export const addTextRule = (db: Db, config: Config, viewer: Viewer, { kind, value, reason }: TextRuleInput) =>
