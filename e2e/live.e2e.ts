@@ -1,7 +1,7 @@
 import { enter, expect, postBy, test, wordsOf, write } from './world.ts'
 
-test('new posts are announced on the feed and shown on request', async ({ page, another }) => {
-  const author = await another()
+test('new posts are announced on the feed and shown on request', async ({ page, member }) => {
+  const author = await member()
   await enter(author, 'Mpho')
   await enter(page, 'Annelie')
   await page.goto('/')
@@ -20,20 +20,28 @@ test('new posts are announced on the feed and shown on request', async ({ page, 
   await expect(page.getByRole('button', { name: /new posts?$/ })).toHaveCount(0)
 })
 
-test('a member’s own posts are not announced to them', async ({ page }) => {
+test('a member’s own posts are not announced to them', async ({ page, member }) => {
+  const other = await member()
+  await enter(other, 'Mpho')
   await enter(page, 'Jabulani')
   await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByText('Real-time notifications active')).toBeVisible()
+  await page.keyboard.press('Escape')
   const words = wordsOf('My own words')
   await page.getByLabel('Post text').fill(words)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('article').first()).toContainText(words)
-  await expect(page.getByRole('button', { name: /new posts?$/ })).toHaveCount(0)
+  await write(other, wordsOf('Words of another'))
+  await expect(page.getByRole('button', { name: /new posts?$/ })).toHaveText('1 new post')
 })
 
 test('a lost connection is shown, restored after three seconds, and missed notifications are fetched', async ({
   page,
-  another,
+  member,
 }) => {
+  const other = await member()
+  await enter(other, 'Rethabile')
   await enter(page, 'Yusuf')
   const { id } = await write(page, wordsOf('Is this line still open?'))
   const lines: { close: () => Promise<void> }[] = []
@@ -46,12 +54,10 @@ test('a lost connection is shown, restored after three seconds, and missed notif
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel).toContainText('Real-time notifications active')
   await expect(panel).toContainText('No notifications yet')
-  await lines[0]?.close()
   const lostAt = Date.now()
+  await lines[0]?.close()
   await expect(panel).toContainText('Connecting...')
 
-  const other = await another()
-  await enter(other, 'Rethabile')
   expect((await other.request.post(`/api/posts/${id}/like`)).ok()).toBe(true)
   await expect(panel).toContainText('Real-time notifications active')
   expect(Date.now() - lostAt).toBeGreaterThan(2_900)

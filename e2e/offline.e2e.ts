@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import {
   controlled,
   enter,
@@ -15,6 +16,9 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
+const isPageStored = (page: Page, path: string) =>
+  page.evaluate(`caches.match('${path}', { cacheName: 'pages', ignoreVary: true }).then(Boolean)`)
+
 test('what a member has read can be read again without a connection, and nothing of it after logging out', async ({
   browser,
   baseURL,
@@ -29,6 +33,8 @@ test('what a member has read can be read again without a connection, and nothing
   await page.goto(`/posts/${id}`)
   await page.goto('/')
   await expect(postBy(page, words)).toBeVisible()
+  await loadedAhead(page)
+  for (const path of ['/', `/posts/${id}`]) await expect.poll(() => isPageStored(page, path)).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
@@ -51,8 +57,7 @@ test('what a member has read can be read again without a connection, and nothing
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const isStored = `caches.match('/posts/${id}', { cacheName: 'pages' }).then((found) => found !== undefined)`
-  await expect.poll(() => page.evaluate(isStored)).toBe(false)
+  await expect.poll(() => isPageStored(page, `/posts/${id}`)).toBe(false)
   await context.close()
 })
 
@@ -70,8 +75,8 @@ test('a page that was opened inside the app can be loaded again without a connec
   await page.reload()
   await postBy(page, words).locator('a:has(time)').click()
   await expect(page).toHaveURL(`/posts/${id}`)
-  await expect(postBy(page, words)).toBeVisible()
-  await expect.poll(() => page.evaluate(`caches.match('/api/posts/${id}').then(Boolean)`)).toBe(true)
+  await expect(page.getByRole('heading', { level: 1, name: 'Post by Lindiwe' })).toBeAttached()
+  for (const path of ['/', `/api/posts/${id}`]) await expect.poll(() => isPageStored(page, path)).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
@@ -83,9 +88,9 @@ test('a page that was opened inside the app can be loaded again without a connec
 test('a conversation that was opened from the inbox can be opened again without a connection', async ({
   browser,
   baseURL,
-  another,
+  member,
 }) => {
-  const friend = await another({ baseURL })
+  const friend = await member()
   await enter(friend, 'Sipho')
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
   const page = await context.newPage()
@@ -98,13 +103,15 @@ test('a conversation that was opened from the inbox can be opened again without 
   await loadedAhead(page)
   await page.getByRole('radio', { name: /Requests/ }).check()
   await page.getByRole('link', { name: /Sipho/ }).click()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page).toHaveURL(/\/messages\/\d+$/)
+  const message = page.getByRole('log').getByText(words)
+  await expect(message).toBeVisible()
   const { pathname } = new URL(page.url())
-  await expect.poll(() => page.evaluate(`caches.match('${pathname}').then(Boolean)`)).toBe(true)
+  await expect.poll(() => isPageStored(page, pathname)).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(message).toBeVisible()
   await context.close()
 })
 
@@ -141,6 +148,8 @@ test('saved posts and own events are loaded ahead once in a while where data cos
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
+  // When it was last loaded ahead is forgotten with it.
+  await expect.poll(() => page.evaluate('caches.keys()')).not.toContain('device')
   await enterAs(page, username)
   asked.length = 0
   await page.goto('/')
@@ -166,6 +175,7 @@ test('pictures that were seen can be seen again without a connection, and none o
   const shown = `[...document.images].find(({ alt }) => alt === 'Grass in the wind')`
   const source = await page.evaluate<string>(`${shown}.currentSrc`)
   await expect.poll(() => page.evaluate(stored)).toContain(source)
+  await loadedAhead(page)
 
   // What the browser itself has cached would not outlive a full disk.
   const cdp = await context.newCDPSession(page)
