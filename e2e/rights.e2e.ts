@@ -16,12 +16,21 @@ test.afterEach(() => removeFolder(dataDir))
 /** Every file and folder below, with its mode and owner. */
 async function listAll(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return Promise.all(
-    [folder, ...entries.map(({ parentPath, name }) => path.join(parentPath, name))].map(async (file) => {
-      const { mode, uid } = await lstat(file)
-      return { file, uid, mode, isOpen: (mode & 0o077) !== 0 }
-    }),
+  const found = await Promise.all(
+    [folder, ...entries.map(({ parentPath, name }) => path.join(parentPath, name))].map(look),
   )
+  return found.flat()
+}
+
+/** Nothing for a file that the database has removed meanwhile. */
+async function look(file: string) {
+  try {
+    const { mode, uid } = await lstat(file)
+    return [{ file, uid, mode, isOpen: (mode & 0o077) !== 0 }]
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
 }
 
 const userOf = async (pid: number) =>
