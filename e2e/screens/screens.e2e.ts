@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { wrongOn } from '../axe.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
 import { termsVersion, type Order } from '#features/orders/contract.ts'
@@ -26,6 +25,7 @@ import {
   test,
   wordsOf,
   writeWithPhoto,
+  type Member,
 } from '../world.ts'
 
 const walks = walksOf([...screensOfCommunity, ...screensOfMessages, ...screensOfMarket, ...screensOfConsole])
@@ -46,38 +46,34 @@ let member = {
   sampleMemberId: '',
 }
 
-test.beforeAll(async ({ browser }) => {
-  const [page, friend] = [
-    await (await browser.newContext()).newPage(),
-    await (await browser.newContext()).newPage(),
-  ]
-  const me = await enter(page, 'Marelize')
+test.beforeAll(async ({ member: newMember }) => {
+  const [own, friend, stranger] = [await newMember(), await newMember(), await newMember()]
+  const me = await enter(own, 'Marelize')
   const { id } = await writeWithPhoto(
-    page,
+    own,
     `${wordsOf('A long walk')} #Veld https://example.org/${'far/'.repeat(40)}`,
     'The veld',
   )
   const them = await enter(friend, 'Lungile')
   await follow(friend, me.id)
   await commentOn(friend, id, 'Anumberofwordswithoutanyspace'.repeat(6))
-  const group = await found(page, { name: wordsOf('Dry gardens'), description: 'Little rain, much thought.' })
+  const group = await found(own, { name: wordsOf('Dry gardens'), description: 'Little rain, much thought.' })
   await joinGroup(friend, group.id)
-  await page.request.put(`/api/groups/${group.id}/moderators/${them.id}`)
-  const discussion = await discuss(page, group.id, 'Stones as mulch')
+  await own.request.put(`/api/groups/${group.id}/moderators/${them.id}`)
+  const discussion = await discuss(own, group.id, 'Stones as mulch')
   const { productId } = await openShop(friend, wordsOf('Egoli'), { name: 'Fabric pot', price: '14.50' })
-  const { id: shop } = await openShop(page, wordsOf('Marelize'), { name: 'Basket', price: '20' })
-  const order = await orderOne(page, productId)
-  await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
-  const stranger = await (await browser.newContext()).newPage()
+  const { id: shop } = await openShop(own, wordsOf('Marelize'), { name: 'Basket', price: '20' })
+  const order = await orderOne(own, productId)
+  await own.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
   await enter(stranger, 'Mandla')
-  const sampleMemberId = await idOfSampleMember(page)
+  const sampleMemberId = await idOfSampleMember(own)
   member = {
-    sampleGroup: `/groups/${await idOfSampleGroup(page)}`,
+    sampleGroup: `/groups/${await idOfSampleGroup(own)}`,
     sampleMember: `/profile/${sampleMemberId}`,
     sampleMemberId: String(sampleMemberId),
-    conversation: await messageTo(page, them.id),
+    conversation: await messageTo(own, them.id),
     request: await messageTo(stranger, me.id),
-    chat: await startChat(page, them.id),
+    chat: await startChat(own, them.id),
     order: String(order),
     shop: String(shop),
     username: me.username,
@@ -86,7 +82,6 @@ test.beforeAll(async ({ browser }) => {
     group: `/groups/${group.id}`,
     discussion: String(discussion.id),
   }
-  for (const each of [page, friend, stranger]) await each.context().close()
 })
 
 for (const { who, number, screens } of walks) {
@@ -120,9 +115,9 @@ test('text without spaces wraps instead of widening the page', async ({ page }) 
 })
 
 /** Places an order with delivery, paid by EFT. */
-async function orderOne(page: Page, productId: number) {
-  await page.request.put(`/api/cart/items/${productId}`, { data: { quantity: 2 } })
-  const checkout: Checkout = await (await page.request.get('/api/checkout')).json()
+async function orderOne({ request }: Member, productId: number) {
+  await request.put(`/api/cart/items/${productId}`, { data: { quantity: 2 } })
+  const checkout: Checkout = await (await request.get('/api/checkout')).json()
   const sellers = checkout.sellers.map(({ business }) => ({
     businessId: business.id,
     fulfilment: 'delivery',
@@ -136,7 +131,7 @@ async function orderOne(page: Page, productId: number) {
     postalCode: '8001',
   }
   const data = { sellers, address, note: '', confirmsAge: true, acceptsTerms: true, termsVersion }
-  const answer = await page.request.post('/api/orders', { data })
+  const answer = await request.post('/api/orders', { data })
   expect(answer.status(), await answer.text()).toBe(201)
   const [made]: Order[] = await answer.json()
   return made?.id ?? 0
