@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { notificationApi, type Notification } from '../contract.ts'
 import { connectLive, onLive } from '#platform/web/realtime.ts'
-import { addToList, keyOf, refresh, updateInCaches } from '#platform/web/query.ts'
+import { addToList, keyOf, queryClient, refresh, updateInCaches } from '#platform/web/query.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { updateMe, useViewer } from '#features/people/web/viewer.ts'
 
@@ -16,6 +16,8 @@ export function useLiveNotifications() {
       if (!isNotification(data)) return
       updateInCaches([notificationApi.list], data.id, () => null)
       addToList(keyOf(notificationApi.list), data, 'head')
+      // A list that is on its way may be from before this.
+      if (isOnItsWay()) void refresh(notificationApi.list)
       if (typeof unread === 'number') updateMe((me) => ({ ...me, unreadNotifications: unread }))
     })
     return () => {
@@ -24,6 +26,8 @@ export function useLiveNotifications() {
     }
   }, [id])
 }
+
+const isOnItsWay = () => queryClient.isFetching({ queryKey: keyOf(notificationApi.list) }) > 0
 
 // NOTE: the server validated it; a schema here would add the schema library to the first page load.
 const isNotification = (data: unknown): data is Notification =>
