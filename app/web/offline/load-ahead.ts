@@ -48,6 +48,7 @@ export async function loadAhead() {
   if (savesData()) return
   await idle()
   await loadAll(forWriting)
+  await takenOver()
   if (await isToBeRead()) {
     await loadAll(forReading)
     await storeUntil(read.key, true, Date.now() + read.hours * 3_600_000)
@@ -56,10 +57,14 @@ export async function loadAhead() {
 }
 
 /** NOTE: in its first moments a new service worker does not answer for the page, and would not store what it reads. */
-async function isToBeRead() {
-  if (!navigator.serviceWorker.controller) return false
-  return !isPaidByMegabyte() || !(await isStored(read.key))
-}
+const takenOver = () =>
+  new Promise<void>((resolve) => {
+    const { serviceWorker } = navigator
+    if (serviceWorker.controller) resolve()
+    else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+
+const isToBeRead = async () => !isPaidByMegabyte() || !(await isStored(read.key))
 
 async function loadAll(wanted: readonly (() => Promise<unknown>)[]) {
   for (const load of wanted) {
