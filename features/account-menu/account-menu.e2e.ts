@@ -8,6 +8,7 @@ test('the account menu works with the keyboard and returns the focus', async ({ 
   await page.keyboard.press('Enter')
   const entry = (name: string) => page.getByRole('menuitem', { name })
   await expect(entry('Profile')).toHaveAttribute('href', `/profile/${id}`)
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
   await page.keyboard.press('Home')

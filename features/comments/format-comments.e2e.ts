@@ -10,6 +10,7 @@ test('a member formats a comment and an answer with the buttons; Shift and Enter
   await page.goto(`/posts/${id}`)
   const post = postBy(page, words)
   const field = post.getByRole('textbox', { name: 'Write a comment' })
+  await expect(field).toBeVisible()
   await expect(post.getByRole('button', { name: 'Bold' })).toBeHidden()
   await field.fill('fleece')
   await field.press('ControlOrMeta+a')
@@ -42,9 +43,9 @@ test('a member formats a comment and an answer with the buttons; Shift and Enter
 
 test('a member formats a discussion with the buttons and mentions somebody, whose name is completed', async ({
   page,
-  another,
+  member,
 }) => {
-  const { username } = await enter(await another(), 'Lesedi Discusses')
+  const { username } = await enter(await member(), 'Lesedi Discusses')
   await enter(page, 'Sipho')
   const { id } = await found(page, { name: nameOf('Soil') })
   await page.goto(`/groups/${id}`)

@@ -57,6 +57,15 @@ async function received(seller: Page, buyer: Page): Promise<number> {
   return id
 }
 
+/** Opens a page, and waits until it is told what happens: what happened before would not be shown. */
+async function openLive(page: Page, path: string) {
+  const isLive = page
+    .waitForEvent('websocket')
+    .then((line) => line.waitForEvent('framereceived', ({ payload }) => /auth_success/.test(String(payload))))
+  await page.goto(path)
+  await isLive
+}
+
 /** Presses an action of the dispute and confirms it, with a note where one is required. */
 async function does(page: Page, name: string, note?: [string, string]) {
   await page.getByRole('article').getByRole('button', { name }).click()
@@ -72,8 +81,8 @@ test('a buyer returns a defective product and is refunded, and buyer and seller 
 }) => {
   const seller = await another()
   const id = await received(seller, buyer)
-  await buyer.goto(`/orders/${id}`)
-  await seller.goto(`/orders/${id}`)
+  await openLive(buyer, `/orders/${id}`)
+  await openLive(seller, `/orders/${id}`)
 
   await buyer.getByLabel('Your message').fill('One of the pots is cracked')
   await buyer.getByRole('button', { name: 'Send', exact: true }).click()
@@ -83,7 +92,9 @@ test('a buyer returns a defective product and is refunded, and buyer and seller 
   await seller.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(buyer.getByText('Then send it back, please')).toBeVisible()
 
-  await buyer.goto('/messages')
+  const inbox = buyer.getByRole('link', { name: /^Messages/ }).first()
+  await inbox.click()
+  await expect(buyer.getByRole('radio', { name: 'Orders' })).toBeVisible()
   await seller.getByLabel('Your message').fill('We pay the courier')
   await seller.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(buyer.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
@@ -93,7 +104,7 @@ test('a buyer returns a defective product and is refunded, and buyer and seller 
   await row.getByRole('link').click()
   await expect(buyer).toHaveURL(new RegExp(`/orders/${id}$`))
   await expect(buyer.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
-  await buyer.goto('/messages')
+  await inbox.click()
   await expect(row).toBeVisible()
   expect(await wrongOn(buyer)).toEqual([])
   await row.getByRole('link').click()
