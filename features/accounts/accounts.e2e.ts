@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, nameOf, password, register, test, toastOf } from '../../e2e/world.ts'
+import { enter, expect, nameOf, password, test, toastOf } from '../../e2e/world.ts'
 
 /** Expects the error under a field. */
 const refused = async (page: Page, label: string, words: string) => {
@@ -8,8 +8,8 @@ const refused = async (page: Page, label: string, words: string) => {
   await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '\\.')))
 }
 
-test('Register names missing fields and reports a taken username separately', async ({ page, another }) => {
-  const { username } = await enter(await another(), 'Sakhile')
+test('Register names missing fields and reports a taken username separately', async ({ page, member }) => {
+  const { username } = await enter(await member(), 'Sakhile')
   await page.goto('/register')
   await expect(page).toHaveTitle('Register · Highveld')
   await page.getByLabel('Username').fill('ab')
@@ -38,9 +38,9 @@ test('Register names missing fields and reports a taken username separately', as
 
 test('Login names missing fields, rejects a wrong password and leads to the page the visitor wanted', async ({
   page,
-  another,
+  member,
 }) => {
-  const { username } = await enter(await another(), 'Duduzile')
+  const { username } = await enter(await member(), 'Duduzile')
   await page.goto('/login?returnTo=%2Fsettings%3Ftab%3Dprivacy')
   await expect(page).toHaveTitle('Login · Highveld')
   const submit = page.getByRole('main').getByRole('button', { name: 'Login' })
@@ -64,8 +64,8 @@ test('Login names missing fields, rejects a wrong password and leads to the page
   await expect(page.getByRole('tab', { name: 'Privacy' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Login only redirects to pages of this site', async ({ page, another, baseURL }) => {
-  const { username } = await enter(await another(), 'Xolani')
+test('Login only redirects to pages of this site', async ({ page, member, baseURL }) => {
+  const { username } = await enter(await member(), 'Xolani')
   await page.goto('/login?returnTo=%2F%5Cevil.example%2F')
   await page.getByLabel('Username').fill(username)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -75,7 +75,7 @@ test('Login only redirects to pages of this site', async ({ page, another, baseU
 })
 
 test('the login page confirms a logout, and no draft is left behind', async ({ page }) => {
-  await register(page, 'Charmaine')
+  await enter(page, 'Charmaine')
   await page.goto('/')
   await page.getByLabel('Post text').fill('Not for who comes next')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -83,7 +83,7 @@ test('the login page confirms a logout, and no draft is left behind', async ({ p
   await expect(toastOf(page)).toContainText('Logged out successfully')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
-  await register(page, 'Next')
+  await enter(page, 'Next')
   await page.goto('/')
   await expect(page.getByLabel('Post text')).toHaveValue('')
 })
@@ -99,8 +99,8 @@ test('a failed logout shows an error and changes nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('the settings and Admin Tools ask a visitor to log in, then lead back', async ({ page, another }) => {
-  const { username } = await enter(await another(), 'Boitumelo')
+test('the settings and Admin Tools ask a visitor to log in, then lead back', async ({ page, member }) => {
+  const { username } = await enter(await member(), 'Boitumelo')
   await page.goto('/admin-tools')
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',

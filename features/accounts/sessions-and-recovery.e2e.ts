@@ -1,11 +1,10 @@
-import { logIn, securityPage } from '../../e2e/security-settings.ts'
-import { enter, expect, test, toastOf } from '../../e2e/world.ts'
+import { securityPage } from '../../e2e/security-settings.ts'
+import { enter, enterAs, expect, test, toastOf } from '../../e2e/world.ts'
 
-test('log out everywhere else ends the other sessions at once', async ({ page, another }) => {
+test('log out everywhere else ends the other sessions at once', async ({ page, member }) => {
   const { username } = await enter(page, 'Refilwe')
-  const phone = await another()
-  await logIn(phone, username)
-  await expect(toastOf(phone)).toContainText('Login successful')
+  const phone = await member()
+  await enterAs(phone, username)
   await page.goto(securityPage)
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(toastOf(page)).toContainText('You’re logged out everywhere else')

@@ -1,4 +1,15 @@
-import { commentOn, enter, expect, fail, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import {
+  commentOn,
+  enter,
+  enterAs,
+  expect,
+  fail,
+  postBy,
+  test,
+  toastOf,
+  wordsOf,
+  write,
+} from '../../e2e/world.ts'
 
 test('two browsers see each other’s comments, and the author is notified live', async ({ page, another }) => {
   await enter(page, 'Lindiwe')
@@ -46,44 +57,46 @@ test('two browsers see each other’s comments, and the author is notified live'
 
 test('only its author or the author of the post deletes a comment, after a confirmation', async ({
   page,
-  another,
+  member,
 }) => {
-  await enter(page, 'Gugu')
-  const post = await write(page, wordsOf('Dripline or sprinkler?'))
-  const other = await another()
-  await enter(other, 'Deon')
+  const [author, other] = [await member(), await member()]
+  const gugu = await enter(author, 'Gugu')
+  const post = await write(author, wordsOf('Dripline or sprinkler?'))
+  const deon = await enter(other, 'Deon')
   const [first, second] = [wordsOf('Dripline'), wordsOf('Sprinkler')]
   await commentOn(other, post.id, first)
   await commentOn(other, post.id, second)
-  const stranger = await another()
-  await enter(stranger, 'Themba')
-  const rowOf = (reader: typeof page, words: string) =>
-    reader.getByRole('listitem').filter({ hasText: words })
-  const askToDelete = async (reader: typeof page, words: string) => {
-    await rowOf(reader, words).getByRole('button', { name: 'More about the comment by Deon' }).click()
-    await reader.getByRole('menuitem', { name: 'Delete comment' }).click()
+  const rowOf = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+  const openMenu = (words: string) =>
+    rowOf(words).getByRole('button', { name: 'More about the comment by Deon' }).click()
+  const askToDelete = async (words: string) => {
+    await openMenu(words)
+    await page.getByRole('menuitem', { name: 'Delete comment' }).click()
   }
 
-  await other.goto(`/posts/${post.id}`)
-  await askToDelete(other, first)
-  const question = other.getByRole('alertdialog', { name: 'Delete this comment?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rowOf(other, first)).toBeVisible()
-  await askToDelete(other, first)
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(toastOf(other)).toContainText('Comment deleted successfully')
-  await expect(rowOf(other, first)).toHaveCount(0)
-
-  await stranger.goto(`/posts/${post.id}`)
-  await expect(rowOf(stranger, second)).toBeVisible()
-  await expect(rowOf(stranger, first)).toHaveCount(0)
-  await rowOf(stranger, second).getByRole('button', { name: 'More about the comment by Deon' }).click()
-  await expect(stranger.getByRole('menuitem', { name: 'Report' })).toBeVisible()
-  await expect(stranger.getByRole('menuitem', { name: 'Delete comment' })).toHaveCount(0)
-
+  await enterAs(page, deon.username)
   await page.goto(`/posts/${post.id}`)
-  await askToDelete(page, second)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await askToDelete(first)
+  const question = page.getByRole('alertdialog', { name: 'Delete this comment?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(first)).toBeVisible()
+  await askToDelete(first)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toastOf(page)).toContainText('Comment deleted successfully')
+  await expect(rowOf(first)).toHaveCount(0)
+
+  await enter(page, 'Themba')
+  await page.goto(`/posts/${post.id}`)
+  await expect(rowOf(second)).toBeVisible()
+  await expect(rowOf(first)).toHaveCount(0)
+  await openMenu(second)
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete comment' })).toHaveCount(0)
+
+  await enterAs(page, gugu.username)
+  await page.goto(`/posts/${post.id}`)
+  await askToDelete(second)
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Comment deleted successfully')
   await expect(page.getByText('No comments yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Comments, 0 comments' })).toBeVisible()

@@ -78,9 +78,9 @@ test('a discussion whose answer was lost is started once', async ({ browser, bas
 test('a discussion that is refused says why, and one that looks like an offer can be posted anyway', async ({
   browser,
   baseURL,
-  another,
+  member,
 }) => {
-  const creator = await another({ baseURL })
+  const creator = await member()
   await enter(creator, 'Pieter')
   const foreign = await found(creator, { name: wordsOf('Pieter’s circle') })
   const { context, page, id } = await offlineMember(browser, baseURL, 'Lerato')

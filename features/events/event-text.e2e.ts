@@ -5,9 +5,9 @@ test.use({ viewport: { width: 390, height: 800 } })
 
 test('names are completed and words formatted in the description of an event, in its dialog on a phone', async ({
   page,
-  another,
+  member,
 }) => {
-  const { username } = await enter(await another(), 'Naledi Describes')
+  const { username } = await enter(await member(), 'Naledi Describes')
   await enter(page, 'Kabelo')
   const title = wordsOf('Jar swap')
   await page.goto('/events')

@@ -97,9 +97,9 @@ test('a visitor must log in to attend an event and to like it', async ({ page })
 
 test('a visitor turns the pages of the calendar and opens an event in it, by keyboard too', async ({
   page,
-  another,
+  member,
 }) => {
-  const organiser = await another()
+  const organiser = await member()
   await enter(organiser, 'Naledi')
   const title = wordsOf('Soil walk')
   const eventDate = '2198-07-11T08:00:00Z'
