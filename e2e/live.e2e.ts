@@ -1,3 +1,4 @@
+import { openLive } from './open-live.ts'
 import { enter, expect, postBy, test, wordsOf, write } from './world.ts'
 
 test('new posts are announced on the feed and shown on request', async ({ page, member }) => {
@@ -24,10 +25,7 @@ test('a member’s own posts are not announced to them', async ({ page, member }
   const other = await member()
   await enter(other, 'Mpho')
   await enter(page, 'Jabulani')
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByText('Real-time notifications active')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await openLive(page, '/')
   const words = wordsOf('My own words')
   await page.getByLabel('Post text').fill(words)
   await page.getByRole('button', { name: 'Post', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openLive } from '../../e2e/open-live.ts'
 import { openShop } from '../../e2e/shops.ts'
 import { enter, expect, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
@@ -83,7 +84,7 @@ test('a member buys from two sellers, pays by EFT and sees the orders confirmed,
   await perform(page, 'I have paid')
   await expect(main(page)).toContainText('You told us on')
 
-  await seller.goto(`/business/${pot.id}/orders`)
+  await openLive(seller, `/business/${pot.id}/orders`)
   await seller.getByRole('link', { name: reference }).click()
   await expect(seller.getByRole('heading', { level: 1, name: `Order ${reference}` })).toBeVisible()
   await perform(seller, 'Confirm payment', 'I have the money')

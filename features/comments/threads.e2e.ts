@@ -1,3 +1,4 @@
+import { openLive } from '../../e2e/open-live.ts'
 import { commentOn, enter, expect, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
 test('two members talk in a thread: reply, like, edit, and read earlier versions', async ({
@@ -11,7 +12,7 @@ test('two members talk in a thread: reply, like, edit, and read earlier versions
   const [comment, reply] = [wordsOf('A stone on each corner'), wordsOf('Whole bales')]
   await commentOn(other, id, comment)
 
-  await page.goto(`/posts/${id}`)
+  await openLive(page, `/posts/${id}`)
   const rowOf = (reader: typeof page, words: string) =>
     reader.getByRole('listitem').filter({ hasText: words }).last()
   await rowOf(page, comment).getByRole('button', { name: 'Like comment, 0 likes' }).click()

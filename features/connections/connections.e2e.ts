@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openLive } from '../../e2e/open-live.ts'
 import {
   afterResponse,
   enter,
@@ -39,7 +40,7 @@ test('following from a profile is counted and listed on both sides, and notifies
 }) => {
   const followed = await another()
   const nandi = await enter(followed, 'Nandi')
-  await followed.goto('/')
+  await openLive(followed, '/')
   const wessel = await enter(page, 'Wessel')
   await page.goto(`/profile/${nandi.id}`)
   await expect(headOf(page, 'Nandi')).toContainText('0 Followers')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
+import { openLive } from '../../e2e/open-live.ts'
 import { addBusiness, addProduct, sellerIdentity } from '../../e2e/shops.ts'
 import { enter, expect, password, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
@@ -55,15 +56,6 @@ async function received(seller: Page, buyer: Page): Promise<number> {
   for (const move of ['pay', 'pack', 'ship']) await asks(seller, 'post', `/api/orders/${id}/${move}`)
   await asks(buyer, 'post', `/api/orders/${id}/complete`)
   return id
-}
-
-/** Opens a page, and waits until it is told what happens: what happened before would not be shown. */
-async function openLive(page: Page, path: string) {
-  const isLive = page
-    .waitForEvent('websocket')
-    .then((line) => line.waitForEvent('framereceived', ({ payload }) => /auth_success/.test(String(payload))))
-  await page.goto(path)
-  await isLive
 }
 
 /** Presses an action of the dispute and confirms it, with a note where one is required. */
