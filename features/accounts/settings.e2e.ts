@@ -20,8 +20,13 @@ const refused = async (page: Page, label: string, words: string) => {
   await expect(field).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '\\.')))
 }
 
+async function openProfile(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+}
+
 test('the profile is saved and shown everywhere', async ({ page }) => {
-  const { id } = await enter(page, 'Anton')
+  await enter(page, 'Anton')
   const words = wordsOf('Under my old name')
   await write(page, words)
   await page.goto('/settings')
@@ -41,7 +46,7 @@ test('the profile is saved and shown everywhere', async ({ page }) => {
   await expect(toastOf(page)).toContainText('Profile updated')
   await expect(toastOf(page)).toContainText('Your profile information has been updated successfully.')
 
-  await page.goto(`/profile/${id}`)
+  await openProfile(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Antonius Brink' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Antonius Brink' })).toContainText(
     'Graaff-Reinet, South Africa',
@@ -78,7 +83,7 @@ test('a profile picture is cropped, saved at once, and can be removed', async ({
 })
 
 test('a banner is saved the same way, and a text file is rejected', async ({ page }) => {
-  const { id } = await enter(page, 'Minnie')
+  await enter(page, 'Minnie')
   await page.goto('/settings')
   await page
     .getByLabel('Add', { exact: true })
@@ -93,7 +98,7 @@ test('a banner is saved the same way, and a text file is rejected', async ({ pag
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expect(toastOf(page)).toContainText('Profile updated successfully')
   await expect(page.getByLabel('Replace')).toBeAttached()
-  await page.goto(`/profile/${id}`)
+  await openProfile(page)
   await expect(page.locator('main img[width="1500"]')).toHaveAttribute('src', /^\/uploads\//)
 })
 
