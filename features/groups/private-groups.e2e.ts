@@ -112,7 +112,11 @@ test('a member who asks to join is accepted, and the group is handed over to the
   const name = wordsOf('On request')
   const { id } = await found(page, { name, visibility: 'request' })
   await asker.goto(`/groups/${id}`)
-  await asker.getByRole('button', { name: `Ask to join ${name}` }).click()
+  await afterResponse(
+    asker,
+    `/groups/${id}/join`,
+    asker.getByRole('button', { name: `Ask to join ${name}` }).click(),
+  )
   await expect(asker.getByRole('button', { name: `Requested ${name}` })).toBeVisible()
 
   await page.goto(`/groups/${id}?tab=members`)

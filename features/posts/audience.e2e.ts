@@ -1,5 +1,15 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, found, nameOf, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import {
+  afterResponse,
+  enter,
+  expect,
+  found,
+  nameOf,
+  postBy,
+  test,
+  toastOf,
+  wordsOf,
+} from '../../e2e/world.ts'
 
 test('a member posts for followers, then for everyone; others see it only then', async ({
   page,
@@ -61,10 +71,14 @@ test('a member posts on the page of their group, and the creator removes the pos
   const other = await another()
   await enter(other, 'Naledi')
   await other.goto(`/groups/${id}?tab=posts`)
-  await other
-    .getByRole('tabpanel')
-    .getByRole('button', { name: `Join ${name}` })
-    .click()
+  await afterResponse(
+    other,
+    `/groups/${id}/join`,
+    other
+      .getByRole('tabpanel')
+      .getByRole('button', { name: `Join ${name}` })
+      .click(),
+  )
   await expect(other.getByText('No posts in this group yet')).toBeVisible()
   await other.getByRole('button', { name: 'Write the first post' }).click()
   await expect(other.getByLabel('Post text')).toBeFocused()
