@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { request, type APIRequestContext, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { storedUnsent } from '../../e2e/unsent-messages.ts'
 import {
   enter,
   expect,
@@ -8,34 +8,27 @@ import {
   password,
   photo,
   postBy,
+  sent,
   test,
   wordsOf,
+  type Member,
 } from '../../e2e/world.ts'
 
-/** Registers through the API, in a browser of its own. */
-async function newcomer(baseURL: string | undefined, displayName: string) {
-  const api = await request.newContext({ baseURL })
-  const data = { username: nameOf(displayName), displayName, password }
-  const answer = await api.post('/api/users/register', { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return api
-}
-
 /** Joins the group of the link and its chat. */
-async function join(api: APIRequestContext, link: string, groupId: number) {
-  const joined = await api.post('/api/group-invitation', {
-    data: { code: new URL(link).searchParams.get('code') },
-  })
-  expect(joined.ok(), await joined.text()).toBe(true)
-  const inChat = await api.post(`/api/groups/${groupId}/chat/join`, { data: {} })
-  expect(inChat.ok(), await inChat.text()).toBe(true)
+async function join({ request }: Member, link: string, groupId: number) {
+  await sent(request, '/api/group-invitation', { code: new URL(link).searchParams.get('code') })
+  await sent(request, `/api/groups/${groupId}/chat/join`, {})
 }
 
 /** Writes to the chat. */
-async function say(api: APIRequestContext, chatId: number, text: string) {
-  const data = { text, clientId: randomUUID() }
-  const sent = await api.post(`/api/conversations/${chatId}/messages`, { data })
-  expect(sent.ok(), await sent.text()).toBe(true)
+const say = ({ request }: Member, chatId: number, text: string) =>
+  sent(request, `/api/conversations/${chatId}/messages`, { text, clientId: crypto.randomUUID() })
+
+/** Joins the chat on the page of the group. */
+async function joinChat(page: Page) {
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  await page.getByRole('button', { name: 'Join chat' }).click()
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
 }
 
 const send = async (page: Page, text: string) => {
@@ -63,6 +56,7 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   browser,
   baseURL,
   another,
+  member,
 }) => {
   const owner = await another({ baseURL })
   await enter(owner, 'Thandi')
@@ -80,7 +74,8 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   const invite = owner.getByRole('dialog', { name: 'Invite people' })
   await invite.getByRole('button', { name: 'Create link' }).click()
   const link = await invite.getByLabel('Link of the group').inputValue()
-  await owner.goto(`/groups/${id}?tab=chat`)
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('tab', { name: 'Chat' }).click()
   await owner.getByRole('switch', { name: 'Chat of the group' }).click()
   await send(owner, 'Welcome, all')
   const chatId = await chatOf(owner, id)
@@ -92,8 +87,7 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   await pieter.goto(link)
   await pieter.getByRole('button', { name: 'Join group' }).click()
   await expect(pieter.getByRole('button', { name: `Leave ${name}` })).toBeVisible()
-  await pieter.goto(`/groups/${id}?tab=chat`)
-  await pieter.getByRole('button', { name: 'Join chat' }).click()
+  await joinChat(pieter)
   const lerato = await another({ baseURL })
   await lerato.goto(link)
   await lerato.getByRole('link', { name: 'Create account' }).click()
@@ -103,23 +97,23 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   await lerato.getByRole('button', { name: 'Create account' }).click()
   await lerato.getByRole('button', { name: 'Join group' }).click()
   await expect(lerato.getByRole('button', { name: `Leave ${name}` })).toBeVisible()
-  await lerato.goto(`/groups/${id}?tab=chat`)
-  await lerato.getByRole('button', { name: 'Join chat' }).click()
-  const others: APIRequestContext[] = []
+  await joinChat(lerato)
+  const others: Member[] = []
   for (const displayName of ['Sipho', 'Zanele', 'Kabelo', 'Naledi', 'Johan', 'Amahle']) {
-    const api = await newcomer(baseURL, displayName)
-    await join(api, link, id)
-    others.push(api)
+    const one = await member()
+    await enter(one, displayName)
+    await join(one, link, id)
+    others.push(one)
   }
   await owner.goto(`/groups/${id}`)
   await expect(owner.getByRole('main')).toContainText('9 members')
 
+  await loadedAhead(pieter)
   await pieter.goto(`/messages/${chatId}`)
   await loadedAhead(pieter)
-  await pieter.reload()
   await owner.goto(`/messages/${chatId}`)
   const before = others.map((_, index) => `Before the cut ${index + 1}`)
-  for (const [index, api] of others.entries()) await say(api, chatId, before[index] ?? '')
+  for (const [index, one] of others.entries()) await say(one, chatId, before[index] ?? '')
   for (const reader of [owner, pieter, lerato]) await expect.poll(() => shown(reader, before)).toEqual(before)
 
   const stored = `caches.match('/api/conversations/${chatId}/messages').then((answer) => answer?.text())`
@@ -128,8 +122,9 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   const mine = ['Minus four in the camp', 'Cover the seedlings']
   for (const text of mine) await send(pieter, text)
   await expect(pieter.getByText('Waiting for a connection').first()).toBeVisible()
+  await storedUnsent(pieter, mine.length)
   const meanwhile = others.map((_, index) => `During the cut ${index + 1}`)
-  for (const [index, api] of others.entries()) await say(api, chatId, meanwhile[index] ?? '')
+  for (const [index, one] of others.entries()) await say(one, chatId, meanwhile[index] ?? '')
   await pieter.reload()
   await expect.poll(() => shown(pieter, before)).toEqual(before)
   for (const text of mine) await expect(pieter.getByText(text, { exact: true })).toBeVisible()
@@ -147,8 +142,8 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   await (await chooser).setFiles([await photo()])
   await pieter.getByRole('textbox', { name: 'Post text' }).fill(words)
   await pieter.getByRole('button', { name: 'Post', exact: true }).click()
-  await lerato.goto(`/groups/${id}?tab=posts`)
+  await expect(postBy(pieter, words)).toBeVisible()
+  await lerato.getByRole('tab', { name: /^Posts/ }).click()
   await expect(postBy(lerato, words).locator('img[src^="/uploads/"]')).toBeVisible()
-  for (const api of others) await api.dispose()
   await phone.close()
 })

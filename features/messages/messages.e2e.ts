@@ -1,3 +1,4 @@
+import { storedUnsent } from '../../e2e/unsent-messages.ts'
 import { enter, enterAs, expect, follow, messageTo, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('two members write to each other live: sending, typing, reading, replying, deleting', async ({
@@ -48,6 +49,7 @@ test('two members write to each other live: sending, typing, reading, replying, 
   await page.getByRole('menuitem', { name: 'Delete for both' }).click()
   await expect(page.getByRole('log')).toContainText('Message deleted')
   await friend.reload()
+  await expect(friend.getByRole('log')).toContainText('Message deleted')
   await expect(friend.getByRole('log')).not.toContainText('Take the bus')
 })
 
@@ -83,15 +85,6 @@ test('what is written without a connection is sent once, in order, when the conn
   await expect(texts.nth(2)).toContainText('Third')
 })
 
-/** In the page: how many messages of its member wait in the browser's storage. */
-const unsentCount = `new Promise((resolve) => {
-  const opening = indexedDB.open('unsent-messages')
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('by-member').objectStore('by-member').getAll()
-    reading.onsuccess = () => resolve(reading.result.flat().length)
-  }
-})`
-
 test('what was not sent when its page was closed is sent from the next page of its author, with its photo', async ({
   page,
   another,
@@ -111,7 +104,7 @@ test('what was not sent when its page was closed is sent from the next page of i
   await page.getByLabel('Add photos').setInputFiles([await photo({ colour: '#a33' })])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(unsentCount)).toBe(2)
+  await storedUnsent(page, 2)
   // NOTE: before the page is closed, which gives it its connection back for a moment.
   await context.clearCookies()
   await page.close()
