@@ -30,6 +30,7 @@ test('a message is reported from its conversation, and staff see it and those ar
   await expect(opened).toContainText(words)
   await opened.getByRole('radio', { name: 'Remove' }).check({ force: true })
   await opened.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(row).toBeHidden()
   await friend.goto(path)
   await expect(friend.getByRole('log')).toContainText('Good day')
   await expect(friend.getByRole('log')).not.toContainText(words)
