@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
 import { addBusiness } from '../../e2e/shops.ts'
-import { enter, enterAsAdmin, expect, photo, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import {
+  enter,
+  enterAsAdmin,
+  expect,
+  holdToast,
+  photo,
+  postBy,
+  test,
+  toastOf,
+  wordsOf,
+} from '../../e2e/world.ts'
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })
@@ -81,6 +91,7 @@ test('without Premium only the first four photos are posted, with a link to Prem
   await expect(toastOf(page)).toContainText(
     'A post can have up to 4 photos. With Premium it can have up to 10.',
   )
+  await holdToast(page)
   await expect(composer.getByRole('button', { name: 'Photo 4 of 4' })).toBeVisible()
   await expect(photoFieldOf(page)).toBeDisabled()
   await toastOf(page).getByRole('link', { name: 'About Premium' }).click()
