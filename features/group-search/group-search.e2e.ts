@@ -1,17 +1,17 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { commentOn, discuss, enter, expect, found, nameOf, test, wordsOf } from '../../e2e/world.ts'
+import { commentOn, discuss, enter, expect, found, nameOf, sent, test, wordsOf } from '../../e2e/world.ts'
 
 test('a visitor searches a group for other forms of a word, opens a discussion and comes back', async ({
-  page,
-  another,
+  page: visitor,
+  member,
 }) => {
-  const visitor = await another()
-  await enter(page, 'Sipho')
-  const { id } = await found(page, { name: nameOf('Living Soil') })
+  const author = await member()
+  await enter(author, 'Sipho')
+  const { id } = await found(author, { name: nameOf('Living Soil') })
   const title = wordsOf('Mulching the beds')
   const content = wordsOf('Mulches of the veld')
-  await page.request.post(`/api/groups/${id}/discussions`, { data: { title, content: 'Straw or lucerne?' } })
-  await page.request.post('/api/posts', { data: { content, audience: 'group', groupId: id } })
+  await discuss(author, id, title, 'Straw or lucerne?')
+  await sent(author.request, '/api/posts', { content, audience: 'group', groupId: id })
 
   await visitor.goto(`/groups/${id}`)
   await visitor.getByRole('tab', { name: 'Search' }).click()
@@ -33,20 +33,22 @@ test('a visitor searches a group for other forms of a word, opens a discussion a
 })
 
 test('a comment that was found opens in its thread, also one that its page does not list yet', async ({
-  page,
-  another,
+  page: visitor,
+  member,
 }) => {
-  const visitor = await another()
-  await enter(page, 'Sipho')
-  const { id } = await found(page, { name: nameOf('Living Soil') })
-  const { id: discussionId } = await discuss(page, id, wordsOf('Beds'))
+  const author = await member()
+  await enter(author, 'Sipho')
+  const { id } = await found(author, { name: nameOf('Living Soil') })
+  const { id: discussionId } = await discuss(author, id, wordsOf('Beds'))
   const comments = `/api/groups/${id}/discussions/${discussionId}/comments`
-  const send = async (content: string, parentId?: number): Promise<{ id: number }> =>
-    (await page.request.post(comments, { data: { content, parentId } })).json()
+  const send = (content: string, parentId?: number) => sent(author.request, comments, { content, parentId })
   const above = await send('What do you use?')
   for (let count = 0; count < 3; count += 1) await send(`Answer ${count}`, above.id)
   const words = wordsOf('Vermicompost')
   await send(words, above.id)
+  const post = { content: wordsOf('Rain'), audience: 'group', groupId: id }
+  const { id: postId } = await sent(author.request, '/api/posts', post)
+  await commentOn(author, postId, 'Ripe figs')
 
   await visitor.goto(`/groups/${id}?tab=search&q=vermicompost`)
   const comment = visitor.getByRole('link', { name: new RegExp(words) })
@@ -62,16 +64,11 @@ test('a comment that was found opens in its thread, also one that its page does 
   await opened.getByRole('button', { name: /more/ }).click()
   await expect(opened).toContainText('Answer 0')
 
-  const post = await (
-    await page.request.post('/api/posts', {
-      data: { content: wordsOf('Rain'), audience: 'group', groupId: id },
-    })
-  ).json()
-  await commentOn(page, post.id, 'Ripe figs')
-  await visitor.goto(`/groups/${id}?tab=search&q=figs`)
+  await visitor.goBack()
+  await visitor.getByRole('searchbox', { name: 'Search this group' }).fill('figs')
   await visitor.getByRole('link', { name: /Ripe figs/ }).click()
   await expect(opened).toContainText('Ripe figs')
-  await visitor.goto(`/posts/${post.id}?comment=999999999`)
+  await visitor.goto(`/posts/${postId}?comment=999999999`)
   await expect(visitor.getByText('The comment you opened can’t be shown.')).toBeVisible()
   await expect(visitor.getByText('Ripe figs')).toBeVisible()
 })

@@ -4,6 +4,9 @@ import { enter, enterAsAdmin, expect, postBy, test, toastOf, wordsOf, write } fr
 const yoursOf = (page: Page) => page.getByRole('region', { name: 'Your membership' })
 const premiumOf = (page: Page) => page.getByRole('article').filter({ hasText: 'Everything in Free' })
 
+const openMembership = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Membership' }).click()
+
 /** The half-sun is a pseudo-element behind the name, so the test looks at the attribute. */
 const nameWithHalfSun = (page: Page, words: string) => postBy(page, words).locator('bdi[data-premium=true]')
 
@@ -14,7 +17,10 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
   const { username } = await enter(page, 'Naledi Premium')
   const words = wordsOf('Keeping the grass growing')
   const { id } = await write(page, words)
-  await page.goto('/subscribe')
+  await page.goto(`/posts/${id}`)
+  await expect(postBy(page, words)).toBeVisible()
+  await expect(nameWithHalfSun(page, words)).toBeHidden()
+  await openMembership(page)
   await page.getByText('Yearly, two months free').click()
   await expect(premiumOf(page)).toContainText('a year')
   await page.getByText('Monthly', { exact: true }).click()
@@ -27,9 +33,8 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
   await expect(toastOf(page)).toContainText('Your bill is here')
   await expect(yoursOf(page)).toContainText('Not paid yet')
   const reference = await yoursOf(page).getByRole('link', { name: /^HM-/ }).innerText()
-  await page.goto(`/posts/${id}`)
-  await expect(postBy(page, words)).toBeVisible()
-  await expect(nameWithHalfSun(page, words)).toBeHidden()
+  const unpaid = await (await page.request.get(`/api/posts/${id}`)).json()
+  expect(unpaid.user.isPremium).toBe(false)
 
   const desk = await another()
   await enterAsAdmin(desk)
@@ -40,9 +45,9 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
   await expect(toastOf(desk)).toContainText('Payment confirmed')
   await expect(bill).toBeHidden()
 
-  await page.reload()
+  await page.goto(`/posts/${id}`)
   await expect(nameWithHalfSun(page, words)).toBeVisible()
-  await page.goto('/subscribe')
+  await openMembership(page)
   await expect(yoursOf(page)).toContainText('Paid to')
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
@@ -51,14 +56,14 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
   await page.getByRole('link', { name: 'Download as PDF' }).click()
   expect((await download).suggestedFilename()).toBe(`${reference}.pdf`)
 
-  await page.goto('/subscribe')
+  await page.goBack()
   await yoursOf(page).getByRole('button', { name: 'Cancel membership' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel membership' }).click()
   await expect(toastOf(page)).toContainText('Your membership is cancelled')
   await expect(yoursOf(page)).toContainText('Cancelled: yours until')
   await page.goto(`/posts/${id}`)
   await expect(nameWithHalfSun(page, words)).toBeVisible()
-  await page.goto('/subscribe')
+  await openMembership(page)
   await yoursOf(page).getByRole('button', { name: 'Keep my membership' }).click()
   await expect(yoursOf(page)).toContainText('Paid to')
 
@@ -91,7 +96,7 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
 
 test('a visitor reads about Premium and is asked to log in to join', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Membership' }).click()
+  await openMembership(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Support the community' })).toBeVisible()
   await premiumOf(page).getByRole('button', { name: 'Become a member' }).click()
   await expect(toastOf(page)).toContainText('Please log in to become a member.')

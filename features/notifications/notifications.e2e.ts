@@ -1,8 +1,8 @@
 import { commentOn, enter, expect, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
-test('all notifications can be marked as read at once', async ({ page, another }) => {
+test('all notifications can be marked as read at once', async ({ page, member }) => {
   await enter(page, 'Sizwe')
-  const other = await another()
+  const other = await member()
   for (const name of ['Candice', 'Precious']) {
     const { id } = await write(page, wordsOf('Market day'))
     await enter(other, name)
@@ -29,9 +29,9 @@ test('a panel that fails to load shows an error', async ({ page }) => {
   await expect(panel).toContainText('No notifications yet')
 })
 
-test('above nine unread notifications the badge says 9+', async ({ page, another }) => {
+test('above nine unread notifications the badge says 9+', async ({ page, member }) => {
   await enter(page, 'Naledi')
-  const other = await another()
+  const other = await member()
   await enter(other, 'Kagiso')
   for (let count = 0; count < 10; count += 1) {
     const { id } = await write(page, `Row ${count}`)
