@@ -1,6 +1,6 @@
 import { openShop } from '../../e2e/shops.ts'
 import { enter, expect, messageTo, test, wordsOf } from '../../e2e/world.ts'
-import { friends, lineOf, say } from '../../e2e/conversation.ts'
+import { friends, lineOf, messagesTo, say } from '../../e2e/conversation.ts'
 
 test('a seller is asked about a product, and a business is written to, in a conversation that shows what it is about', async ({
   page,
@@ -23,7 +23,7 @@ test('a seller is asked about a product, and a business is written to, in a conv
   await about.getByRole('link', { name: 'View', exact: true }).click()
   await expect(buyer).toHaveURL(new RegExp(`/product/${productId}$`))
 
-  await buyer.goto(`/business/${id}`)
+  await buyer.getByRole('main').locator(`a[href="/business/${id}"]`).click()
   await buyer.getByRole('link', { name: 'Message', exact: true }).click()
   await buyer.getByLabel('Write a message').fill('Are you open on Saturday?')
   await buyer.getByRole('button', { name: 'Send' }).click()
@@ -42,12 +42,12 @@ test('a seller is asked about a product, and a business is written to, in a conv
 })
 
 test('a conversation says that it is not end-to-end encrypted, is muted, and a message is deleted for oneself', async ({
-  page,
-  another,
+  page: friend,
+  member,
 }) => {
-  const friend = await another()
-  const path = await friends(page, friend, ['Nomsa', 'Kabelo'])
-  await say(page, path, 'A slip of the pen')
+  const author = await member()
+  const path = await friends(author, friend, ['Nomsa', 'Kabelo'])
+  await say(author, path, 'A slip of the pen')
   await friend.goto(path)
   await expect(friend.getByText('Not end-to-end encrypted.')).toBeVisible()
 
@@ -60,22 +60,22 @@ test('a conversation says that it is not end-to-end encrypted, is muted, and a m
   await lineOf(friend, 'A slip of the pen').getByRole('button', { name: 'Message menu' }).click()
   await friend.getByRole('menuitem', { name: 'Delete for me' }).click()
   await expect(lineOf(friend, 'A slip of the pen')).toHaveCount(0)
-  await friend.goto('/groups')
-  await say(page, path, 'Are you there?')
+  await friend.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click()
+  await expect(friend.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
+  await say(author, path, 'Are you there?')
   await friend.goto('/messages')
   await expect(friend.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
-  await page.goto(path)
-  await expect(lineOf(page, 'A slip of the pen')).toHaveCount(1)
+  expect((await messagesTo(author, path)).map(({ text }) => text)).toContain('A slip of the pen')
 })
 
 test('links in a message open inside the site, others in a new tab, and none in a request', async ({
-  page,
-  another,
+  page: friend,
+  member,
   baseURL,
 }) => {
-  const friend = await another()
-  const path = await friends(page, friend, ['Lerato', 'Pieter'])
-  await say(page, path, `See ${new URL('/groups', baseURL).href} and https://weather.example/frost.`)
+  const author = await member()
+  const path = await friends(author, friend, ['Lerato', 'Pieter'])
+  await say(author, path, `See ${new URL('/groups', baseURL).href} and https://weather.example/frost.`)
   await friend.goto(path)
   const other = friend.getByRole('link', { name: 'https://weather.example/frost', exact: true })
   await expect(other).toHaveAttribute('target', '_blank')
@@ -84,21 +84,21 @@ test('links in a message open inside the site, others in a new tab, and none in 
   await expect(friend).toHaveURL(/\/groups$/)
   expect(await friend.evaluate('globalThis.isSamePage')).toBe(true)
 
-  const stranger = await another()
+  const stranger = friend
   const { id } = await enter(stranger, 'Mandla')
-  const request = await messageTo(page, id)
-  await say(page, request, 'Win at https://prize.example/now')
+  const request = await messageTo(author, id)
+  await say(author, request, 'Win at https://prize.example/now')
   await stranger.goto(request)
   await expect(lineOf(stranger, 'https://prize.example/now')).toBeVisible()
   await expect(stranger.getByRole('log').getByRole('link')).toHaveCount(0)
 })
 
 test('a reader whose connection drops while others write sees each message once and in order', async ({
-  page,
   another,
+  member,
 }) => {
-  const friend = await another()
-  const path = await friends(page, friend, ['Zanele', 'Johan'])
+  const [author, friend] = [await member(), await another()]
+  const path = await friends(author, friend, ['Zanele', 'Johan'])
   const sockets: (() => Promise<void>)[] = []
   let isCut = false
   await friend.routeWebSocket('/ws', (line) => {
@@ -111,14 +111,14 @@ test('a reader whose connection drops while others write sees each message once 
   })
   await friend.goto(path)
   await expect(friend.getByRole('log')).toContainText('Good day')
-  await say(page, path, 'One')
+  await say(author, path, 'One')
   await expect(friend.getByRole('log')).toContainText('One')
   isCut = true
   for (const close of sockets) await close()
-  for (const text of ['Two', 'Three', 'Four']) await say(page, path, text)
+  for (const text of ['Two', 'Three', 'Four']) await say(author, path, text)
   isCut = false
   await expect(friend.getByRole('log')).toContainText('Four')
-  await say(page, path, 'Five')
+  await say(author, path, 'Five')
   const texts = friend.getByRole('log').getByRole('listitem')
   await expect(texts).toHaveCount(6)
   for (const [index, text] of ['One', 'Two', 'Three', 'Four', 'Five'].entries())

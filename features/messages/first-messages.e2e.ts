@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { loseFirstAnswer, offlineMember } from '../../e2e/offline-member.ts'
-import { enter, expect, holdEvent, loadedAhead, messageTo, postBy, test, wordsOf } from '../../e2e/world.ts'
+import {
+  enter,
+  expect,
+  holdEvent,
+  loadedAhead,
+  messageTo,
+  postBy,
+  test,
+  wordsOf,
+  type Member,
+} from '../../e2e/world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -17,15 +27,13 @@ async function post(page: Page, words: string) {
 }
 
 /** The texts that a member was sent by strangers, by conversation. */
-async function requestsTo(page: Page) {
+async function requestsTo({ request }: Member) {
   const conversations: { id: number }[] = await (
-    await page.request.get('/api/conversations?which=requests')
+    await request.get('/api/conversations?which=requests')
   ).json()
   const texts = []
   for (const { id } of conversations) {
-    const messages: { text: string }[] = await (
-      await page.request.get(`/api/conversations/${id}/messages`)
-    ).json()
+    const messages: { text: string }[] = await (await request.get(`/api/conversations/${id}/messages`)).json()
     texts.push(messages.map(({ text }) => text))
   }
   return texts
@@ -34,9 +42,9 @@ async function requestsTo(page: Page) {
 test('two first messages that were written without a connection arrive once, in order, in one conversation', async ({
   browser,
   baseURL,
-  another,
+  member,
 }) => {
-  const friend = await another({ baseURL })
+  const friend = await member()
   const { id: friendId } = await enter(friend, 'Sipho')
   const { context, page } = await offlineMember(browser, baseURL, 'Naledi')
   await page.goto(`/profile/${friendId}`)
@@ -74,16 +82,16 @@ test('two first messages that were written without a connection arrive once, in 
   await expect(page.getByRole('log')).toContainText(/Good morning[\s\S]*Do you have seedlings\?/)
   await expect(unsent(page)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('And a third')
-  expect(await requestsTo(friend)).toEqual([['Good morning', 'Do you have seedlings?']])
+  await expect.poll(() => requestsTo(friend)).toEqual([['Good morning', 'Do you have seedlings?']])
   await context.close()
 })
 
 test('a first message whose answer was lost is one message, and leads to its conversation', async ({
   browser,
   baseURL,
-  another,
+  member,
 }) => {
-  const friend = await another({ baseURL })
+  const friend = await member()
   const { id } = await enter(friend, 'Anele')
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -102,9 +110,9 @@ test('a first message whose answer was lost is one message, and leads to its con
 test('the host of an event is asked without a connection, although their profile was never opened', async ({
   browser,
   baseURL,
-  another,
+  member,
 }) => {
-  const host = await another({ baseURL })
+  const host = await member()
   await enter(host, 'Busi')
   const eventId = await holdEvent(host, wordsOf('Seed swap'))
   const { context, page } = await offlineMember(browser, baseURL, 'Kabelo')
@@ -124,9 +132,9 @@ test('the host of an event is asked without a connection, although their profile
 test('a first message that is refused stays with its text and the reason, and holds nothing else up', async ({
   browser,
   baseURL,
-  another,
+  member,
 }) => {
-  const stranger = await another({ baseURL })
+  const stranger = await member()
   const { context, page } = await offlineMember(browser, baseURL, 'Zanele')
   for (let count = 0; count < 5; count += 1) await messageTo(page, (await enter(stranger, 'Mandla')).id)
   const { id } = await enter(stranger, 'Nomsa')

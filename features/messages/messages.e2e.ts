@@ -1,3 +1,4 @@
+import { friends, messagesTo, say } from '../../e2e/conversation.ts'
 import { storedUnsent } from '../../e2e/unsent-messages.ts'
 import { enter, enterAs, expect, follow, messageTo, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
@@ -55,9 +56,9 @@ test('two members write to each other live: sending, typing, reading, replying, 
 
 test('what is written without a connection is sent once, in order, when the connection is back', async ({
   page,
-  another,
+  member,
 }) => {
-  const friend = await another()
+  const friend = await member()
   const [me, other] = [await enter(page, 'Naledi'), await enter(friend, 'Kabelo')]
   await follow(page, other.id)
   await follow(friend, me.id)
@@ -66,6 +67,7 @@ test('what is written without a connection is sent once, in order, when the conn
   await page.getByRole('button', { name: 'Send' }).click()
   const field = page.getByRole('textbox', { name: 'Write a message' })
   await expect(page.getByRole('log')).toContainText('First')
+  const path = new URL(page.url()).pathname
 
   await page.context().setOffline(true)
   for (const words of ['Second', 'Third']) {
@@ -77,12 +79,8 @@ test('what is written without a connection is sent once, in order, when the conn
   await expect(page.getByRole('log')).toContainText(/Second[\s\S]*Third/)
   await expect(page.getByText('Waiting for a connection')).toHaveCount(0)
 
-  await friend.goto('/messages')
-  await friend.getByRole('link', { name: /Naledi/ }).click()
-  const texts = friend.getByRole('log').getByRole('listitem')
-  await expect(texts).toHaveCount(3)
-  await expect(texts.nth(1)).toContainText('Second')
-  await expect(texts.nth(2)).toContainText('Third')
+  const texts = async () => (await messagesTo(friend, path)).map(({ text }) => text)
+  await expect.poll(texts).toEqual(['First', 'Second', 'Third'])
 })
 
 test('what was not sent when its page was closed is sent from the next page of its author, with its photo', async ({
@@ -158,32 +156,25 @@ test('a stranger’s message is a request, which is accepted, deleted or blocked
   await expect(stranger.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
 })
 
-test('a member decides in the settings who may write', async ({ page, another }) => {
-  const stranger = await another()
+test('a member decides in the settings who may write', async ({ page }) => {
   const me = await enter(page, 'Zanele')
   await page.goto('/settings?tab=privacy')
   await page.getByRole('combobox', { name: 'Who may write to you' }).click()
   await page.getByRole('option', { name: 'Nobody' }).click()
   await expect(toastOf(page)).toContainText('Your choice has been saved.')
-  await enter(stranger, 'Imraan')
-  await stranger.goto(`/messages?to=${me.id}`)
-  await stranger.getByLabel('Write a message').fill('Hello')
-  await stranger.getByRole('button', { name: 'Send' }).click()
-  await expect(stranger.getByText('This member doesn’t take messages.')).toBeVisible()
+  await enter(page, 'Imraan')
+  await page.goto(`/messages?to=${me.id}`)
+  await page.getByLabel('Write a message').fill('Hello')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('This member doesn’t take messages.')).toBeVisible()
 })
 
 test('a photo arrives live, opens in the viewer, and shows in the list', async ({ page, another }) => {
   const friend = await another()
-  const [me, other] = [await enter(page, 'Lindiwe'), await enter(friend, 'Johan')]
-  await follow(page, other.id)
-  await follow(friend, me.id)
-  await page.goto(`/messages?to=${other.id}`)
-  await page.getByLabel('Write a message').fill('Look at this')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('log')).toContainText('Look at this')
-  await friend.goto('/messages')
-  await friend.getByRole('link', { name: /Lindiwe/ }).click()
-  await expect(friend.getByRole('log')).toContainText('Look at this')
+  const path = await friends(page, friend, ['Lindiwe', 'Johan'])
+  await page.goto(path)
+  await friend.goto(path)
+  await expect(friend.getByRole('log')).toContainText('Good day')
 
   await page
     .getByLabel('Add photos')
@@ -205,18 +196,13 @@ test('a photo arrives live, opens in the viewer, and shows in the list', async (
 })
 
 test('a conversation is searched, and what was found shows what was written around it', async ({
-  page,
-  another,
+  page: friend,
+  member,
 }) => {
-  const friend = await another()
-  const [me, other] = [await enter(page, 'Thandi'), await enter(friend, 'Pieter')]
-  await follow(page, other.id)
-  await follow(friend, me.id)
-  const path = await messageTo(page, other.id)
+  const author = await member()
+  const path = await friends(author, friend, ['Thandi', 'Pieter'])
   for (const text of ['When do we plant?', 'After the last frost, in September.', 'Good.'])
-    await page.request.post(`/api${path.replace('messages', 'conversations')}/messages`, {
-      data: { text, clientId: crypto.randomUUID() },
-    })
+    await say(author, path, text)
   await friend.setViewportSize({ width: 390, height: 844 })
   await friend.goto(path)
   await friend.getByRole('button', { name: 'Conversation menu' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, follow, messageTo, photo, test } from '../../e2e/world.ts'
+import { friends, messagesTo } from '../../e2e/conversation.ts'
+import { expect, photo, test } from '../../e2e/world.ts'
 
 /** Slow 3G, as the browsers' own tools define it. It stays with its page, so that this is not the one that tests share. */
 async function slowDown(page: Page) {
@@ -34,12 +35,9 @@ async function choosePhoto(page: Page) {
   await (await chooser).setFiles([await photo({ colour: '#383' })])
 }
 
-test('a conversation works at 320 pixels, by keyboard alone, on slow 3G', async ({ another }) => {
-  const [page, friend] = [await another(), await another()]
-  const [me, other] = [await enter(page, 'Nomsa'), await enter(friend, 'Riaan')]
-  await follow(page, other.id)
-  await follow(friend, me.id)
-  await messageTo(friend, me.id)
+test('a conversation works at 320 pixels, by keyboard alone, on slow 3G', async ({ another, member }) => {
+  const [page, friend] = [await another(), await member()]
+  const path = await friends(friend, page, ['Riaan', 'Nomsa'])
   await page.setViewportSize({ width: 320, height: 640 })
   await slowDown(page)
 
@@ -75,7 +73,10 @@ test('a conversation works at 320 pixels, by keyboard alone, on slow 3G', async 
   await expect(remove).toHaveCount(0)
   await expect(field).toBeFocused()
 
-  await friend.goto(page.url())
-  await expect(friend.getByRole('log')).toContainText('The rain is here')
-  await expect(friend.getByRole('log').getByRole('button', { name: /^Photo 1 from Nomsa/ })).toBeVisible()
+  const arrived = async () =>
+    (await messagesTo(friend, path)).slice(1).map(({ text, images }) => [text, images.length])
+  await expect.poll(arrived).toEqual([
+    ['The rain is here', 0],
+    ['', 1],
+  ])
 })
