@@ -1,5 +1,5 @@
 import { wrongOn } from '../../e2e/axe.ts'
-import { enter, expect, postBy, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { enter, expect, postBy, sent, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('a member asks with a poll, others vote, change their vote and see the figures', async ({
   page,
@@ -49,12 +49,12 @@ test('a member asks with a poll, others vote, change their vote and see the figu
   expect(await wrongOn(other)).toEqual([])
 })
 
-test('a visitor sees the answers and is asked to log in to vote', async ({ page, another }) => {
-  const author = await another()
+test('a visitor sees the answers and is asked to log in to vote', async ({ page, member }) => {
+  const author = await member()
   await enter(author, 'Kabelo')
   const question = wordsOf('Which workshop?')
   const input = { content: 'You choose', question, options: ['Soil', 'Balms'], days: 1, isMultiple: true }
-  const { id } = await (await author.request.post('/api/polls', { data: input })).json()
+  const { id } = await sent(author.request, '/api/polls', input)
   await page.goto(`/posts/${id}`)
   const poll = page.getByRole('region', { name: question })
   await poll.getByRole('checkbox', { name: 'Soil' }).check()

@@ -3,15 +3,18 @@ import { enter, expect, afterResponse, postBy, test, wordsOf, write } from '../.
 
 test('Following shows only posts of members followed, and an empty state when there are none', async ({
   page,
-  another,
+  member,
 }) => {
-  const author = await another()
+  const author = await member()
   const { id } = await enter(author, 'Mandla')
   const words = wordsOf('For those who follow')
   await write(author, words)
   await enter(page, 'Refilwe')
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Which posts' }).getByRole('link', { name: 'Following' }).click()
+  const following = page
+    .getByRole('navigation', { name: 'Which posts' })
+    .getByRole('link', { name: 'Following' })
+  await following.click()
   await expect(page).toHaveURL('/?feed=following')
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Find people' }).click()
@@ -23,7 +26,8 @@ test('Following shows only posts of members followed, and an empty state when th
     page.getByRole('button', { name: 'Follow Mandla' }).click(),
   )
   await expect(page.getByRole('button', { name: 'Following Mandla' })).toBeVisible()
-  await page.goto('/?feed=following')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
+  await following.click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(postBy(page, words)).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { enter, expect, postBy, test, toastOf, wordsOf } from '../../e2e/world.t
 
 test('a member formats a post with the buttons and the keyboard, and edits it with its marks', async ({
   page,
-  another,
 }) => {
   await enter(page, 'Naledi')
   await page.goto('/')
@@ -35,9 +34,8 @@ test('a member formats a post with the buttons and the keyboard, and edits it wi
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toastOf(page)).toContainText('Post created successfully')
 
-  const phone = await another({ viewport: { width: 390, height: 800 } })
-  await phone.goto('/')
-  const post = postBy(phone, words)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const post = postBy(page, words)
   await expect(post.locator('strong', { hasText: words })).toBeVisible()
   await expect(post.getByRole('listitem').filter({ hasText: 'lift the fleece' })).toBeVisible()
   await expect(post.locator('em')).toHaveText('soon')
@@ -45,16 +43,15 @@ test('a member formats a post with the buttons and the keyboard, and edits it wi
     'href',
     'https://example.org/frost',
   )
-  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390)
-  const own = postBy(page, words)
-  await own.getByRole('button', { name: 'Post menu' }).click()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await post.getByRole('button', { name: 'Post menu' }).click()
   await page.getByRole('menuitem', { name: 'Edit Post' }).click()
-  const editor = own.getByLabel('Post text')
+  const editor = post.getByLabel('Post text')
   await expect(editor).toHaveValue(
     `**${words}**\n\n- water\n- lift the fleece\n\nMore *soon*, see [our page](https://example.org/frost)`,
   )
   await editor.fill(words)
-  await own.getByRole('button', { name: 'Save Changes' }).click()
+  await post.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toastOf(page)).toContainText('Post updated')
-  await expect(own.locator('strong', { hasText: words })).toHaveCount(0)
+  await expect(post.locator('strong', { hasText: words })).toHaveCount(0)
 })

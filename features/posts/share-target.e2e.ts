@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { controlled, enter, enterAs, expect, test } from '../../e2e/world.ts'
+import { controlled, enter, enterAs, expect, postBy, test, wordsOf } from '../../e2e/world.ts'
 
 /** What a phone does when its owner shares with the installed app: a form that is sent to the address of the manifest. */
 const share = (page: Page, text: string, photos: number) =>
@@ -37,13 +37,13 @@ test('photos and a text that a phone shares open in the composer and are posted'
   await enter(page, 'Naledi')
   await page.goto('/')
   await controlled(page)
-  await share(page, 'Frost this morning', 2)
+  const words = wordsOf('Frost this morning')
+  await share(page, words, 2)
   await expect(page).toHaveURL('/#compose')
-  await expect(page.locator('#compose')).toHaveValue('Frost this morning')
+  await expect(page.locator('#compose')).toHaveValue(words)
   await expect(composer(page).getByRole('button', { name: 'Photo 2 of 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
-  const post = page.getByRole('article').filter({ hasText: 'Frost this morning' })
-  await expect(post.locator('img[src*="/uploads/"]')).toHaveCount(2)
+  await expect(postBy(page, words).locator('img[src*="/uploads/"]')).toHaveCount(2)
   await page.reload()
   await expect(page.locator('#compose')).toHaveValue('')
   await context.close()
