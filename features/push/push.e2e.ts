@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   afterResponse,
+  commentOn,
   enter,
   expect,
   follow,
@@ -141,15 +142,15 @@ test('the service worker shows a push, with its number on the icon', async ({ br
 
 test('the icon of the site shows how many notifications and conversations are unread, and nothing once they are read', async ({
   page,
-  another,
+  member,
 }) => {
   await page.addInitScript(`navigator.setAppBadge = async (count) => { globalThis.badge = count }`)
-  const friend = await another()
+  const friend = await member()
   const [me, other] = [await enter(page, 'Thandi'), await enter(friend, 'Sipho')]
   await follow(page, other.id)
   const words = wordsOf('Rain at last')
   const { id } = await write(page, words)
-  await friend.request.post(`/api/posts/${id}/comments`, { data: { content: 'At last' } })
+  await commentOn(friend, id, 'At last')
   // What is written before the page is connected is counted with the next page.
   const connected = page
     .waitForEvent('websocket')

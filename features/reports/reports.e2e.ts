@@ -1,9 +1,11 @@
 import {
   commentOn,
   enter,
+  enterAs,
   enterAsAdmin,
   expect,
   postBy,
+  sent,
   test,
   toastOf,
   wordsOf,
@@ -13,11 +15,13 @@ import {
 test('a member reports a post from its menu, staff open and remove it, and its author appeals', async ({
   page,
   another,
+  member,
 }) => {
   const words = wordsOf('Cuttings for sale, cash only')
-  await enter(page, 'Wandile')
-  await write(page, words)
-  const reporter = await another()
+  const author = await member()
+  const { username } = await enter(author, 'Wandile')
+  await write(author, words)
+  const reporter = page
   await enter(reporter, 'Naledi')
   await reporter.goto('/')
   await postBy(reporter, words).locator('[aria-haspopup=menu]').click()
@@ -42,33 +46,31 @@ test('a member reports a post from its menu, staff open and remove it, and its a
   await opened.getByRole('button', { name: 'Confirm decision' }).click()
   await expect(row).toBeHidden()
 
+  await enterAs(page, username)
   await page.goto('/decisions')
   await expect(page.getByRole('heading', { name: 'Removed: your post' })).toBeVisible()
   await page.getByLabel('Why do you think we got it wrong?').fill('It is only spekboom.')
   await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Your appeal is waiting for an answer.')).toBeVisible()
 
-  await reporter.goto('/transparency')
-  await expect(reporter.getByRole('rowheader', { name: 'Reports', exact: true })).toBeVisible()
+  await page.getByRole('main').locator('a[href="/transparency"]').click()
+  await expect(page.getByRole('rowheader', { name: 'Reports', exact: true })).toBeVisible()
 })
 
 test('staff see what a reported comment answers, who reported it and who wrote it', async ({
-  page,
-  another,
+  page: admin,
+  member,
 }) => {
   const question = wordsOf('Which soil for a balcony?')
-  await enter(page, 'Wandile')
-  const { id } = await write(page, question)
-  const rude = await another()
+  const [author, rude] = [await member(), await member()]
+  await enter(author, 'Wandile')
+  const { id } = await write(author, question)
   await enter(rude, 'Pieter')
   const words = wordsOf('What a stupid question')
-  await commentOn(rude, id, words)
-  const comments = await page.request.get(`/api/posts/${id}/comments`)
-  const [comment] = await comments.json()
-  const report = { type: 'comment', id: comment.id, kind: 'harassment', reason: 'He insults people' }
-  await page.request.post('/api/reports', { data: report })
+  const commentId = await commentOn(rude, id, words)
+  const report = { type: 'comment', id: commentId, kind: 'harassment', reason: 'He insults people' }
+  await sent(author.request, '/api/reports', report)
 
-  const admin = await another()
   await enterAsAdmin(admin)
   await admin.setViewportSize({ width: 390, height: 844 })
   await admin.goto('/admin-tools?tab=reports')
@@ -81,21 +83,19 @@ test('staff see what a reported comment answers, who reported it and who wrote i
   await expect(admin.getByRole('link', { name: words })).toBeVisible()
 })
 
-test('a suspended member reads why at the login and appeals there', async ({ page, another }) => {
+test('a suspended member reads why at the login and appeals there', async ({ page, member }) => {
   const { username } = await enter(page, 'Wandile')
   const { id } = await write(page, wordsOf('Idiots, all of you'))
-  const reporter = await another()
+  const [reporter, admin] = [await member(), await member()]
   await enter(reporter, 'Naledi')
-  const report = { type: 'post', id, kind: 'harassment', reason: '' }
-  await reporter.request.post('/api/reports', { data: report })
-  const admin = await another()
+  await sent(reporter.request, '/api/reports', { type: 'post', id, kind: 'harassment', reason: '' })
   await enterAsAdmin(admin)
   const cases = await (await admin.request.get('/api/admin/reports?limit=100')).json()
   const found = cases.find(
     (one: { type: string; targetId: number }) => one.targetId === id && one.type === 'post',
   )
   const decision = { decision: 'suspend', days: 7, reason: 'Insults the group' }
-  await admin.request.post(`/api/admin/reports/${found.id}`, { data: decision })
+  await sent(admin.request, `/api/admin/reports/${found.id}`, decision)
 
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)

@@ -2,9 +2,9 @@ import { enter, expect, postBy, test, wordsOf, write } from '../../e2e/world.ts'
 
 test('Explore finds posts by their text and people by approximate name, and stores the search in the URL', async ({
   page,
-  another,
+  member,
 }) => {
-  const author = await another()
+  const author = await member()
   await enter(author, 'Quagga Quintus')
   const words = wordsOf('Zebras in the zucchini')
   await write(author, words)

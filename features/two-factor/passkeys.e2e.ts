@@ -1,14 +1,14 @@
 import { confirm, dialog, securityPage, withAuthenticator } from '../../e2e/security-settings.ts'
 import { enter, enterAsAdmin, expect, test, toastOf } from '../../e2e/world.ts'
 
-test('a suspended member who logs in with a passkey reads why and appeals', async ({ another }) => {
+test('a suspended member who logs in with a passkey reads why and appeals', async ({ another, member }) => {
   const page = await withAuthenticator(await another())
   const { id } = await enter(page, 'Sarel')
   await page.goto(securityPage)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await confirm(page, 'Continue', { Name: 'My telephone' })
   await expect(toastOf(page)).toContainText('Passkey added')
-  const admin = await another()
+  const admin = await member()
   await enterAsAdmin(admin)
   const suspended = await admin.request.post(`/api/admin/users/${id}/suspend`, { data: { reason: 'Spam' } })
   expect(suspended.status()).toBe(200)
