@@ -21,6 +21,7 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
   await expect(postBy(page, words)).toBeVisible()
   await expect(nameWithHalfSun(page, words)).toBeHidden()
   await openMembership(page)
+  await expect(page).toHaveURL('/subscribe')
   await page.getByText('Yearly, two months free').click()
   await expect(premiumOf(page)).toContainText('a year')
   await page.getByText('Monthly', { exact: true }).click()

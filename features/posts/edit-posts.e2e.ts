@@ -53,7 +53,8 @@ test('an author deletes a post after a confirmation and restores it in Admin Too
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Post deleted successfully')
   await expect(postBy(page, words)).toHaveCount(0)
-  expect((await page.request.get(`/posts/${id}`)).status()).toBe(404)
+  expect((await page.goto(`/posts/${id}`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
 
   await page.goto('/admin-tools')
   await page.getByRole('button', { name: 'Restore Missing Post' }).click()

@@ -68,9 +68,9 @@ test('a post with a photo, written without a connection, survives a closed tab a
 test('comments, likes, saves and follows wait at their place, also after a reload, and arrive with the connection', async ({
   browser,
   baseURL,
-  another,
+  member,
 }) => {
-  const friend = await another({ baseURL })
+  const friend = await member()
   const { id: friendId } = await enter(friend, 'Sipho')
   const words = wordsOf('Frost on the dam')
   const { id: postId } = await write(friend, words)
@@ -119,10 +119,9 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
     'aria-pressed',
     'true',
   )
-  await page.goto(`/profile/${friendId}`)
-  await expect(page.getByRole('button', { name: 'Following Sipho', exact: true })).toBeVisible()
-  await page.goto(`/events/${eventId}`)
-  await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
+  const read = async (path: string) => (await page.request.get(path)).json()
+  expect(await read(`/api/users/${friendId}`)).toMatchObject({ isFollowing: true })
+  expect(await read(`/api/posts/${eventId}/attendance`)).toMatchObject({ isAttending: true })
   await context.close()
 })
 
@@ -146,14 +145,17 @@ test('what waits can be changed and deleted, and a toggle that is turned back is
   await like.click()
   await expect(page.getByText('2 waiting to be sent')).toBeVisible()
   await expect(like).toHaveAccessibleName('Like, 0 likes')
+  const save = postBy(page, words).getByRole('button', { name: /^Save/ })
+  await save.click()
+  await expect(save).toHaveAccessibleName('Saved (waiting to be sent)')
 
   await unsentPost(page).filter({ hasText: second }).getByRole('button', { name: 'Delete' }).click()
   await expect(unsentPost(page)).toHaveCount(1)
   await unsentPost(page).getByRole('button', { name: 'Edit' }).click()
   await unsentPost(page).getByRole('textbox').fill(`${first}, put right`)
   await context.setOffline(false)
-  // While it is being changed, it is not sent.
-  await page.waitForLoadState('networkidle')
+  // While it is being changed, it is not sent, unlike what was pressed after it.
+  await expect(save).toHaveAccessibleName('Saved')
   await expect(unsentPost(page)).toHaveCount(1)
   await unsentPost(page).getByRole('button', { name: 'Save' }).click()
   await expect(postBy(page, `${first}, put right`)).toBeVisible()
@@ -190,8 +192,8 @@ test('a post whose answer was lost, with two tabs open, is posted once', async (
   await context.close()
 })
 
-test('what the server refuses stays with its text and the reason', async ({ browser, baseURL, another }) => {
-  const friend = await another({ baseURL })
+test('what the server refuses stays with its text and the reason', async ({ browser, baseURL, member }) => {
+  const friend = await member()
   await enter(friend, 'Pieter')
   const { id: postId } = await write(friend, wordsOf('Soon to be gone'))
   const { context, page, id } = await offlineMember(browser, baseURL, 'Lerato')
