@@ -36,6 +36,7 @@ test('a member switches the posts of a group off in the feed, and on again', asy
   expect(await wrongOn(page)).toEqual([])
   await expect(postBy(page, content)).toBeVisible()
   await openFeed()
+  await expect(page.getByRole('navigation', { name: 'Which posts' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(postBy(page, content)).toBeHidden()
   await page.goBack()

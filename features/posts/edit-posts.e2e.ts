@@ -1,4 +1,4 @@
-import { enter, expect, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
+import { enter, expect, holdToast, postBy, test, toastOf, wordsOf, write } from '../../e2e/world.ts'
 
 test('an author edits a post in place; it is shown as edited and members can read the earlier version', async ({
   page,
@@ -72,6 +72,7 @@ test('deleting a post on its own page leads back to the feed', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Delete Post' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Which posts' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(postBy(page, words)).toHaveCount(0)
 })
@@ -104,6 +105,7 @@ test('share copies the link of the post', async ({ page, baseURL }) => {
   await page.goto('/')
   await postBy(page, words).getByRole('button', { name: 'Share' }).click()
   await expect(toastOf(page)).toContainText('Link copied')
+  await holdToast(page)
   const url = new URL(`/posts/${id}`, baseURL).href
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(url)
   const whatsApp = toastOf(page).getByRole('link', { name: 'Send with WhatsApp' })
