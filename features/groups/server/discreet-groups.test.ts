@@ -57,6 +57,8 @@ test('its notifications do not name it', async () => {
   await owner.post(`/api/groups/${group.id}/requests/${patient.id}/accept`)
   await owner.put(`/api/groups/${group.id}/moderators/${patient.id}`)
   await owner.post(`/api/groups/${group.id}/invites`, { userId: other.id })
+  const [invite] = (await other.get('/api/users/me/group-invites')).body
+  expect((await other.post(`/api/group-invites/${invite.id}/accept`)).status).toBe(200)
   await owner.post(`/api/groups/${group.id}/discussions`, { title: 'Sleep', content: 'What helps?' })
   await owner.post(`/api/groups/${group.id}/hand-over`, { userId: patient.id })
   const all = (await Promise.all([owner, patient, other].map(notificationsOf))).flat().join('\n')

@@ -50,7 +50,7 @@ export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
         to: invite.creatorId,
         from: viewer,
         about: invite.id,
-        subject: invite.name,
+        subject: subjectOf(invite),
       })
     return readGroup(tx, viewer, invite.id)
   })
