@@ -73,6 +73,21 @@ test('an invitation across a block cannot be sent, and an earlier one is hidden'
   expect(await waiting(sipho)).toEqual([])
 })
 
+test('an invitation by another member is no way around a block between the creator and who was invited', async () => {
+  const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
+  const group = await founds(thandi, 'open')
+  await sipho.post(`/api/groups/${group.id}/join`)
+  await thandi.post(`/api/users/${lerato.id}/block`)
+  expect((await invites(sipho, group, lerato)).status).toBe(201)
+  const [invite] = await waiting(lerato)
+  expect(await lerato.post(`/api/group-invites/${invite?.id}/accept`)).toFailWith(
+    403,
+    groupMessages.cannotJoin,
+  )
+  await thandi.del(`/api/users/${lerato.id}/block`)
+  expect((await lerato.post(`/api/group-invites/${invite?.id}/accept`)).status).toBe(200)
+})
+
 test('inviting a member with a pending request accepts the request', async () => {
   const [thandi, sipho] = [await member('thandi'), await member('sipho')]
   const group = await founds(thandi, 'request')

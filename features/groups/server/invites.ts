@@ -7,6 +7,7 @@ import { canInviteToGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
 import { holdGroup, readGroup, subjectOf } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
+import { rejectBlocked } from './members.ts'
 import { findMemberStatus, insertMember } from './members.queries.ts'
 import { groupMessages } from '../copy.ts'
 
@@ -43,6 +44,7 @@ async function readInvite(db: Db, viewer: Viewer, id: number) {
 export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const invite = await readInvite(tx, viewer, id)
+    await rejectBlocked(tx, viewer, invite)
     const isNew = await insertMember(tx, invite.id, viewer.id, 'member')
     if (isNew)
       await notify(tx, {

@@ -68,7 +68,7 @@ function answersTo({ questions }: Group, answers: string[]): JoinAnswer[] {
 }
 
 /** A block between the viewer and the group's creator, in either direction, prevents joining. */
-async function rejectBlocked(db: Db, viewer: Viewer, group: Group) {
+export async function rejectBlocked(db: Db, viewer: Viewer, group: { creatorId: number }) {
   authorize(await isUnblocked(db, viewer, group.creatorId), groupMessages.cannotJoin)
 }
 
