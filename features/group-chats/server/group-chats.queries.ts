@@ -114,7 +114,6 @@ const InvitedRow = z.object({
   id: z.number(),
   name: z.string(),
   peopleCount: z.number(),
-  sides: z.number(),
   isIn: z.boolean(),
 })
 
@@ -123,8 +122,8 @@ export const findInvitation = async (db: Db, viewer: Viewer, code: string) => {
   const [row] = await sqlRows(
     db,
     InvitedRow,
-    `select chat.id, chat.name, counted.people_count, counted.sides, counted.is_in from conversations chat
-      cross join lateral (select count(*) filter (where state = 'active')::int as people_count, count(*)::int as sides,
+    `select chat.id, chat.name, counted.people_count, counted.is_in from conversations chat
+      cross join lateral (select count(*) filter (where state = 'active')::int as people_count,
         coalesce(bool_or(user_id = $1 and state = 'active'), false) as is_in from conversation_people where conversation_id = chat.id) counted
       where chat.invite_code = $2 and not exists (select from blocks
         cross join (select user_id as id from conversation_people where conversation_id = chat.id and state = 'active'

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inboxOf } from '#features/messages/server/testing.ts'
-import { founder, member } from '#app/testing.ts'
+import { founder, member, members } from '#app/testing.ts'
+import { groupChatLimits } from '../contract.ts'
 import { groupChatMessages } from '../copy.ts'
 import { chatOfThree } from './testing.ts'
 
@@ -55,6 +56,19 @@ test('who was invited accepts by the link', async () => {
   await manager.post(`/api/group-chats/${id}/people`, { userIds: [stranger.id] })
   expect((await stranger.post('/api/chat-invitation', link)).body.isRequest).toBe(false)
   expect(await inboxOf(stranger)).toMatchObject([{ id }])
+})
+
+test('who was invited to a chat that is full now has their place, and nobody else', async () => {
+  const { manager, id } = await chatOfThree()
+  const { body: link } = await manager.post(`/api/group-chats/${id}/link`)
+  const [stranger, late] = [await member('stranger'), await member('late')]
+  await manager.post(`/api/group-chats/${id}/people`, { userIds: [stranger.id] })
+  const more = await members(groupChatLimits.people - 4)
+  for (const person of more) await person.post(`/api/users/${manager.id}/follow`)
+  await manager.post(`/api/group-chats/${id}/people`, { userIds: more.map((person) => person.id) })
+  const full = groupChatMessages.full(groupChatLimits.people)
+  expect(await late.post('/api/chat-invitation', link)).toFailWith(409, full)
+  expect((await stranger.post('/api/chat-invitation', link)).body.isRequest).toBe(false)
 })
 
 test.each(['', 'short', '../etc', 'x'.repeat(23)])('the code %j is not valid', async (code) => {

@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { ChatInvitation } from '../contract.ts'
 import { groupChatMessages } from '../copy.ts'
 import { checkRoom, openManagedChat } from './group-chats.ts'
-import { findCode, findInvitation, insertSides, updateCode } from './group-chats.queries.ts'
+import { countSides, findCode, findInvitation, insertSides, updateCode } from './group-chats.queries.ts'
 
 export const readLink = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
@@ -42,10 +42,10 @@ export const joinChat = (db: Db, viewer: Viewer, code: string) =>
   inTransaction(db, async (tx) => {
     const { id } = await openInvitation(tx, viewer, code)
     await holdConversation(tx, id)
-    const { sides, isIn } = await openInvitation(tx, viewer, code)
+    const { isIn } = await openInvitation(tx, viewer, code)
     if (!isIn) {
       await insertSides(tx, id, [{ userId: viewer.id, state: 'active' }])
-      checkRoom(sides + 1)
+      checkRoom(await countSides(tx, id))
     }
     return readConversation(tx, viewer, id)
   })
