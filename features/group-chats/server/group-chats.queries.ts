@@ -8,7 +8,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ChatPerson } from '../contract.ts'
 
 export const insertChat = async (db: Db, viewer: Viewer, name: string) => {
@@ -20,23 +20,29 @@ export const insertChat = async (db: Db, viewer: Viewer, name: string) => {
   return id
 }
 
+const UserIdRow = z.object({ userId: z.number() })
+
 export type NewSide = { userId: number; state: 'active' | 'request' }
 
 /**
  * New people of a chat. It comes first in their lists, as if something had been written now. With `readsAll` they read what was written
- * before. People who are in it already stay as they are, but those who were invited accept by joining.
+ * before. People who are in it already stay as they are, but those who were invited accept by joining. Returns for whom something changed.
  */
-export const insertSides = (db: Db, id: number, sides: NewSide[], { readsAll = false } = {}) =>
-  sqlExecute(
+export const insertSides = async (db: Db, id: number, sides: NewSide[], { readsAll = false } = {}) => {
+  const changed = await sqlRows(
     db,
+    UserIdRow,
     `insert into conversation_people (conversation_id, user_id, state, last_message_id, last_read_id, cleared_id)
       select $1, side.user_id, side.state, coalesce((select max(id) from messages), 0), newest.id, case when $4 then 0 else newest.id end
       from unnest($2::bigint[], $3::text[]) as side (user_id, state)
       cross join (select coalesce(max(id), 0) as id from messages where conversation_id = $1) newest
       on conflict (user_id, conversation_id) do update set state = 'active', joined_at = clock_timestamp()
-        where conversation_people.state <> 'active' and excluded.state = 'active'`,
+        where conversation_people.state <> 'active' and excluded.state = 'active'
+      returning user_id`,
     [id, sides.map(({ userId }) => userId), sides.map(({ state }) => state), readsAll],
   )
+  return changed.map(({ userId }) => userId)
+}
 
 export const countSides = async (db: Db, id: number) => {
   const { count } = await db

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { messageMessages } from '#features/messages/copy.ts'
 import { inboxOf, messagesOf, send, unreadOf } from '#features/messages/server/testing.ts'
-import { drift, founder, member } from '#app/testing.ts'
+import { drift, founder, member, type Person } from '#app/testing.ts'
 import { groupChatLimits } from '../contract.ts'
 import { groupChatMessages } from '../copy.ts'
 import { chatOfThree, createChat, peopleOf } from './testing.ts'
@@ -63,6 +63,24 @@ test('nobody is added who takes no messages, or who is hidden by a block', async
   expect(await createChat(manager, [closed])).toFailWith(403, groupChatMessages.takesNone('closed'))
   expect(await createChat(manager, [blocked])).toFailWith(404, groupChatMessages.personMissing)
   expect(await inboxOf(manager)).toEqual([])
+})
+
+test('who is in a chat or was asked already is not told again when they are added once more', async () => {
+  const { manager, pieter, id } = await chatOfThree()
+  const stranger = await member('stranger')
+  const add = () => manager.post(`/api/group-chats/${id}/people`, { userIds: [pieter.id, stranger.id] })
+  const unread = async (person: Person) =>
+    (await person.all('/api/notifications')).filter(({ isRead }) => !isRead).length
+  expect((await add()).status).toBe(200)
+  for (const person of [pieter, stranger]) {
+    expect(await unread(person)).toBe(1)
+    await person.post('/api/notifications/read-all')
+  }
+  expect((await add()).status).toBe(200)
+  for (const person of [pieter, stranger]) expect(await unread(person)).toBe(0)
+  await stranger.post(`/api/users/${manager.id}/follow`)
+  expect((await add()).status).toBe(200)
+  expect(await unread(stranger)).toBe(1)
 })
 
 test('a new account cannot ask many strangers by way of a chat', async () => {

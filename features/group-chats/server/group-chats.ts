@@ -60,7 +60,7 @@ export const addPeople = (db: Db, viewer: Viewer, id: number, userIds: number[])
     return { message: groupChatMessages.added }
   })
 
-/** Followers of the viewer are in the chat at once; others are asked, as with a first message. */
+/** Followers of the viewer are in the chat at once; others are asked, as with a first message. Those who are in it already are not told again. */
 async function addAll(db: Db, viewer: Viewer, chat: { id: number; name: string }, userIds: number[]) {
   const sides: NewSide[] = []
   for (const userId of new Set(userIds))
@@ -68,9 +68,9 @@ async function addAll(db: Db, viewer: Viewer, chat: { id: number; name: string }
   if (sides.length === 0) throw invalid(groupChatMessages.badPeople)
   const asked = sides.filter(({ state }) => state === 'request')
   if (asked.length > 0) await limitRequests(db, viewer, asked.length)
-  await insertSides(db, chat.id, sides)
+  const added = await insertSides(db, chat.id, sides)
   checkRoom(await countSides(db, chat.id))
-  for (const { userId } of sides)
+  for (const userId of added)
     await notify(db, {
       type: groupChatNotifications.addedToChat,
       to: userId,
