@@ -2,6 +2,7 @@ import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import { endAllSessions } from '#features/accounts/server/sessions.ts'
 import { rejectOpenOrders } from '#features/businesses/server/open-orders.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { removeAllOf } from '#features/events/server/member-removal.ts'
@@ -47,6 +48,5 @@ async function rejectLastAdmin(db: Db, viewer: Viewer) {
 }
 
 /** One transaction per member, so that one failure does not block the others. */
-export async function eraseLongGone(db: Db, config: Config) {
-  for (const id of await listLongGone(db, leavingLimits.returnDays)) await eraseMembers(db, config, [id])
-}
+export const eraseLongGone = async (db: Db, config: Config) =>
+  oneByOne(await listLongGone(db, leavingLimits.returnDays), (id) => eraseMembers(db, config, [id]))

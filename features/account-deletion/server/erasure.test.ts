@@ -52,6 +52,31 @@ async function holds(person: Person, title: string, capacity?: number) {
   return answer.body
 }
 
+test('an account that cannot be erased holds up no other', async () => {
+  const [stuck, other] = [await member('stuck'), await member('other')]
+  for (const [person, days] of [
+    [stuck, 40],
+    [other, 31],
+  ] as const)
+    await rows(`update users set deactivated_at = now() - make_interval(days => $2) where id = $1`, [
+      person.id,
+      days,
+    ])
+  await rows(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'not this one'; end $$`)
+  await rows(
+    `create trigger refuse before delete on users for each row when (old.id = ${stuck.id}) execute function refuse()`,
+  )
+  const { db, config } = await testApp()
+  await expect(eraseDeactivated.run({ db, config })).rejects.toThrow('1 of 2 failed')
+  expect(await rows('select id from users where id = any($1)', [[stuck.id, other.id]])).toEqual([
+    { id: stuck.id },
+  ])
+  await rows('drop trigger refuse on users')
+  await eraseDeactivated.run({ db, config })
+  expect(await rows('select id from users where id = $1', [stuck.id])).toEqual([])
+})
+
 test('after 30 days a deactivated account is erased', async () => {
   const thandi = await member('gone')
   await actions.deactivate(thandi, right)

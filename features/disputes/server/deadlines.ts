@@ -1,3 +1,4 @@
+import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { holdOrder } from '#features/orders/server/orders.ts'
 import { disputeRuleFor } from '../transitions.ts'
@@ -7,9 +8,8 @@ import { moveOn } from './dispute-actions.ts'
 const atOnce = 200
 
 /** Escalates disputes that the seller did not answer and settles uncontested refunds; rechecks each under lock. */
-export async function advanceDueDisputes(db: Db) {
-  for (const id of await listDueDisputes(db, atOnce)) await inTransaction(db, (tx) => moveIfDue(tx, id))
-}
+export const advanceDueDisputes = async (db: Db) =>
+  oneByOne(await listDueDisputes(db, atOnce), (id) => inTransaction(db, (tx) => moveIfDue(tx, id)))
 
 async function moveIfDue(db: Db, id: number) {
   const orderId = (await findDispute(db, id))?.orderId

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts'
+import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { membershipLimits as limits } from '../contract.ts'
@@ -14,10 +15,12 @@ import { notifyMember } from './membership-notifications.ts'
 const atOnce = 200
 
 /** Bills, reminds and ends what is due; each membership is read again under lock before each step. */
-export async function moveDueMemberships(db: Db, config: Config) {
-  for (const userId of await listDueMembers(db, atOnce))
-    for (let isMore = true; isMore;)
-      isMore = await inTransaction(db, async (tx) => takeStep(tx, config, await openMembership(tx, userId)))
+export const moveDueMemberships = async (db: Db, config: Config) =>
+  oneByOne(await listDueMembers(db, atOnce), (userId) => moveOn(db, config, userId))
+
+async function moveOn(db: Db, config: Config, userId: number) {
+  for (let isMore = true; isMore;)
+    isMore = await inTransaction(db, async (tx) => takeStep(tx, config, await openMembership(tx, userId)))
 }
 
 /** Takes one step that is due; false when there is none. */

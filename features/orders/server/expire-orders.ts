@@ -1,3 +1,4 @@
+import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { ruleFor } from '../transitions.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
@@ -8,9 +9,8 @@ import { findOrder, lockOrder } from './orders.queries.ts'
 const atOnce = 200
 
 /** Cancels orders that were never paid or dispatched and completes dispatched ones; each is checked again under lock. */
-export async function moveDueOrders(db: Db) {
-  for (const id of await listDue(db, atOnce)) await inTransaction(db, (tx) => moveIfDue(tx, id))
-}
+export const moveDueOrders = async (db: Db) =>
+  oneByOne(await listDue(db, atOnce), (id) => inTransaction(db, (tx) => moveIfDue(tx, id)))
 
 async function moveIfDue(db: Db, id: number) {
   await lockOrder(db, id)

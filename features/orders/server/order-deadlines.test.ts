@@ -67,6 +67,18 @@ test('the scheduler cancels an unpaid order once, and a later payment is owed ba
   expect(await does(shop.owner, id, 'pay')).toFailWith(409, orderMessages.notNow)
 })
 
+test('an order that cannot be moved on holds up no other', async () => {
+  const [stuck, other] = [await placed(), await placed()]
+  // NOTE: sent without a payment, which no move allows.
+  await rows(`update orders set state = 'shipped', due_at = now() - interval '1 hour' where id = $1`, [
+    stuck.id,
+  ])
+  await passDue(other.id)
+  await expect(runDeadlines()).rejects.toThrow('1 of 2 failed')
+  expect((await read(other.person, other.id)).state).toBe('cancelled')
+  await rows(`update orders set state = 'placed', due_at = null where id = $1`, [stuck.id])
+})
+
 test('the scheduler completes dispatched orders, and cancels those never dispatched or never collected', async () => {
   const [sent, stored, unfetched] = [await placed(), await placed(), await placed(onCollection)]
   for (const { id } of [sent, stored]) await does(shop.owner, id, 'pay')

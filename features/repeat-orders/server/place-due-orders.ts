@@ -25,12 +25,13 @@ const leastNoticeDays = announcedDays - 0.5
 
 /** Announces upcoming orders and places due ones; each is checked again under lock. */
 export async function moveRepeatsOn(db: Db, config: Config) {
-  for (const id of await listDueRepeats(db, 'announce', announcedDays))
-    await inTransaction(db, (tx) => announce(tx, id))
   const errors: unknown[] = []
-  for (const id of await listDueRepeats(db, 'place', announcedDays))
-    await place(db, config, id).catch((error: unknown) => errors.push(error))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} repeat orders were not placed`)
+  const failed = (error: unknown) => errors.push(error)
+  for (const id of await listDueRepeats(db, 'announce', announcedDays))
+    await inTransaction(db, (tx) => announce(tx, id)).catch(failed)
+  for (const id of await listDueRepeats(db, 'place', announcedDays)) await place(db, config, id).catch(failed)
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} repeat orders were not placed or announced`)
 }
 
 async function announce(db: Db, id: number) {

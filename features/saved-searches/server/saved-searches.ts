@@ -1,4 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts'
+import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
@@ -39,9 +40,8 @@ export async function removeSavedSearch(db: Db, viewer: Viewer, id: number) {
 }
 
 /** Runs each due search as the member who saved it. */
-export async function lookAgain(db: Db, config: Config) {
-  for (const due of await takeDue(db)) await lookFor(db, config, due)
-}
+export const lookAgain = async (db: Db, config: Config) =>
+  oneByOne(await takeDue(db), (due) => lookFor(db, config, due))
 
 async function lookFor(db: Db, config: Config, { id, userId, kind, words, seenId }: Due) {
   const found = await search(db, config, { id: userId, role: 'member' }, { q: words, type: [kind] })
