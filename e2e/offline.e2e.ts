@@ -20,11 +20,9 @@ const isPageStored = (page: Page, path: string) =>
   page.evaluate(`caches.match('${path}', { cacheName: 'pages', ignoreVary: true }).then(Boolean)`)
 
 test('what a member has read can be read again without a connection, and nothing of it after logging out', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const { page, cut, restore } = await disconnectable()
   await enter(page, 'Naledi')
   const words = wordsOf('Frost on the windows')
   const { id } = await write(page, words)
@@ -36,7 +34,7 @@ test('what a member has read can be read again without a connection, and nothing
   await loadedAhead(page)
   for (const path of ['/', `/posts/${id}`]) await expect.poll(() => isPageStored(page, path)).toBe(true)
 
-  await context.setOffline(true)
+  await cut()
   await page.reload()
   await expect(postBy(page, words)).toBeVisible()
   await expect(page.getByText(/^You’re offline. This was loaded at \d\d:\d\d.$/)).toBeVisible()
@@ -46,7 +44,7 @@ test('what a member has read can be read again without a connection, and nothing
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
   await expect(page.getByRole('alert').locator('img')).toHaveCount(0)
 
-  await context.setOffline(false)
+  await restore()
   expect(await page.evaluate(`caches.keys()`)).toContain('pages')
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
@@ -58,15 +56,12 @@ test('what a member has read can be read again without a connection, and nothing
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => isPageStored(page, `/posts/${id}`)).toBe(false)
-  await context.close()
 })
 
 test('a page that was opened inside the app can be loaded again without a connection', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const { page, cut } = await disconnectable()
   await enter(page, 'Lindiwe')
   const words = wordsOf('Mist in the valley')
   const { id } = await write(page, words)
@@ -78,22 +73,19 @@ test('a page that was opened inside the app can be loaded again without a connec
   await expect(page.getByRole('heading', { level: 1, name: 'Post by Lindiwe' })).toBeAttached()
   for (const path of ['/', `/api/posts/${id}`]) await expect.poll(() => isPageStored(page, path)).toBe(true)
 
-  await context.setOffline(true)
+  await cut()
   await page.reload()
   await expect(page).toHaveURL(`/posts/${id}`)
   await expect(postBy(page, words)).toBeVisible()
-  await context.close()
 })
 
 test('a conversation that was opened from the inbox can be opened again without a connection', async ({
-  browser,
-  baseURL,
+  disconnectable,
   member,
 }) => {
   const friend = await member()
   await enter(friend, 'Sipho')
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const { page, cut } = await disconnectable()
   const { id } = await enter(page, 'Naledi')
   const words = wordsOf('The seedlings are up')
   const data = { userIds: [id], text: words, clientId: randomUUID() }
@@ -109,18 +101,15 @@ test('a conversation that was opened from the inbox can be opened again without 
   const { pathname } = new URL(page.url())
   await expect.poll(() => isPageStored(page, pathname)).toBe(true)
 
-  await context.setOffline(true)
+  await cut()
   await page.reload()
   await expect(message).toBeVisible()
-  await context.close()
 })
 
 test('saved posts and own events are loaded ahead once in a while where data cost, and again for who logs in next', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const { page, cut, restore } = await disconnectable()
   const answers = ['/api/users/me/saved', '/api/users/me/events']
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -138,13 +127,13 @@ test('saved posts and own events are loaded ahead once in a while where data cos
   await loadedAhead(page)
   expect(countAsked()).toEqual([1, 1])
 
-  await context.setOffline(true)
+  await cut()
   const [saved, events] = await Promise.all(
     answers.map((answer) => page.evaluate<string>(`fetch('${answer}').then((found) => found.text())`)),
   )
   expect(saved).toContain(words)
   expect(events).toContain(title)
-  await context.setOffline(false)
+  await restore()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -155,15 +144,12 @@ test('saved posts and own events are loaded ahead once in a while where data cos
   await page.goto('/')
   await loadedAhead(page)
   expect(countAsked()).toEqual([1, 1])
-  await context.close()
 })
 
 test('pictures that were seen can be seen again without a connection, and none of them after logging out', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const page = await context.newPage()
+  const { page, cut, restore } = await disconnectable()
   await enter(page, 'Zanele')
   const { id } = await writeWithPhoto(page, wordsOf('Red grass'), 'Grass in the wind')
   await page.goto('/')
@@ -178,19 +164,18 @@ test('pictures that were seen can be seen again without a connection, and none o
   await loadedAhead(page)
 
   // What the browser itself has cached would not outlive a full disk.
-  const cdp = await context.newCDPSession(page)
+  const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.clearBrowserCache')
-  await context.setOffline(true)
+  await cut()
   await page.reload()
   await expect(picture).toBeVisible()
   await expect.poll(() => page.evaluate(`${shown}.complete && ${shown}.naturalWidth > 0`)).toBe(true)
 
   // Browsers request a script that failed without a connection again only after a reload.
-  await context.setOffline(false)
+  await restore()
   await page.reload()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(stored)).not.toContain(source)
-  await context.close()
 })

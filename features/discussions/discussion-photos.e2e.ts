@@ -110,12 +110,12 @@ test('with less data the photo of a discussion is loaded when it is tapped', asy
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a discussion with photos waits with them, and is started with them', async ({ browser, baseURL }) => {
-    const { context, page } = await offlineMember(browser, baseURL, 'Naledi')
+  test('a discussion with photos waits with them, and is started with them', async ({ disconnectable }) => {
+    const { page, cut, restore } = await offlineMember(disconnectable, 'Naledi')
     const group = await found(page, { name: wordsOf('Far from the mast') })
     await page.goto(`/groups/${group.id}`)
     await loadedAhead(page)
-    await context.setOffline(true)
+    await cut()
     const title = wordsOf('Sent from the veld')
     const dialog = await beginDiscussion(page, title)
     await dialog.getByLabel('Add photos').setInputFiles(await photo())
@@ -125,10 +125,9 @@ test.describe('without a connection', () => {
     await expect(unsent.getByRole('img', { name: 'Kale in the veld' })).toBeVisible()
     await page.reload()
     await expect(unsent.getByRole('img', { name: 'Kale in the veld' })).toBeVisible()
-    await context.setOffline(false)
+    await restore()
     await expect(unsent).toHaveCount(0)
     await expect(page.getByRole('link', { name: title })).toContainText('1 photo')
     await expect(page.getByRole('button', { name: 'Kale in the veld' })).toBeVisible()
-    await context.close()
   })
 })

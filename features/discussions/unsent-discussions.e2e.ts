@@ -23,14 +23,13 @@ async function titlesIn(page: Page, groupId: number) {
 }
 
 test('a discussion that was written without a connection waits in its group, is changed, and is started once', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const { context, page } = await offlineMember(browser, baseURL, 'Naledi')
+  const { page, cut, restore } = await offlineMember(disconnectable, 'Naledi')
   const group = await found(page, { name: wordsOf('Living soil') })
   await page.goto(`/groups/${group.id}`)
   await loadedAhead(page)
-  await context.setOffline(true)
+  await cut()
   const title = wordsOf('Which worms?')
   await start(page, title, 'I have lost the bin twice.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -50,12 +49,11 @@ test('a discussion that was written without a connection waits in its group, is 
   await unsent(page).getByRole('textbox', { name: 'Your discussion' }).fill('The bin is empty again.')
   await unsent(page).getByRole('button', { name: 'Save' }).click()
   await expect(unsent(page)).toContainText(changed)
-  await context.setOffline(false)
+  await restore()
   await expect(listed(page, changed)).toContainText('The bin is empty again.')
   await expect(unsent(page)).toHaveCount(0)
   await expect(page.getByRole('tab', { name: /Discussions/ })).toContainText('1')
   expect(await titlesIn(page, group.id)).toEqual([changed])
-  await context.close()
 })
 
 test('a discussion whose answer was lost is started once', async ({ browser, baseURL }) => {
@@ -76,20 +74,19 @@ test('a discussion whose answer was lost is started once', async ({ browser, bas
 })
 
 test('a discussion that is refused says why, and one that looks like an offer can be posted anyway', async ({
-  browser,
-  baseURL,
+  disconnectable,
   member,
 }) => {
   const creator = await member()
   await enter(creator, 'Pieter')
   const foreign = await found(creator, { name: wordsOf('Pieter’s circle') })
-  const { context, page, id } = await offlineMember(browser, baseURL, 'Lerato')
+  const { page, cut, restore, id } = await offlineMember(disconnectable, 'Lerato')
   await joinGroup(page, foreign.id)
   const own = await found(page, { name: wordsOf('Lerato’s circle') })
   await page.goto(`/groups/${own.id}`)
   await page.goto(`/groups/${foreign.id}`)
   await loadedAhead(page)
-  await context.setOffline(true)
+  await cut()
   await start(page, wordsOf('Too late'), 'A long and careful question')
   await expect(unsent(page)).toBeVisible()
   await page.goto(`/groups/${own.id}`)
@@ -98,7 +95,7 @@ test('a discussion that is refused says why, and one that looks like an offer ca
   await expect(unsent(page)).toBeVisible()
   expect((await creator.request.delete(`/api/groups/${foreign.id}/members/${id}`)).ok()).toBe(true)
 
-  await context.setOffline(false)
+  await restore()
   await expect(page.getByText('2 couldn’t be sent')).toBeVisible()
   await expect(unsent(page).getByRole('alert')).toContainText('This looks like an offer of cannabis.')
   await unsent(page).getByRole('button', { name: 'Post anyway' }).click()
@@ -108,5 +105,4 @@ test('a discussion that is refused says why, and one that looks like an offer ca
   await expect(refused).toContainText('A long and careful question')
   await expect(refused.getByRole('alert')).toContainText('Not sent. Only group members can post here.')
   expect(await titlesIn(page, foreign.id)).toEqual([])
-  await context.close()
 })

@@ -4,8 +4,10 @@ import { enter, expect, follow, found, joinGroup, photo, test, wordsOf } from '.
 test('three members talk in a chat, one joins by link, and what is written without a connection arrives once', async ({
   page,
   another,
+  disconnectable,
 }) => {
-  const [pieter, lerato] = [await another(), await another()]
+  const lerato = await another()
+  const { page: pieter, cut, restore } = await disconnectable({ serviceWorkers: 'block' })
   const me = await enter(page, 'Thandi')
   const friend = await enter(pieter, 'Pieter')
   await enter(lerato, 'Lerato')
@@ -44,11 +46,11 @@ test('three members talk in a chat, one joins by link, and what is written witho
     .click()
   await expect(pieter.getByRole('log')).toContainText('Minus four tonight')
   const answer = pieter.getByRole('textbox', { name: 'Write a message' })
-  await pieter.context().setOffline(true)
+  await cut()
   await answer.fill('I cover the seedlings')
   await answer.press('Enter')
   await expect(pieter.getByText('Waiting for a connection')).toBeVisible()
-  await pieter.context().setOffline(false)
+  await restore()
   for (const reader of [page, lerato]) {
     const arrived = reader.getByRole('log').getByText('I cover the seedlings')
     await expect(arrived).toHaveCount(1)

@@ -53,12 +53,11 @@ const chatOf = async (page: Page, groupId: number) => {
 test.use({ serviceWorkers: 'allow' })
 
 test('growers move here: a group, eight people by its link, a talk, and a connection that is lost and comes back', async ({
-  browser,
-  baseURL,
   another,
+  disconnectable,
   member,
 }) => {
-  const owner = await another({ baseURL })
+  const owner = await another()
   await enter(owner, 'Thandi')
   const name = wordsOf('Overberg growers')
 
@@ -81,14 +80,13 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   const chatId = await chatOf(owner, id)
 
   // Two of the eight are watched in their browsers, of which one has an account already.
-  const phone = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
-  const pieter = await phone.newPage()
+  const { page: pieter, cut, restore } = await disconnectable()
   await enter(pieter, 'Pieter')
   await pieter.goto(link)
   await pieter.getByRole('button', { name: 'Join group' }).click()
   await expect(pieter.getByRole('button', { name: `Leave ${name}` })).toBeVisible()
   await joinChat(pieter)
-  const lerato = await another({ baseURL })
+  const lerato = await another()
   await lerato.goto(link)
   await lerato.getByRole('link', { name: 'Create account' }).click()
   await lerato.getByLabel('Username').fill(nameOf('Lerato'))
@@ -118,7 +116,7 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
 
   const stored = `caches.match('/api/conversations/${chatId}/messages').then((answer) => answer?.text())`
   await expect.poll(() => pieter.evaluate(stored)).toContain(before.at(-1))
-  await phone.setOffline(true)
+  await cut()
   const mine = ['Minus four in the camp', 'Cover the seedlings']
   for (const text of mine) await send(pieter, text)
   await expect(pieter.getByText('Waiting for a connection').first()).toBeVisible()
@@ -129,7 +127,7 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   await expect.poll(() => shown(pieter, before)).toEqual(before)
   for (const text of mine) await expect(pieter.getByText(text, { exact: true })).toBeVisible()
 
-  await phone.setOffline(false)
+  await restore()
   const all = [...before, ...meanwhile, ...mine]
   for (const reader of [pieter, owner, lerato]) await expect.poll(() => shown(reader, all)).toEqual(all)
   await expect(pieter.getByText('Waiting for a connection')).toHaveCount(0)
@@ -145,5 +143,4 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   await expect(postBy(pieter, words)).toBeVisible()
   await lerato.getByRole('tab', { name: /^Posts/ }).click()
   await expect(postBy(lerato, words).locator('img[src^="/uploads/"]')).toBeVisible()
-  await phone.close()
 })

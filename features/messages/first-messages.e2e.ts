@@ -40,16 +40,15 @@ async function requestsTo({ request }: Member) {
 }
 
 test('two first messages that were written without a connection arrive once, in order, in one conversation', async ({
-  browser,
-  baseURL,
+  disconnectable,
   member,
 }) => {
   const friend = await member()
   const { id: friendId } = await enter(friend, 'Sipho')
-  const { context, page } = await offlineMember(browser, baseURL, 'Naledi')
+  const { page, cut, restore } = await offlineMember(disconnectable, 'Naledi')
   await page.goto(`/profile/${friendId}`)
   await loadedAhead(page)
-  await context.setOffline(true)
+  await cut()
   await page.getByRole('link', { name: 'Message Sipho' }).click()
   await write(page, 'Good day')
   await expect(unsent(page)).toContainText('Good day')
@@ -71,7 +70,7 @@ test('two first messages that were written without a connection arrive once, in 
   await expect(page.getByRole('heading', { name: 'Message to Sipho' })).toBeVisible()
   await unsent(page).first().getByRole('button', { name: 'Edit' }).click()
   await unsent(page).first().getByRole('textbox').fill('Good morning')
-  await context.setOffline(false)
+  await restore()
   // While the first is being changed, the second waits for it, and the post does not.
   await expect(page.getByText('2 waiting to be sent')).toBeVisible()
   await expect(unsent(page)).toHaveCount(2)
@@ -83,7 +82,6 @@ test('two first messages that were written without a connection arrive once, in 
   await expect(unsent(page)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('And a third')
   await expect.poll(() => requestsTo(friend)).toEqual([['Good morning', 'Do you have seedlings?']])
-  await context.close()
 })
 
 test('a first message whose answer was lost is one message, and leads to its conversation', async ({
@@ -108,39 +106,36 @@ test('a first message whose answer was lost is one message, and leads to its con
 })
 
 test('the host of an event is asked without a connection, although their profile was never opened', async ({
-  browser,
-  baseURL,
+  disconnectable,
   member,
 }) => {
   const host = await member()
   await enter(host, 'Busi')
   const eventId = await holdEvent(host, wordsOf('Seed swap'))
-  const { context, page } = await offlineMember(browser, baseURL, 'Kabelo')
+  const { page, cut, restore } = await offlineMember(disconnectable, 'Kabelo')
   await page.goto(`/events/${eventId}`)
   await loadedAhead(page)
-  await context.setOffline(true)
+  await cut()
   await page.getByRole('link', { name: 'Ask the host' }).click()
   await write(page, 'Is there parking?')
   await expect(unsent(page)).toContainText('Is there parking?')
-  await context.setOffline(false)
+  await restore()
   await expect(page).toHaveURL(/\/messages\/\d+$/)
   await expect(page.getByRole('log')).toContainText('Is there parking?')
   await expect(page.getByText('About an event')).toBeVisible()
-  await context.close()
 })
 
 test('a first message that is refused stays with its text and the reason, and holds nothing else up', async ({
-  browser,
-  baseURL,
+  disconnectable,
   member,
 }) => {
   const stranger = await member()
-  const { context, page } = await offlineMember(browser, baseURL, 'Zanele')
+  const { page, cut, restore } = await offlineMember(disconnectable, 'Zanele')
   for (let count = 0; count < 5; count += 1) await messageTo(page, (await enter(stranger, 'Mandla')).id)
   const { id } = await enter(stranger, 'Nomsa')
   await page.goto(`/profile/${id}`)
   await loadedAhead(page)
-  await context.setOffline(true)
+  await cut()
   await page.getByRole('link', { name: 'Message Nomsa' }).click()
   await write(page, 'The sixth today')
   await expect(unsent(page)).toBeVisible()
@@ -149,7 +144,7 @@ test('a first message that is refused stays with its text and the reason, and ho
   await post(page, words)
   await expect(page.getByText('2 waiting to be sent')).toBeVisible()
 
-  await context.setOffline(false)
+  await restore()
   await expect(postBy(page, words)).toBeVisible()
   await expect(page.getByText('1 couldn’t be sent')).toBeVisible()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -167,5 +162,4 @@ test('a first message that is refused stays with its text and the reason, and ho
   await list.getByRole('link', { name: 'Open the page' }).click()
   await expect(unsent(page)).toContainText('The sixth today')
   expect(await requestsTo(stranger)).toEqual([])
-  await context.close()
 })

@@ -55,10 +55,11 @@ test('two members write to each other live: sending, typing, reading, replying, 
 })
 
 test('what is written without a connection is sent once, in order, when the connection is back', async ({
-  page,
+  disconnectable,
   member,
 }) => {
   const friend = await member()
+  const { page, cut, restore } = await disconnectable({ serviceWorkers: 'block' })
   const [me, other] = [await enter(page, 'Naledi'), await enter(friend, 'Kabelo')]
   await follow(page, other.id)
   await follow(friend, me.id)
@@ -69,13 +70,13 @@ test('what is written without a connection is sent once, in order, when the conn
   await expect(page.getByRole('log')).toContainText('First')
   const path = new URL(page.url()).pathname
 
-  await page.context().setOffline(true)
+  await cut()
   for (const words of ['Second', 'Third']) {
     await field.fill(words)
     await field.press('Enter')
   }
   await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
-  await page.context().setOffline(false)
+  await restore()
   await expect(page.getByRole('log')).toContainText(/Second[\s\S]*Third/)
   await expect(page.getByText('Waiting for a connection')).toHaveCount(0)
 
@@ -84,10 +85,11 @@ test('what is written without a connection is sent once, in order, when the conn
 })
 
 test('what was not sent when its page was closed is sent from the next page of its author, with its photo', async ({
-  page,
+  disconnectable,
   another,
 }) => {
   const friend = await another()
+  const { page, cut, restore } = await disconnectable({ serviceWorkers: 'block' })
   const [me, other] = [await enter(page, 'Refilwe'), await enter(friend, 'Anton')]
   await follow(page, other.id)
   await follow(friend, me.id)
@@ -96,17 +98,16 @@ test('what was not sent when its page was closed is sent from the next page of i
   const field = page.getByRole('textbox', { name: 'Write a message' })
   const context = page.context()
   await expect(field).toBeVisible()
-  await context.setOffline(true)
+  await cut()
   await field.fill('Second')
   await field.press('Enter')
   await page.getByLabel('Add photos').setInputFiles([await photo({ colour: '#a33' })])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
   await storedUnsent(page, 2)
-  // NOTE: before the page is closed, which gives it its connection back for a moment.
   await context.clearCookies()
   await page.close()
-  await context.setOffline(false)
+  await restore()
 
   const next = await context.newPage()
   await enter(next, 'Sipho')

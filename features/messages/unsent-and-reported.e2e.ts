@@ -38,15 +38,16 @@ test('a message is reported from its conversation, and staff see it and those ar
 })
 
 test('a message that waits for a connection is deleted, and the next one is sent', async ({
-  page,
+  disconnectable,
   member,
 }) => {
   const friend = await member()
+  const { page, cut, restore } = await disconnectable({ serviceWorkers: 'block' })
   const path = await friends(page, friend, ['Zanele', 'Johan'])
   await page.goto(path)
   const field = page.getByRole('textbox', { name: 'Write a message' })
   await expect(page.getByRole('log')).toContainText('Good day')
-  await page.context().setOffline(true)
+  await cut()
   await field.fill('Are you there?')
   await field.press('Enter')
   await field.fill('Never mind')
@@ -55,7 +56,7 @@ test('a message that waits for a connection is deleted, and the next one is sent
   await expect(unsent).toHaveCount(2)
   await unsent.first().getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Are you there?')).toBeHidden()
-  await page.context().setOffline(false)
+  await restore()
   await expect(unsent).toHaveCount(0)
   const texts = async () => (await messagesTo(friend, path)).map(({ text }) => text)
   await expect.poll(texts).toEqual([expect.stringContaining('Good day'), 'Never mind'])

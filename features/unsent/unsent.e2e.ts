@@ -31,12 +31,11 @@ async function countPosts(page: Page, userId: number, words: string) {
 test.use({ serviceWorkers: 'allow' })
 
 test('a post with a photo, written without a connection, survives a closed tab and is posted once', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const { context, page, id } = await offlineMember(browser, baseURL, 'Naledi')
+  const { page, cut, restore, id } = await offlineMember(disconnectable, 'Naledi')
   const words = wordsOf('Written in the far camp')
-  await context.setOffline(true)
+  await cut()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Photo', exact: true }).click()
   await (await chooser).setFiles([await photo()])
@@ -52,8 +51,8 @@ test('a post with a photo, written without a connection, survives a closed tab a
   await expect(unsentPost(page)).toContainText(words)
   await page.close()
 
-  await context.setOffline(false)
-  const later = await context.newPage()
+  await restore()
+  const later = await page.context().newPage()
   await later.goto('/')
   const posted = postBy(later, words)
   // Longer than other steps: the server makes several sizes of the photo first.
@@ -62,12 +61,10 @@ test('a post with a photo, written without a connection, survives a closed tab a
   await expect(unsentPost(later)).toHaveCount(0)
   await expect(later.getByText('waiting to be sent')).toHaveCount(0)
   expect(await countPosts(later, id, words)).toBe(1)
-  await context.close()
 })
 
 test('comments, likes, saves and follows wait at their place, also after a reload, and arrive with the connection', async ({
-  browser,
-  baseURL,
+  disconnectable,
   member,
 }) => {
   const friend = await member()
@@ -77,7 +74,7 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
   await commentOn(friend, postId, 'Who else has frost?')
   const eventId = await holdEvent(friend, wordsOf('Seed swap'))
 
-  const { context, page } = await offlineMember(browser, baseURL, 'Zanele')
+  const { page, cut, restore } = await offlineMember(disconnectable, 'Zanele')
   await page.goto(`/profile/${friendId}`)
   await page.goto(`/events/${eventId}`)
   await page.goto(`/posts/${postId}`)
@@ -85,7 +82,7 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
   const post = postBy(page, words)
   await expect(post.getByText('Who else has frost?')).toBeVisible()
 
-  await context.setOffline(true)
+  await cut()
   await post.getByRole('button', { name: 'Like, 0 likes', exact: true }).click()
   await post.getByRole('button', { name: 'Save', exact: true }).click()
   await post.getByRole('textbox', { name: 'Write a comment' }).fill('Here too, minus four')
@@ -109,7 +106,7 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
   await expect(post.getByRole('button', { name: 'Saved (waiting to be sent)' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Your comment' })).toHaveCount(2)
 
-  await context.setOffline(false)
+  await restore()
   await expect(page.getByText('waiting to be sent')).toHaveCount(0)
   await expect(post.getByRole('button', { name: 'Like, 1 like', exact: true })).toBeVisible()
   await expect(post.getByRole('button', { name: 'Comments, 3 comments' })).toBeVisible()
@@ -122,20 +119,18 @@ test('comments, likes, saves and follows wait at their place, also after a reloa
   const read = async (path: string) => (await page.request.get(path)).json()
   expect(await read(`/api/users/${friendId}`)).toMatchObject({ isFollowing: true })
   expect(await read(`/api/posts/${eventId}/attendance`)).toMatchObject({ isAttending: true })
-  await context.close()
 })
 
 test('what waits can be changed and deleted, and a toggle that is turned back is not sent at all', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const { context, page, id } = await offlineMember(browser, baseURL, 'Anele')
+  const { page, cut, restore, id } = await offlineMember(disconnectable, 'Anele')
   const words = wordsOf('Already here')
   await write(page, words)
   await page.reload()
   await loadedAhead(page)
   const [first, second] = [wordsOf('A mistake'), wordsOf('Not for anyone')]
-  await context.setOffline(true)
+  await cut()
   await compose(page, first)
   await compose(page, second)
   await expect(unsentPost(page)).toHaveCount(2)
@@ -153,7 +148,7 @@ test('what waits can be changed and deleted, and a toggle that is turned back is
   await expect(unsentPost(page)).toHaveCount(1)
   await unsentPost(page).getByRole('button', { name: 'Edit' }).click()
   await unsentPost(page).getByRole('textbox').fill(`${first}, put right`)
-  await context.setOffline(false)
+  await restore()
   // While it is being changed, it is not sent, unlike what was pressed after it.
   await expect(save).toHaveAccessibleName('Saved')
   await expect(unsentPost(page)).toHaveCount(1)
@@ -162,14 +157,12 @@ test('what waits can be changed and deleted, and a toggle that is turned back is
   await expect(unsentPost(page)).toHaveCount(0)
   expect(await countPosts(page, id, `${first}, put right`)).toBe(1)
   expect(await countPosts(page, id, first)).toBe(0)
-  await context.close()
 })
 
-test('a post whose answer was lost, with two tabs open, is posted once', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
-  const page = await context.newPage()
+test('a post whose answer was lost, with two tabs open, is posted once', async ({ disconnectable }) => {
+  const { page, cut, restore } = await disconnectable({ serviceWorkers: 'block' })
   const { id } = await enter(page, 'Thandi')
-  const second = await context.newPage()
+  const second = await page.context().newPage()
   for (const tab of [page, second]) {
     await tab.goto('/')
     await tab.waitForLoadState('networkidle')
@@ -180,26 +173,25 @@ test('a post whose answer was lost, with two tabs open, is posted once', async (
   await expect(page.getByText('waiting to be sent')).toHaveCount(0)
   await expect(postBy(page, words)).toBeVisible()
   expect(isLost()).toBe(true)
-  await context.setOffline(true)
+  await cut()
   const more = wordsOf('And another one')
   await compose(page, more)
   await expect(unsentPost(second)).toContainText(more)
-  await context.setOffline(false)
+  await restore()
   await expect(unsentPost(page)).toHaveCount(0)
   await expect(unsentPost(second)).toHaveCount(0)
   expect(await countPosts(page, id, words)).toBe(1)
   expect(await countPosts(page, id, more)).toBe(1)
-  await context.close()
 })
 
-test('what the server refuses stays with its text and the reason', async ({ browser, baseURL, member }) => {
+test('what the server refuses stays with its text and the reason', async ({ disconnectable, member }) => {
   const friend = await member()
   await enter(friend, 'Pieter')
   const { id: postId } = await write(friend, wordsOf('Soon to be gone'))
-  const { context, page, id } = await offlineMember(browser, baseURL, 'Lerato')
+  const { page, cut, restore, id } = await offlineMember(disconnectable, 'Lerato')
   await page.goto(`/posts/${postId}`)
   await loadedAhead(page)
-  await context.setOffline(true)
+  await cut()
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('A long and careful answer')
   await page.getByRole('button', { name: 'Send comment' }).click()
   await expect(unsentComment(page)).toBeVisible()
@@ -209,7 +201,7 @@ test('what the server refuses stays with its text and the reason', async ({ brow
   await compose(page, offer)
   await expect(unsentPost(page)).toBeVisible()
 
-  await context.setOffline(false)
+  await restore()
   await expect(page.getByText('2 couldn’t be sent')).toBeVisible()
   await expect(unsentPost(page).getByRole('alert')).toContainText('This looks like an offer of cannabis.')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -221,19 +213,19 @@ test('what the server refuses stays with its text and the reason', async ({ brow
   await list.getByRole('button', { name: 'Post anyway' }).click()
   await expect(list).toContainText('Everything has been sent.')
   expect(await countPosts(page, id, offer)).toBe(1)
-  await context.close()
 })
 
 test('logging out asks before it deletes what is not sent, and nobody else sees or sends it', async ({
-  browser,
-  baseURL,
+  disconnectable,
 }) => {
-  const { context, page, id } = await offlineMember(browser, baseURL, 'Busi')
+  const { page, id } = await offlineMember(disconnectable, 'Busi')
   const words = wordsOf('For later')
   // The posts wait although the rest of the site can be reached.
-  await context.route('**/api/posts', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
+  await page
+    .context()
+    .route('**/api/posts', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
   await compose(page, words)
   await expect(unsentPost(page)).toBeVisible()
   const logOut = async () => {
@@ -247,7 +239,7 @@ test('logging out asks before it deletes what is not sent, and nobody else sees 
   await logOut()
   await question.getByRole('button', { name: 'Log out and delete' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await context.unroute('**/api/posts')
+  await page.context().unroute('**/api/posts')
 
   const { id: otherId } = await enter(page, 'Nandi')
   await page.goto('/')
@@ -255,5 +247,4 @@ test('logging out asks before it deletes what is not sent, and nobody else sees 
   await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible()
   await expect(unsentPost(page)).toHaveCount(0)
   for (const author of [id, otherId]) expect(await countPosts(page, author, words)).toBe(0)
-  await context.close()
 })
