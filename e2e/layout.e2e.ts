@@ -58,6 +58,7 @@ test('on a wide screen the tabs follow the page, and the columns are beside it',
   await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden()
   for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   for (const name of columns) await expect(page.getByRole('complementary', { name })).toBeHidden()
 })

@@ -83,7 +83,7 @@ test('a profile picture is cropped, saved at once, and can be removed', async ({
 })
 
 test('a banner is saved the same way, and a text file is rejected', async ({ page }) => {
-  await enter(page, 'Minnie')
+  const { id } = await enter(page, 'Minnie')
   await page.goto('/settings')
   await page
     .getByLabel('Add', { exact: true })
@@ -99,15 +99,16 @@ test('a banner is saved the same way, and a text file is rejected', async ({ pag
   await expect(toastOf(page)).toContainText('Profile updated successfully')
   await expect(page.getByLabel('Replace')).toBeAttached()
   await openProfile(page)
+  await expect(page).toHaveURL(`/profile/${id}`)
   await expect(page.locator('main img[width="1500"]')).toHaveAttribute('src', /^\/uploads\//)
 })
 
 test('a new password must be confirmed and the current one correct; then it applies, and other sessions end', async ({
   page,
-  member,
+  another,
 }) => {
   const { username } = await enter(page, 'Khanyi')
-  const elsewhere = await member()
+  const elsewhere = await another()
   await enterAs(elsewhere, username)
   await page.goto('/settings?tab=security')
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -134,7 +135,8 @@ test('a new password must be confirmed and the current one correct; then it appl
     await expect(field(label)).toHaveValue('')
 
   expect((await page.request.get('/api/users/me')).status()).toBe(200)
-  expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401)
+  await elsewhere.goto('/')
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   const login = (word: string) =>
     elsewhere.request.post('/api/users/login', { data: { username, password: word } })
   expect((await login(password)).status()).toBe(401)

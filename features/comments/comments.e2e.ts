@@ -87,7 +87,8 @@ test('only its author or the author of the post deletes a comment, after a confi
   await expect(toastOf(page)).toContainText('Comment deleted successfully')
   await expect(rowOf(first)).toHaveCount(0)
 
-  await enter(page, 'Themba')
+  const stranger = 'Themba'
+  await enter(page, stranger)
   await page.goto(`/posts/${post.id}`)
   await expect(rowOf(second)).toBeVisible()
   await expect(rowOf(first)).toHaveCount(0)

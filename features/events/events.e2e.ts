@@ -83,7 +83,8 @@ test('a member creates an event, another attends and comments, the organiser can
   )
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Event deleted')
-  expect((await guest.request.get(guest.url())).status()).toBe(404)
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'Event not found' })).toBeVisible()
 })
 
 test('a visitor must log in to attend an event and to like it', async ({ page }) => {
@@ -102,9 +103,7 @@ test('a visitor turns the pages of the calendar and opens an event in it, by key
   const organiser = await member()
   await enter(organiser, 'Naledi')
   const title = wordsOf('Soil walk')
-  // A month without other events, also when the test is repeated on the same data.
-  const year = 2160 + test.info().repeatEachIndex
-  const eventDate = `${year}-07-11T08:00:00Z`
+  const eventDate = '2198-07-11T08:00:00Z'
   const data = {
     type: 'event',
     isEvent: true,
@@ -119,11 +118,11 @@ test('a visitor turns the pages of the calendar and opens an event in it, by key
   await page.goto('/events')
   await page.getByRole('radio', { name: 'Month' }).check()
   await expect(page.getByRole('table')).toHaveAttribute('aria-label', /^\w+ \d{4}$/)
-  await page.goto(`/events?view=month&month=${year}-06`)
-  await page.getByRole('button', { name: `July ${year}` }).press('Enter')
-  const table = page.getByRole('table', { name: `July ${year}` })
+  await page.goto('/events?view=month&month=2198-06')
+  await page.getByRole('button', { name: 'July 2198' }).press('Enter')
+  const table = page.getByRole('table', { name: 'July 2198' })
   await expect(table.getByRole('link', { name: title })).toBeVisible()
-  await expect(page.getByRole('button', { name: `June ${year}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'June 2198' })).toBeVisible()
   await page.getByRole('radio', { name: 'Online 0' }).check()
   await expect(page.getByRole('heading', { name: 'No such events this month' })).toBeVisible()
   await page.reload()
