@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { member, visitor } from '#app/testing.ts'
+import { drift, mark, member, rows, visitor, type Person } from '#app/testing.ts'
 import { postMessages } from '#features/posts/copy.ts'
 import { eventPostMessages } from '#features/posts/event-posts.copy.ts'
 import { eventMessages } from '../copy.ts'
@@ -95,4 +95,35 @@ test('an invitation to a private group does not open its posts', async () => {
     ).not.toContain(event.id)
   await joinsByInvitation(invited, kabelo, group)
   expect((await invited.get(`/api/posts/${event.id}`)).status).toBe(200)
+})
+
+test('a free place goes past members on the waitlist who cannot see the event any more', async () => {
+  const names = ['kabelo', 'going', 'gone', 'blocked', 'suspended', 'next'] as const
+  const people = await Promise.all(names.map((name) => member(name)))
+  const [kabelo, going, gone, blocked, suspended, next] = people as [
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
+  const group = await groupOf(kabelo, 'private')
+  const event = await holds(kabelo, { groupId: group, capacity: 1 })
+  for (const person of people.slice(1)) {
+    await joinsByInvitation(person, kabelo, group)
+    await person.post(`/api/posts/${event.id}/attend`)
+  }
+  expect((await kabelo.del(`/api/groups/${group}/members/${gone.id}`)).status).toBe(200)
+  expect((await kabelo.post(`/api/users/${blocked.id}/block`)).status).toBe(200)
+  await mark(suspended, 'suspended_at')
+
+  expect((await going.del(`/api/posts/${event.id}/attend`)).status).toBe(200)
+  expect((await next.get(`/api/posts/${event.id}/attendance`)).body.isAttending).toBe(true)
+  const promotedTo = await rows(
+    `select user_id from notifications where kind = 'eventPromoted' and related_id = $1`,
+    [event.id],
+  )
+  expect(promotedTo).toEqual([{ userId: next.id }])
+  expect(await drift()).toEqual([])
 })
