@@ -18,7 +18,10 @@ import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { purgeReminders, remindOfEvents } from '#features/events/server/events.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
-import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
+import {
+  eraseDeactivated,
+  forgetErasedNames,
+} from '#features/account-deletion/server/account-deletion.jobs.ts'
 import { purgeOrphans, sweepMediaFolder } from '#features/media/server/media.jobs.ts'
 import { fetchLinkPreviews, tidyLinkPreviews } from '#features/link-previews/server/link-previews.jobs.ts'
 import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
@@ -65,6 +68,7 @@ export const jobs: Job[] = [
   mailDigests,
   collectPushes,
   sendPushes,
+  forgetErasedNames,
   forgetAtProvider,
   judgeCatalogue,
   fetchLinkPreviews(linkPreviewEffects),

@@ -1,6 +1,12 @@
-import { scheduledJob } from '#platform/server/jobs/queue.ts'
+import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
 import { eraseLongGone } from './account-deletion.ts'
+import { forgetNamesIn, forgetNamesJob } from './erased-names.ts'
 
 export const eraseDeactivated = scheduledJob('leaving.erase', 60, ({ db, config }) =>
   eraseLongGone(db, config),
 )
+
+export const forgetErasedNames = job(forgetNamesJob.name, {
+  input: forgetNamesJob.input,
+  run: ({ db }, slice) => forgetNamesIn(db, slice),
+})

@@ -5,7 +5,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { leavingMessages } from '../copy.ts'
 
 /** What others write, where an @name may stand. */
-const texts: Record<string, string[]> = {
+const texts = {
   posts: ['content', 'title'],
   post_versions: ['content'],
   post_drafts: ['content'],
@@ -14,10 +14,14 @@ const texts: Record<string, string[]> = {
   comment_versions: ['content'],
   business_reviews: ['content', 'reply'],
   product_reviews: ['content', 'reply'],
-}
+} satisfies Record<string, string[]>
+
+export const NamedTable = z.enum(Object.keys(texts) as (keyof typeof texts)[])
+export type NamedTable = z.infer<typeof NamedTable>
+export const namedTables = NamedTable.options
 
 /** Their formatting has the words too. */
-const formatted = new Set(['posts', 'comments', 'discussions'])
+const formatted = new Set<NamedTable>(['posts', 'comments', 'discussions'])
 
 /** Matches as features/posts/mentions.ts does: not inside an address, and the whole name. */
 const patternOf = (names: string[]) =>
@@ -32,35 +36,54 @@ export const listUsernames = async (db: Db, leaving: number[]) => {
   return rows.map(({ username }) => username.toLowerCase())
 }
 
-/** Replaces the @names wherever they occur. */
-export async function replaceNames(db: Db, names: string[]) {
-  if (names.length === 0) return
-  for (const table of Object.keys(texts)) await replaceIn(db, table, names)
+const LastRow = z.object({ id: z.nullable(z.number()) })
+
+/** The newest row; 0 without rows. */
+export const findLast = async (db: Db, table: NamedTable) =>
+  (await sqlRows(db, LastRow, `select max(id) as id from ${table}`))[0]?.id ?? 0
+
+export type NamesInRows = { table: NamedTable; names: string[]; after: number; upTo: number }
+
+/** Replaces the @names wherever they occur in the next rows; returns the last one that was read, null at the end. */
+export async function replaceNames(db: Db, { table, names, after, upTo }: NamesInRows, most: number) {
+  const [last] = await sqlRows(
+    db,
+    LastRow,
+    `with next as (
+       select id from ${table} where id > $4::bigint and id <= $5::bigint order by id limit ${most}
+     ), replaced as (
+       update ${table} set ${setText(table)} from next where ${table}.id = next.id and ${foundText(table)}
+     )
+     select max(id) as id from next`,
+    [...valuesOf(names), after, upTo],
+  )
+  return last?.id ?? null
 }
 
-async function replaceIn(
-  db: Db,
-  table: string,
-  names: string[],
-  ids: { column: string; of: number[] } | null = null,
-) {
-  const columns = texts[table] ?? []
-  const sets = columns.map((column) => `${column} = regexp_replace(${column}, $2, $3, 'gi')`)
-  if (formatted.has(table)) sets.push('format = null')
-  const found = columns.map((column) => `strpos(lower(${column}), '@' || name) > 0`)
-  await sqlRows(
+const valuesOf = (names: string[]) => [names, patternOf(names), leavingMessages.deletedMember]
+
+function setText(table: NamedTable) {
+  const sets = texts[table].map((column) => `${column} = regexp_replace(${column}, $2, $3, 'gi')`)
+  return [...sets, ...(formatted.has(table) ? ['format = null'] : [])].join(', ')
+}
+
+function foundText(table: NamedTable) {
+  const found = texts[table].map((column) => `strpos(lower(${column}), '@' || name) > 0`)
+  return `exists (select from unnest($1::text[]) name where ${found.join(' or ')})`
+}
+
+const replaceIn = (db: Db, table: NamedTable, names: string[], ids: { column: string; of: number[] }) =>
+  sqlRows(
     db,
     z.unknown(),
-    `update ${table} set ${sets.join(', ')}
-     where exists (select from unnest($1::text[]) name where ${found.join(' or ')}) ${ids ? `and ${ids.column} = any($4::bigint[])` : ''}`,
-    [names, patternOf(names), leavingMessages.deletedMember, ...(ids ? [ids.of] : [])],
+    `update ${table} set ${setText(table)} where ${foundText(table)} and ${ids.column} = any($4::bigint[])`,
+    [...valuesOf(names), ids.of],
   )
-}
 
 const MentionRow = z.object({ id: z.number(), username: z.string() })
 
 /** Where members are mentioned: the text, its earlier versions if they are stored, and who is mentioned in any of them. */
-const mentioning = [
+const mentioning: { table: NamedTable; versions: NamedTable | null; mentions: string; key: string }[] = [
   { table: 'posts', versions: 'post_versions', mentions: 'post_mentions', key: 'post_id' },
   { table: 'comments', versions: 'comment_versions', mentions: 'comment_mentions', key: 'comment_id' },
   { table: 'discussions', versions: null, mentions: 'discussion_mentions', key: 'discussion_id' },

@@ -1,12 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, password, rows, visitor, type Person } from '#app/testing.ts'
+import { founder, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { opensShop, ordered, sells } from '#features/orders/server/testing.ts'
+import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { leavingMessages } from '../copy.ts'
+import { forgetErasedNames } from './account-deletion.jobs.ts'
 
 beforeAll(founder)
 
-const erase = async (person: Person) =>
+const leave = async (person: Person) =>
   expect(await person.send('DELETE', '/api/users/me', { password })).toMatchObject({ status: 200 })
+/** Runs the jobs that look for names, and those that these enqueue. */
+async function forgetNames() {
+  const { db, config } = await testApp()
+  const ofNames = { isOneOf: true, names: [forgetErasedNames.name] }
+  for (let due = await takeJob(db, 60, ofNames); due; due = await takeJob(db, 60, ofNames)) {
+    await forgetErasedNames.run({ db, config }, forgetErasedNames.input.parse(due.input))
+    await deleteJob(db, due.id)
+  }
+}
+async function erase(person: Person) {
+  await leave(person)
+  await forgetNames()
+}
 const contentOf = async (person: Person, id: number) => (await person.get(`/api/posts/${id}`)).body.content
 const gone = leavingMessages.deletedMember
 
@@ -39,6 +54,25 @@ test('the @name of an erased member disappears from what others wrote, and no ot
     mentions: [],
   })
   expect((await friend.get(`${at}/${discussion.id}/comments`)).body[0].content).toBe(`Hello ${gone}!`)
+})
+
+test('all texts are read for the name after the member has left, but for those who take it later', async () => {
+  const [thandi, friend] = [await member('thandi'), await member('friend')]
+  const name = thandi.username
+  const draft = await friend.post('/api/users/me/drafts', { content: `To @${name}` })
+  expect(draft.status, draft.text).toBe(201)
+  await leave(thandi)
+  expect(
+    await rows(`select distinct input ->> 'table' as table from jobs where name = 'leaving.names'`),
+  ).toHaveLength(8)
+  const other = visitor()
+  const input = { username: name, displayName: 'Another', password, location: '', bio: '' }
+  expect((await other.post('/api/users/register', input)).status).toBe(201)
+  const recent = await friend.writes(`Welcome @${name}`)
+
+  await forgetNames()
+  expect((await friend.get('/api/users/me/drafts')).body).toMatchObject([{ content: `To ${gone}` }])
+  expect(await contentOf(friend, recent.id)).toBe(`Welcome @${name}`)
 })
 
 test('a name that was changed disappears where the member was mentioned by it, and stays where it is another member’s', async () => {

@@ -22,13 +22,14 @@ import {
   releaseFirstBusiness,
   takeBackPictures,
 } from './erasure.queries.ts'
-import { listUsernames, removeMentionsOf, replaceNames, replaceShopNames } from './erased-names.queries.ts'
+import { forgetNames } from './erased-names.ts'
+import { listUsernames, removeMentionsOf, replaceShopNames } from './erased-names.queries.ts'
 
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
 
 /**
  * Deletes members with everything of theirs: corrects others' counts, hands over groups, cancels events. `beside` runs in the same
- * transaction; the files are removed after it commits.
+ * transaction; the files are removed after it commits, and their @names where nothing links them by a job.
  */
 export async function eraseMembers(
   db: Db,
@@ -61,7 +62,7 @@ export async function eraseMembers(
     await removeMentionsOf(tx, ids)
     const names = await listUsernames(tx, ids)
     await deleteMembers(tx, ids)
-    await replaceNames(tx, names)
+    await forgetNames(tx, names)
     return stored
   })
   await removeFiles(config, pictures)

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { findLast, namedTables, NamedTable, replaceNames } from './erased-names.queries.ts'
+
+const rowsPerSlice = 20_000
+
+/** `after` is the last row that was read, `upTo` the newest when the members left: later ones may name others who took the names. */
+const Slice = z.object({
+  table: NamedTable,
+  names: z.array(z.string()),
+  after: z.number(),
+  upTo: z.number(),
+})
+export const forgetNamesJob = { name: 'leaving.names', input: Slice }
+
+/** All texts are read for the names, which takes longer than a request may: in slices, after the members have left. */
+export async function forgetNames(db: Db, names: string[]) {
+  if (names.length === 0) return
+  const slices = []
+  for (const table of namedTables) slices.push({ table, names, after: 0, upTo: await findLast(db, table) })
+  await enqueueMany(db, forgetNamesJob, slices)
+}
+
+/** A slice and the job of the next one are one transaction, so that a process that ends in between skips nothing. */
+export const forgetNamesIn = (db: Db, slice: z.infer<typeof Slice>) =>
+  inTransaction(db, async (tx) => {
+    const last = await replaceNames(tx, slice, rowsPerSlice)
+    if (last !== null) await enqueue(tx, forgetNamesJob, { ...slice, after: last })
+  })
