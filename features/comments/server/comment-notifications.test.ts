@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member } from '#app/testing.ts'
+import { founder, member, rows } from '#app/testing.ts'
+import { groupOf, joinsByInvitation } from '#features/events/server/testing.ts'
 import { editComment as edit, newsOf, writeComment } from './testing.ts'
 
 beforeAll(founder)
@@ -47,4 +48,30 @@ test('a mention added by an edit notifies, a mention that was there already does
     { id: named.id, username: named.username },
   ])
   expect(await newsOf(named)).toEqual(['thandi mentioned you in a comment'])
+})
+
+test('who has left a private group is not notified of what is written or liked in it', async () => {
+  const [owner, leaves, writer] = [await member('owner'), await member('leaves'), await member('writer')]
+  const group = await groupOf(owner, 'private')
+  for (const person of [leaves, writer]) await joinsByInvitation(person, owner, group)
+  const at = `/api/groups/${group}/discussions`
+  const { body: discussion } = await leaves.post(at, { title: 'Our secret', content: 'Not for all' })
+  const comment = (await leaves.post(`${at}/${discussion.id}/comments`, { content: 'First' })).body
+  const post = await leaves.writes('In the group', { audience: 'group', groupId: group })
+  const act = async () => {
+    const onDiscussion = await writer.post(`${at}/${discussion.id}/comments`, { content: 'Agreed' })
+    expect(onDiscussion.status, onDiscussion.text).toBe(201)
+    await writer.del(`/api/comments/${comment.id}/like`)
+    expect((await writer.post(`/api/comments/${comment.id}/like`)).status).toBe(200)
+    await writeComment(writer, post, 'Agreed')
+  }
+  const forget = () => rows('delete from notifications where user_id = $1', [leaves.id])
+  await forget()
+  await act()
+  expect(await newsOf(leaves)).toHaveLength(3)
+
+  expect((await leaves.del(`/api/groups/${group}/leave`)).status).toBe(200)
+  await forget()
+  await act()
+  expect(await newsOf(leaves)).toEqual([])
 })

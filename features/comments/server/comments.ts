@@ -134,7 +134,7 @@ export const likeComment = (db: Db, viewer: Viewer, id: number) =>
     const { comment, subject } = await openComment(tx, viewer, id)
     const like = await insertLike(tx, id, viewer.id)
     if (!like) throw notFound(commentMessages.missing)
-    if (like.isNew) await notifyOfLike(tx, viewer, subject, comment.userId)
+    if (like.isNew) await notifyOfLike(tx, viewer, subject, comment)
     return { isLiked: true, likesCount: like.likesCount }
   })
 

@@ -34,7 +34,8 @@ export async function notifyOfComment(db: Db, viewer: Viewer, subject: OpenedSub
   types.delete(viewer.id)
 
   for (const [to, type] of types)
-    if (to === subject.userId || (await canSee(db, to, id))) await send(db, viewer, subject, to, type)
+    if ((to === subject.userId && !subject.isInGroup) || (await canSee(db, to, id)))
+      await send(db, viewer, subject, to, type)
 }
 
 /** Only members that no earlier version has mentioned. */
@@ -54,8 +55,15 @@ export async function notifyMentioned(
     if (await canSee(db, to, id)) await send(db, viewer, subject, to, commentTypes.mention[subject.place])
 }
 
-export const notifyOfLike = (db: Db, viewer: Viewer, subject: OpenedSubject, to: number) =>
-  send(db, viewer, subject, to, commentTypes.like[subject.place])
+export async function notifyOfLike(
+  db: Db,
+  viewer: Viewer,
+  subject: OpenedSubject,
+  { id, userId: to }: { id: number; userId: number },
+) {
+  if (!subject.isInGroup || (await canSee(db, to, id)))
+    await send(db, viewer, subject, to, commentTypes.like[subject.place])
+}
 
 const send = (db: Db, from: Viewer, { about, title }: OpenedSubject, to: number, type: NotificationType) =>
   notify(db, { type, to, from, about, subject: title })

@@ -18,6 +18,8 @@ export type OpenedSubject = Subject & {
   userId: number
   about: number
   title: string
+  /** Its author and those who comment on it may have left the group. */
+  isInGroup: boolean
   /** Nobody comments on it any more. */
   isClosed: boolean
 }
@@ -32,7 +34,15 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
   if (subject.kind === 'discussion') {
     const { discussion } = await openDiscussion(db, viewer, subject.groupId, subject.id)
     const { userId, title, isClosed } = discussion
-    return { ...subject, place: 'discussion', userId, about: subject.groupId, title, isClosed }
+    return {
+      ...subject,
+      place: 'discussion',
+      userId,
+      about: subject.groupId,
+      title,
+      isInGroup: true,
+      isClosed,
+    }
   }
   const post = await (subject.kind === 'event' ? readEvent : readPost)(db, viewer, subject.id)
   return {
@@ -41,6 +51,7 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
     userId: post.userId,
     about: post.id,
     title: '',
+    isInGroup: post.groupId !== null,
     isClosed: false,
   }
 }
