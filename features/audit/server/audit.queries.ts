@@ -22,6 +22,27 @@ export const insertAudit = (db: Db, { detail, ...record }: AuditRecord) =>
     .values({ ...record, detail: JSON.stringify(detail ?? {}) })
     .execute()
 
+/** Within the last hour. */
+export const hasRecent = async (
+  db: Db,
+  {
+    actorId,
+    action,
+    aboutType,
+    aboutId,
+  }: Required<Pick<AuditRecord, 'actorId' | 'action' | 'aboutType' | 'aboutId'>>,
+) =>
+  (await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('aboutType', '=', aboutType)
+    .where('aboutId', '=', aboutId)
+    .where('actorId', '=', actorId)
+    .where('action', '=', action)
+    .where('createdAt', '>', sql<string>`now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const selectEntries = (db: Db) =>
   db
     .selectFrom('auditLog')

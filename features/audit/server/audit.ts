@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { type AuditAction } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { insertAudit } from './audit.queries.ts'
+import { hasRecent, insertAudit } from './audit.queries.ts'
 import { auditMessages } from '../copy.ts'
 
 type About = {
@@ -36,3 +36,11 @@ export const recordAction = (
   action: AuditAction,
   more: { aboutType?: string; aboutId?: number; detail?: Record<string, unknown>; ip?: string } = {},
 ) => insertAudit(db, { actorId: viewer.id, action, ...more })
+
+/** Whether the viewer did this within the last hour. */
+export const hasRecorded = (
+  db: Db,
+  viewer: Viewer,
+  action: AuditAction,
+  about: { aboutType: string; aboutId: number },
+) => hasRecent(db, { actorId: viewer.id, action, ...about })

@@ -7,6 +7,7 @@ import { founder, member, rows, staff, testApp, visitor, type Person } from '#ap
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import type { AuditEntry } from '#features/audit/contract.ts'
+import { cursorOf } from '#platform/server/postgres/cursor.ts'
 import { orderMessageMessages } from '../copy.ts'
 import type { OrderConversation } from '#features/messages/contract.ts'
 
@@ -86,6 +87,19 @@ test('staff who read the messages about an order are in the audit log, once for 
     aboutType: 'order',
     about: expect.stringMatching(/^HV-\d{6} \(Egoli Grow Supply\)$/),
   })
+})
+
+test('staff who begin to read at a later page are in the audit log, too', async () => {
+  const buyer = await member('buyer')
+  const orderId = await open(buyer)
+  await writes(buyer, orderId, 'The gate code is 4711')
+  const admin = await staff('admin')
+  const all = cursorOf([Number.MAX_SAFE_INTEGER])
+  expect((await admin.get(`/api/orders/${orderId}/messages?cursor=${all}`)).body).toHaveLength(1)
+  const log = await admin.all<AuditEntry>('/api/admin/audit')
+  expect(
+    log.filter(({ action, aboutId }) => action === 'orderMessages.view' && aboutId === orderId),
+  ).toMatchObject([{ actor: { id: admin.id } }])
 })
 
 test('a block does not prevent messages about an open order, but does once the order is settled', async () => {

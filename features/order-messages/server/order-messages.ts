@@ -1,4 +1,4 @@
-import { recordAction } from '#features/audit/server/audit.ts'
+import { hasRecorded, recordAction } from '#features/audit/server/audit.ts'
 import { hasOpenDispute } from '#features/disputes/server/disputes.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, forbidden } from '#platform/server/errors.ts'
@@ -20,17 +20,16 @@ import {
 } from './order-messages.queries.ts'
 import { orderMessageMessages } from '../copy.ts'
 
-/** Staff who read what others wrote are recorded, once for each time that they open it. */
+/** Staff who read what others wrote are recorded, once for each time that they open it; whoever begins at a later page opens it there. */
 export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {
   const order = await openOrder(db, viewer, orderId)
   const messages = await listMessages(db, viewer, order, page)
-  const isOpening = page.cursor === undefined && messages.items.length > 0
-  if (isOpening && partyOf(viewer, order) === null)
-    await recordAction(db, viewer, 'orderMessages.view', {
-      aboutType: 'order',
-      aboutId: orderId,
-      detail: { name: nameOf(order) },
-    })
+  if (messages.items.length === 0 || partyOf(viewer, order) !== null) return messages
+
+  const about = { aboutType: 'order', aboutId: orderId }
+  const readsOn = page.cursor !== undefined && (await hasRecorded(db, viewer, 'orderMessages.view', about))
+  if (!readsOn)
+    await recordAction(db, viewer, 'orderMessages.view', { ...about, detail: { name: nameOf(order) } })
   return messages
 }
 
