@@ -21,6 +21,7 @@ import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
 import {
   eraseDeactivated,
   forgetErasedNames,
+  forgetErasedShops,
 } from '#features/account-deletion/server/account-deletion.jobs.ts'
 import { purgeOrphans, sweepMediaFolder } from '#features/media/server/media.jobs.ts'
 import { fetchLinkPreviews, tidyLinkPreviews } from '#features/link-previews/server/link-previews.jobs.ts'
@@ -69,6 +70,7 @@ export const jobs: Job[] = [
   collectPushes,
   sendPushes,
   forgetErasedNames,
+  forgetErasedShops,
   forgetAtProvider,
   judgeCatalogue,
   fetchLinkPreviews(linkPreviewEffects),

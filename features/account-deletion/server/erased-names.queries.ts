@@ -39,7 +39,7 @@ export const listUsernames = async (db: Db, leaving: number[]) => {
 const LastRow = z.object({ id: z.nullable(z.number()) })
 
 /** The newest row; 0 without rows. */
-export const findLast = async (db: Db, table: NamedTable) =>
+export const findLast = async (db: Db, table: NamedTable | 'notifications') =>
   (await sqlRows(db, LastRow, `select max(id) as id from ${table}`))[0]?.id ?? 0
 
 export type NamesInRows = { table: NamedTable; names: string[]; after: number; upTo: number }
@@ -117,10 +117,37 @@ export async function removeMentionsOf(db: Db, leaving: number[]) {
   }
 }
 
-/** The names of their shops in notifications of buyers and reviewers, where they stand alone or in brackets after the order. */
-export const replaceShopNames = (db: Db, leaving: number[]) =>
-  sql`update notifications set subject = case when subject = shops.name then ${leavingMessages.deletedShop}
-        else replace(subject, '(' || shops.name || ')', ${`(${leavingMessages.deletedShop})`}) end
-    from businesses shops
-    where shops.user_id = any(${leaving}::bigint[]) and shops.id <> 1 and notifications.user_id <> all(${leaving}::bigint[])
-      and (subject = shops.name or strpos(subject, '(' || shops.name || ')') > 0)`.execute(db)
+export const listShopNames = async (db: Db, leaving: number[]) => {
+  const rows = await db
+    .selectFrom('businesses')
+    .select('name')
+    .where('userId', '=', sql<number>`any(${leaving}::bigint[])`)
+    .where('id', '<>', 1)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Replaces the names of shops in the next notifications, of buyers and reviewers, where they stand alone or in brackets after the order;
+ * returns the last one that was read, null at the end.
+ */
+export async function replaceShopNames(
+  db: Db,
+  { names, after, upTo }: Omit<NamesInRows, 'table'>,
+  most: number,
+) {
+  const [last] = await sqlRows(
+    db,
+    LastRow,
+    `with next as (
+       select id from notifications where id > $3::bigint and id <= $4::bigint order by id limit ${most}
+     ), replaced as (
+       update notifications set subject = case when subject = shops.name then $2 else replace(subject, '(' || shops.name || ')', '(' || $2 || ')') end
+       from next, unnest($1::text[]) as shops (name)
+       where notifications.id = next.id and (subject = shops.name or strpos(subject, '(' || shops.name || ')') > 0)
+     )
+     select max(id) as id from next`,
+    [names, leavingMessages.deletedShop, after, upTo],
+  )
+  return last?.id ?? null
+}

@@ -3,7 +3,7 @@ import { founder, member, password, rows, testApp, visitor, type Person } from '
 import { opensShop, ordered, sells } from '#features/orders/server/testing.ts'
 import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { leavingMessages } from '../copy.ts'
-import { forgetErasedNames } from './account-deletion.jobs.ts'
+import { forgetErasedNames, forgetErasedShops } from './account-deletion.jobs.ts'
 
 beforeAll(founder)
 
@@ -11,11 +11,13 @@ const leave = async (person: Person) =>
   expect(await person.send('DELETE', '/api/users/me', { password })).toMatchObject({ status: 200 })
 /** Runs the jobs that look for names, and those that these enqueue. */
 async function forgetNames() {
-  const { db, config } = await testApp()
-  const ofNames = { isOneOf: true, names: [forgetErasedNames.name] }
-  for (let due = await takeJob(db, 60, ofNames); due; due = await takeJob(db, 60, ofNames)) {
-    await forgetErasedNames.run({ db, config }, forgetErasedNames.input.parse(due.input))
-    await deleteJob(db, due.id)
+  const context = await testApp()
+  const ofNames = { isOneOf: true, names: [forgetErasedNames.name, forgetErasedShops.name] }
+  for (let due = await takeJob(context.db, 60, ofNames); due; due = await takeJob(context.db, 60, ofNames)) {
+    if (due.name === forgetErasedNames.name)
+      await forgetErasedNames.run(context, forgetErasedNames.input.parse(due.input))
+    else await forgetErasedShops.run(context, forgetErasedShops.input.parse(due.input))
+    await deleteJob(context.db, due.id)
   }
 }
 async function erase(person: Person) {
@@ -101,7 +103,11 @@ test('the name of an erased shop disappears from the notifications of its buyers
   const contents = async () =>
     (await buyer.get('/api/notifications')).body.map(({ content }: { content: string }) => content).join()
   expect(await contents()).toContain('(Rietvlei Seeds)')
-  await erase(shop.owner)
+  await leave(shop.owner)
+  expect(await rows(`select input -> 'names' as names from jobs where name = 'leaving.shopNames'`)).toEqual([
+    { names: ['Rietvlei Seeds'] },
+  ])
+  await forgetNames()
   expect(await contents()).toContain(`(${leavingMessages.deletedShop})`)
   expect(await contents()).not.toContain('Rietvlei')
 })

@@ -22,8 +22,8 @@ import {
   releaseFirstBusiness,
   takeBackPictures,
 } from './erasure.queries.ts'
-import { forgetNames } from './erased-names.ts'
-import { listUsernames, removeMentionsOf, replaceShopNames } from './erased-names.queries.ts'
+import { forgetNames, forgetShops } from './erased-names.ts'
+import { listShopNames, listUsernames, removeMentionsOf } from './erased-names.queries.ts'
 
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
 
@@ -58,7 +58,7 @@ export async function eraseMembers(
     await deleteMessagesOf(tx, ids)
     await leaveConversations(tx, ids)
     await forgetMessagesOf(tx, ids)
-    await replaceShopNames(tx, ids)
+    await forgetShops(tx, await listShopNames(tx, ids))
     await removeMentionsOf(tx, ids)
     const names = await listUsernames(tx, ids)
     await deleteMembers(tx, ids)
