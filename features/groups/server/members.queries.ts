@@ -81,13 +81,15 @@ export const findMemberStatus = async (db: Db, groupId: number, userId: number) 
   return row?.state ?? null
 }
 
-/** Accepts every pending request, when the group becomes open. */
+/** Accepts every pending request, when the group becomes open, except where there is a block with its creator. */
 export const acceptAll = async (db: Db, groupId: number) => {
   const rows = await sqlRows(
     db,
     UserIdRow,
     `with taken as (
-      update group_members set state = 'member', created_at = now(), answers = '[]', posts_read_id = ${newestPostText('$1')} where group_id = $1 and state = 'requested' returning user_id
+      update group_members set state = 'member', created_at = now(), answers = '[]', posts_read_id = ${newestPostText('$1')} where group_id = $1 and state = 'requested'
+        and not exists (select from groups join blocks on (blocker_id, blocked_id) in ((creator_id, group_members.user_id), (group_members.user_id, creator_id))
+          where groups.id = $1) returning user_id
     ), counted as (update groups set members_count = members_count + (select count(*) from taken) where id = $1)
     select user_id from taken`,
     [groupId],

@@ -78,6 +78,24 @@ test('a group with join requests admits only members its creator accepts', async
   expect(await drift()).toEqual([])
 })
 
+test('a request across a block with the creator is neither accepted by a moderator nor by opening the group', async () => {
+  const [owner, moderator, blocked] = [
+    await member('owner'),
+    await member('moderator'),
+    await member('blocked'),
+  ]
+  const group = await founds(owner, { visibility: 'request' })
+  const at = `/api/groups/${group.id}`
+  for (const person of [moderator, blocked]) await person.post(`${at}/join`)
+  await owner.post(`${at}/requests/${moderator.id}/accept`)
+  await owner.put(`${at}/moderators/${moderator.id}`)
+  await owner.post(`/api/users/${blocked.id}/block`)
+  expect(await moderator.post(`${at}/requests/${blocked.id}/accept`)).toFailWith(404, groupMessages.noRequest)
+  await owner.patch(at, { visibility: 'open' })
+  expect((await moderator.get(at)).body.membersCount).toBe(2)
+  expect(await drift()).toEqual([])
+})
+
 test('a request can be withdrawn, and opening a group accepts all requests', async () => {
   const [thandi, sipho, lerato] = [await member('thandi'), await member('sipho'), await member('lerato')]
   const group = await founds(thandi, { visibility: 'request' })

@@ -158,6 +158,8 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
     authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
     const memberStatus = await findMemberStatus(tx, id, userId)
     if (!memberStatus) throw notFound(groupMessages.noRequest)
+    const asking: Viewer = { id: userId, role: 'member' }
+    if (!(await isUnblocked(tx, asking, group.creatorId))) throw notFound(groupMessages.noRequest)
 
     const isNew = await insertMember(tx, id, userId, 'member')
     if (isNew)
