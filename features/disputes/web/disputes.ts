@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { disputeApi } from '../contract.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { orderApi } from '#features/orders/contract.ts'
-import { onLive, useLiveState } from '#platform/web/realtime.ts'
+import { onLive } from '#platform/web/realtime.ts'
 import { refresh, refreshFor, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { useWhenLive } from '#platform/web/use-when-live.ts'
 
 export const useDisputes = (id: number) => useEndpoint(disputeApi.list, { params: { id } })
 
@@ -18,12 +19,7 @@ export function refreshOrder(id: number) {
 
 /** Shows the other party's messages and actions at once. */
 export function useLiveAround(id: number) {
-  const isLive = useLiveState() === 'active'
-  const [wasLive] = useState(isLive)
-  // Events between the page load and the first connection were not received, so this fetches once.
-  useEffect(() => {
-    if (isLive && !wasLive) void refreshAround(id)
-  }, [isLive, wasLive, id])
+  useWhenLive(() => refreshAround(id), { once: true })
   useEffect(
     () =>
       onLive('notification', ({ data }) => {

@@ -3,7 +3,8 @@ import { messageApi, type Which } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
-import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { refresh, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useWhenLive } from '#platform/web/use-when-live.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
@@ -13,7 +14,6 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import { OrderConversationRow } from './OrderConversationRow.tsx'
-import { useRefreshWhenLive } from './use-refresh-when-live.ts'
 import styles from './ConversationList.module.css'
 
 /** With an open conversation beside it, that one has the main heading: on a phone the list is hidden then. */
@@ -23,7 +23,7 @@ export function ConversationList({ isMain, action }: ConversationListProps) {
   const [which, setWhich] = useState<Which>('inbox')
   const [words, setWords] = useState('')
   const q = useRested(words.trim())
-  useRefreshWhenLive(messageApi.list, peopleApi.me)
+  useWhenLive(() => refresh(messageApi.list, peopleApi.me), { once: true })
   return (
     <section className={styles.list} aria-label={messageCopy.title}>
       <div className={styles.head}>

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageApi, type Conversation, type Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { dayAndMonth } from '#platform/contract/dates.ts'
-import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { refresh, useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useWhenLive } from '#platform/web/use-when-live.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -11,7 +12,6 @@ import { refreshLists } from './message-cache.ts'
 import { OutgoingBubbles } from './OutgoingBubbles.tsx'
 import { useStoredMessages } from './offline/use-stored-messages.ts'
 import { useTyping } from './receive-live.ts'
-import { useRefreshWhenLive } from './use-refresh-when-live.ts'
 import styles from './Conversation.module.css'
 
 type MessageLogProps = { conversation: Conversation; onReply: (message: Message) => void }
@@ -26,7 +26,7 @@ export function MessageLog({ conversation, onReply }: MessageLogProps) {
   const isTyping = useTyping((all) => all.has(id))
   const lastId = items.at(-1)?.id ?? 0
   useMarkRead(conversation, lastId)
-  useRefreshWhenLive(messageApi.messages, messageApi.read)
+  useWhenLive(() => refresh(messageApi.messages, messageApi.read), { once: true })
   useStoredMessages(id, messages.data?.pages[0], messages.refetch)
   const end = useScrollTo(lastId)
   if (messages.isPending) return <ListSkeleton label={messageCopy.loading} rows={4} />

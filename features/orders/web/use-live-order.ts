@@ -3,21 +3,25 @@ import type { Notification } from '#features/notifications/contract.ts'
 import { salesApi } from '#features/shop/contract.ts'
 import { orderApi } from '../contract.ts'
 import { onLive } from '#platform/web/realtime.ts'
-import { keyOf, queryClient } from '#platform/web/query.ts'
+import { refresh, refreshFor } from '#platform/web/query.ts'
+import { useWhenLive } from '#platform/web/use-when-live.ts'
 
-/** Refreshes orders on a live notification: the lists, and the page of the order with this id. */
+/** Refreshes orders on a live notification, and when the page is connected: the lists, and the page of the order with this id. */
 export function useLiveOrders(id?: number) {
+  useWhenLive(() => refreshOrders(id))
   useEffect(
     () =>
       onLive('notification', ({ data }) => {
         if (!isOfOrder(data)) return
-        for (const { path } of [orderApi.mine, orderApi.ofBusiness, salesApi.overview])
-          void queryClient.invalidateQueries({ queryKey: [path] })
-        if (id !== undefined && data.relatedId === id)
-          void queryClient.invalidateQueries({ queryKey: keyOf(orderApi.read, { params: { id } }) })
+        refreshOrders(data.relatedId === id ? id : undefined)
       }),
     [id],
   )
+}
+
+function refreshOrders(id: number | undefined) {
+  void refresh(orderApi.mine, orderApi.ofBusiness, salesApi.overview)
+  if (id !== undefined) void refreshFor({ id }, orderApi.read)
 }
 
 const isOfOrder = (data: unknown): data is Notification =>
