@@ -55,3 +55,24 @@ test('a member formats a post with the buttons and the keyboard, and edits it wi
   await expect(toastOf(page)).toContainText('Post updated')
   await expect(post.locator('strong', { hasText: words })).toHaveCount(0)
 })
+
+test('the button to post stays where it is while the tools for writing are loaded', async ({ page }) => {
+  await enter(page, 'Naledi')
+  await page.goto('/')
+  const composer = page.getByRole('region', { name: 'Create a post' })
+  const send = composer.getByRole('button', { name: 'Post', exact: true })
+  const place = async () => (await send.boundingBox())?.y
+  await expect(send).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await composer.getByLabel('Post text').fill('Hello')
+  await expect(send).toBeEnabled()
+  const before = await place()
+  release()
+  await expect(composer.getByRole('button', { name: 'Bold' })).toBeVisible()
+  expect(await place()).toBe(before)
+})

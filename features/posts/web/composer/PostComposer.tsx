@@ -95,7 +95,13 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
     <Card as="section" flush aria-label={composerCopy.composer}>
       <form onSubmit={submit}>
         <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
-        {isUsed && <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} />}
+        {isUsed && (
+          <Lazy
+            load={loadWritingTools}
+            props={{ field, draft, setDraft }}
+            waiting={<div className={styles.tools} />}
+          />
+        )}
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
         <PollFields draft={draft} onChange={setDraft} />
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
