@@ -8,7 +8,7 @@ export const webFolder = path.join(root, 'dist/web')
 /** In the folder of the build, so that a build and its stamp come and go together. */
 export const stampOf = (folder: string) => path.join(folder, '.vite/built-from')
 
-/** A fingerprint of the sources of the browser's build: names and sizes, and the content of small files. */
+/** A fingerprint of the sources of the browser's build: names and sizes, and the content of small files; tests are not in it. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const place of [
@@ -32,6 +32,7 @@ function add(hash: ReturnType<typeof createHash>, place: string) {
     for (const name of readdirSync(place).sort()) add(hash, path.join(place, name))
     return
   }
+  if (/\.(test|e2e)\.tsx?$/.test(place)) return
   hash.update(`${path.relative(root, place)} ${found.size}\n`)
   if (/\.(ts|tsx|css|svg|json)$/.test(place)) hash.update(readFileSync(place))
 }

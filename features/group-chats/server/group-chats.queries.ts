@@ -26,7 +26,7 @@ export type NewSide = { userId: number; state: 'active' | 'request' }
 
 /**
  * New people of a chat. It comes first in their lists, as if something had been written now. With `readsAll` they read what was written
- * before. People who are in it already stay as they are, but those who were invited accept by joining. Returns for whom something changed.
+ * before. People who are in it already stay as they are, but those who were invited accept by joining. Returns those who were added or have accepted.
  */
 export const insertSides = async (db: Db, id: number, sides: NewSide[], { readsAll = false } = {}) => {
   const changed = await sqlRows(

@@ -65,7 +65,7 @@ test('nobody is added who takes no messages, or who is hidden by a block', async
   expect(await inboxOf(manager)).toEqual([])
 })
 
-test('who is in a chat or was asked already is not told again when they are added once more', async () => {
+test('people who are in a chat, or were asked already, are not notified when they are added again', async () => {
   const { manager, pieter, id } = await chatOfThree()
   const stranger = await member('stranger')
   const add = () => manager.post(`/api/group-chats/${id}/people`, { userIds: [pieter.id, stranger.id] })

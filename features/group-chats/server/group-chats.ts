@@ -60,7 +60,7 @@ export const addPeople = (db: Db, viewer: Viewer, id: number, userIds: number[])
     return { message: groupChatMessages.added }
   })
 
-/** Followers of the viewer are in the chat at once; others are asked, as with a first message. Those who are in it already are not told again. */
+/** Followers of the viewer are in the chat at once; others are asked, as with a first message. Those who are in it already are not notified again. */
 async function addAll(db: Db, viewer: Viewer, chat: { id: number; name: string }, userIds: number[]) {
   const sides: NewSide[] = []
   for (const userId of new Set(userIds))

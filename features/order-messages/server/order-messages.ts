@@ -20,7 +20,7 @@ import {
 } from './order-messages.queries.ts'
 import { orderMessageMessages } from '../copy.ts'
 
-/** Staff who read what others wrote are recorded, once for each time that they open it; whoever begins at a later page opens it there. */
+/** Staff who read what others wrote are recorded, once for each time that they open it, also if they begin at a later page. */
 export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {
   const order = await openOrder(db, viewer, orderId)
   const messages = await listMessages(db, viewer, order, page)

@@ -45,6 +45,8 @@ type PostComposerProps = {
   loadDraftBar: LoadDraftBar
 }
 
+const placeOfTools = <div className={styles.tools} />
+
 /** The composer, and below it what waits for a connection. */
 export const PostComposer = (props: PostComposerProps) => (
   <>
@@ -95,13 +97,7 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
     <Card as="section" flush aria-label={composerCopy.composer}>
       <form onSubmit={submit}>
         <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
-        {isUsed && (
-          <Lazy
-            load={loadWritingTools}
-            props={{ field, draft, setDraft }}
-            waiting={<div className={styles.tools} />}
-          />
-        )}
+        {isUsed && <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} waiting={placeOfTools} />}
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
         <PollFields draft={draft} onChange={setDraft} />
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
