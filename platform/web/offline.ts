@@ -17,10 +17,11 @@ async function forgetOthers(viewerId: number) {
 
 /** Resolves when the service worker is active. Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {
-  await navigator.serviceWorker.register('/service-worker.js')
-  const { active } = await navigator.serviceWorker.ready
+  const { serviceWorker } = navigator
+  await serviceWorker.register('/service-worker.js')
+  const { active } = await serviceWorker.ready
   // NOTE: a page that was loading when the worker became active is not controlled by it.
-  if (!navigator.serviceWorker.controller) active?.postMessage('claim')
+  if (!serviceWorker.controller) active?.postMessage('claim')
 }
 
 /** Stores the page that is shown as if it had been loaded from its address, so that it opens without a connection. */

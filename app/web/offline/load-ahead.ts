@@ -46,9 +46,11 @@ const read = { key: 'read-ahead', hours: 6 }
  */
 export async function loadAhead() {
   if (savesData()) return
+  // NOTE: read now: a page that is being left has none any more.
+  const { serviceWorker } = navigator
   await idle()
   await loadAll(forWriting)
-  await takenOver()
+  await takenOver(serviceWorker)
   if (await isToBeRead()) {
     await loadAll(forReading)
     await storeUntil(read.key, true, Date.now() + read.hours * 3_600_000)
@@ -57,9 +59,8 @@ export async function loadAhead() {
 }
 
 /** NOTE: in its first moments a new service worker does not answer for the page, and would not store what it reads. */
-const takenOver = () =>
+const takenOver = (serviceWorker: ServiceWorkerContainer) =>
   new Promise<void>((resolve) => {
-    const { serviceWorker } = navigator
     if (serviceWorker.controller) resolve()
     else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
