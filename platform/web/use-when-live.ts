@@ -7,10 +7,10 @@ import { useLiveState } from './realtime.ts'
  */
 export function useWhenLive(act: () => unknown, { once = false } = {}) {
   const isLive = useLiveState() === 'active'
-  const isDone = useRef(isLive)
+  const isCaughtUp = useRef(isLive)
   const callAct = useEffectEvent(act)
   useEffect(() => {
-    if (isLive && !isDone.current) void callAct()
-    isDone.current = isLive || (once && isDone.current)
+    if (isLive && !isCaughtUp.current) void callAct()
+    isCaughtUp.current = isLive || (once && isCaughtUp.current)
   }, [isLive, once])
 }

@@ -7,15 +7,15 @@ import { countLinks } from './blocked.ts'
 import { newAccountLimits } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
 import { countFirstDay } from './text-rules.queries.ts'
-import { readFindBroken } from './text-rules.ts'
+import { readRuleFinder } from './text-rules.ts'
 
 export const isBlocked = async (db: Db, config: Config, text: string) =>
-  (await readFindBroken(db, config))(text) !== undefined
+  (await readRuleFinder(db, config))(text) !== undefined
 
 /** Throws with the name of the rule if a text contains a blocked word or link. */
 export async function rejectBlocked(db: Db, config: Config, text: string) {
-  const findBroken = await readFindBroken(db, config)
-  const broken = findBroken(text)
+  const findBrokenRule = await readRuleFinder(db, config)
+  const broken = findBrokenRule(text)
   if (!broken) return
   const { blockedWord, blockedHost } = textRuleMessages
   throw invalid(broken.kind === 'word' ? blockedWord(broken.value) : blockedHost(broken.value))

@@ -3,24 +3,24 @@ import { conflict, notFound } from '#platform/server/errors.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { finderOfBroken, hostOf, type FindBroken } from './blocked.ts'
+import { compileRules, hostOf, type RuleFinder } from './blocked.ts'
 import { textRuleLimits, type TextRuleInput } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
 import { deleteTextRule, findTextRule, insertTextRule, listTextRules } from './text-rules.queries.ts'
 
 const freshMs = 3_000
-type Cached = { rules: string; findBroken: FindBroken; until: number }
+type Cached = { rules: string; findBrokenRule: RuleFinder; until: number }
 const cache = new WeakMap<Config, Cached>()
 
 /** The rules are at most a few seconds old: every text that is published is compared with them. They are compiled when they have changed. */
-export async function readFindBroken(db: Db, config: Config) {
+export async function readRuleFinder(db: Db, config: Config) {
   const cached = cache.get(config)
-  if (cached && cached.until > Date.now()) return cached.findBroken
+  if (cached && cached.until > Date.now()) return cached.findBrokenRule
   const list = await listTextRules(db)
   const rules = JSON.stringify(list)
-  const findBroken = cached?.rules === rules ? cached.findBroken : finderOfBroken(list)
-  cache.set(config, { rules, findBroken, until: Date.now() + freshMs })
-  return findBroken
+  const findBrokenRule = cached?.rules === rules ? cached.findBrokenRule : compileRules(list)
+  cache.set(config, { rules, findBrokenRule, until: Date.now() + freshMs })
+  return findBrokenRule
 }
 
 export const addTextRule = (db: Db, config: Config, viewer: Viewer, { kind, value, reason }: TextRuleInput) =>

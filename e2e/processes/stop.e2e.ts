@@ -5,8 +5,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { emptyFolder, launchApp, removeFolder, startApp } from './app.ts'
-import { Mailbox } from './mailbox.ts'
+import { emptyFolder, launchApp, removeFolder, startApp } from '../app.ts'
+import { Mailbox } from '../mailbox.ts'
 
 const settings = { PORT: '0', SAMPLE_CONTENT: 'false' }
 /** Seconds on a loaded machine. Waiting for a client or a mail server would take longer: they stay silent for the whole test. */

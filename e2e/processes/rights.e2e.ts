@@ -4,7 +4,7 @@ import { chmod, lstat, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
+import { emptyFolder, removeFolder, startApp, stopApp } from '../app.ts'
 
 const settings = { PORT: '0', SAMPLE_CONTENT: 'false' }
 let dataDir: string

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
+import { emptyFolder, removeFolder, startApp, stopApp } from '../app.ts'
 
 test('two processes that start at once on one empty database both come up, and fill it once', async () => {
   test.setTimeout(300_000)

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFile, chmod, cp, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { emptyFolder, removeFolder, root, startApp, stopApp } from './app.ts'
-import { enter, expect, loadedAhead, postBy, test, wordsOf, write } from './world.ts'
+import { emptyFolder, removeFolder, root, startApp, stopApp } from '../app.ts'
+import { enter, expect, loadedAhead, postBy, test, wordsOf, write } from '../world.ts'
 
 const copied = ['app', 'art', 'bin', 'features', 'fixtures', 'migrations', 'platform', 'ui']
 const copiedFiles = [
