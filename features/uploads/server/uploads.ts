@@ -7,7 +7,7 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
 import { fileOf } from '#features/media/server/images.ts'
 import { documentOf } from '#features/media/server/documents.ts'
-import { findPublicMedia, findReportedMedia, findVisibleMedia } from './visibility.queries.ts'
+import { findReportedMedia, findVisibleMedia } from './visibility.queries.ts'
 
 /**
  * Serves a stored picture or PDF to those who can see it: decided at each request, so that what is deleted or hidden is gone at once. A
@@ -27,9 +27,8 @@ export async function readUpload(db: Db, config: Config, viewer: Viewer | null, 
 }
 
 async function findMedia(db: Db, viewer: Viewer | null, key: string) {
-  if (!viewer) return findPublicMedia(db, { key })
   const visible = await findVisibleMedia(db, viewer, key)
-  return visible ?? (hasConsole(viewer) ? findReportedMedia(db, viewer, key) : undefined)
+  return visible ?? (viewer && hasConsole(viewer) ? findReportedMedia(db, viewer, key) : undefined)
 }
 
 /** Small public pictures that were asked for lately, at most 32 MB: names are never used again for other content. */
