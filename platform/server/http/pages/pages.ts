@@ -94,30 +94,27 @@ export type PagesParts = {
   formerAssets: string | null
 }
 
-/** Scripts, styles and fonts, which never change under their name. */
-export const mountAssets = async (app: FastifyInstance, folder: string, former: string | null) =>
-  app.register(fastifyStatic, {
-    root: [path.join(folder, 'assets'), ...(former === null ? [] : [former])],
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  })
+/**
+ * Files of the build, and of `former` ones. NOTE: the plugin's own routes read the whole folder at each request, to compare the spelling of
+ * names on file systems that ignore case. These files are public under any spelling.
+ */
+export async function mountAssets(app: FastifyInstance, folder: string, former: string | null) {
+  const assets = [path.join(folder, 'assets'), ...(former === null ? [] : [former])]
+  await app.register(fastifyStatic, { root: assets, serve: false, preCompressed: true })
+  // Scripts, styles and fonts, which never change under their name.
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
+    reply.sendFile(request.params.name, { immutable: true, maxAge: '365d' }),
+  )
+  for (const name of ['art', 'icons'])
+    app.get<{ Params: { '*': string } }>(`/${name}/*`, (request, reply) =>
+      reply.sendFile(request.params['*'], path.join(folder, name), { maxAge: '7d' }),
+    )
+}
 
 /** Every page: the shell, the data of its first paint, its meta tags. Unknown addresses get the shell with 404. */
 export async function mountPages(app: FastifyInstance, server: Server, parts: PagesParts) {
   const build = await readBuild(parts.folder)
   await mountAssets(app, parts.folder, parts.formerAssets)
-  for (const name of ['art', 'icons']) {
-    await app.register(fastifyStatic, {
-      root: path.join(parts.folder, name),
-      prefix: `/${name}/`,
-      preCompressed: true,
-      maxAge: '7d',
-      decorateReply: false,
-    })
-  }
   mountManifests(app, server, parts)
   const worker = await readFile(path.join(parts.folder, 'service-worker.js'))
   app.get('/service-worker.js', async (_request, reply) =>
