@@ -12,6 +12,8 @@ const prefix = 'unfinished-'
 
 /** Builds the web and compresses every text file once, at the best level. Until it is complete, the build before it stays in place. */
 export async function buildWeb(folder = webFolder) {
+  // NOTE: Vite takes React's development code, which is slower and larger, when tests or tools have set this to anything else.
+  process.env.NODE_ENV = 'production'
   const before = fingerprint()
   const parent = path.dirname(folder)
   mkdirSync(parent, { recursive: true })
