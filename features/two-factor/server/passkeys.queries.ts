@@ -34,6 +34,17 @@ export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
 export const listCredentials = (db: Db, userId: number) =>
   db.selectFrom('passkeys').select(['credentialId', 'transports']).where('userId', '=', userId).execute()
 
+/** Waits for others who add one to the same account, so that none is counted too late. */
+export const countPasskeysForUpdate = async (db: Db, userId: number) => {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 type NewPasskey = {
   userId: number
   credentialId: string

@@ -5,6 +5,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { forgetViewer } from '#features/accounts/server/sessions.ts'
 import { suspendedCode, suspensionCopy } from '#features/reports/appeal.copy.ts'
+import { twoFactorLimits } from '../contract.ts'
 import { twoFactorMessages } from '../copy.ts'
 
 beforeAll(async () => {
@@ -87,6 +88,22 @@ test('a passkey cannot be added without the password, with another’s challenge
   expect(await add(thandi, { id: 'x' }, ' ')).toFailWith(400, twoFactorMessages.passkeyName)
   expect(await add(thandi, 'nonsense')).toFailWith(400, refused)
   expect((await thief.get(at)).body).toEqual([])
+})
+
+test('of several passkeys that were begun together, none is added beyond the limit', async () => {
+  const thandi = await member('collector')
+  const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(thandi)))
+  await rows(
+    `insert into passkeys (user_id, credential_id, public_key, uses, transports, name)
+     select $1, 'of-collector-' || number, '', 0, '{}', 'Key' from generate_series(1, $2::int) as number`,
+    [thandi.id, twoFactorLimits.passkeys - 1],
+  )
+  const added = await Promise.all(
+    challenges.map((challenge) => add(thandi, new Authenticator().register(challenge, here))),
+  )
+  expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect((await thandi.get(at)).body).toHaveLength(twoFactorLimits.passkeys)
+  expect(await begin(thandi)).toFailWith(409, twoFactorMessages.tooManyPasskeys)
 })
 
 test('a replayed response, an old challenge, another origin or an unverified user cannot log in', async () => {

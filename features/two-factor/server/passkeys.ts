@@ -9,6 +9,7 @@ import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import { enter, suspendedError } from '#features/accounts/server/login.ts'
 import {
+  countPasskeysForUpdate,
   deletePasskey,
   findCredential,
   insertChallenge,
@@ -81,6 +82,9 @@ export async function addPasskey(
   if (!verified || !registrationInfo) throw invalid(twoFactorMessages.passkeyFailed)
   const { id, publicKey, counter, transports } = registrationInfo.credential
   return inTransaction(db, async (tx) => {
+    // NOTE: again, because several may have been begun before the first was added.
+    if ((await countPasskeysForUpdate(tx, viewer.id)) >= twoFactorLimits.passkeys)
+      throw conflict(twoFactorMessages.tooManyPasskeys)
     const passkey = await insertPasskey(tx, {
       userId: viewer.id,
       credentialId: id,
