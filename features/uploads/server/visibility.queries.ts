@@ -95,25 +95,25 @@ const isBoughtBy = (viewer: Viewer | null) =>
     join products on products.id = order_lines.product_id and products.hidden_at is null
     where order_lines.product_id = media.product_id and orders.buyer_id = ${viewer?.id ?? 0})`
 
-type Condition = (db: Db, viewer: Viewer | null) => RawBuilder<boolean>
+type VisibilityRule = (db: Db, viewer: Viewer | null) => RawBuilder<boolean>
 
-const ofOwner: Condition = (_db, viewer) =>
+const isOwnDraft: VisibilityRule = (_db, viewer) =>
   sql<boolean>`media.draft_id is not null and media.user_id = ${viewer?.id ?? 0}`
 
-/** Shown with the person who uploaded it, so hidden with that person. */
-const besidePerson =
-  (condition: Condition): Condition =>
+/** Hidden with the person who uploaded it. */
+const ifPersonVisible =
+  (rule: VisibilityRule): VisibilityRule =>
   (db, viewer) =>
-    sql<boolean>`case when not ${isPersonVisible(viewer)} then false else ${condition(db, viewer)} end`
+    sql<boolean>`case when not ${isPersonVisible(viewer)} then false else ${rule(db, viewer)} end`
 
-const ofBusiness = besidePerson(isBusinessVisible)
+const isShownWithBusiness = ifPersonVisible(isBusinessVisible)
 
 /**
  * Visibility of stored pictures by their kind: an avatar belongs to the member card, a banner to the profile, a photo is visible to those
  * who can see its post. The picture of a group or a chat stays visible regardless of the uploader, and both sides of an order or a
  * conversation see its files.
  */
-export const visibilityOfKinds: Record<MediaTable['kind'], Condition> = {
+export const visibilityOfKinds: Record<MediaTable['kind'], VisibilityRule> = {
   group: (_db, viewer) => isGroupVisible(viewer),
   order: (_db, viewer) => orderOpenTo(viewer),
   message: (_db, viewer) => messageOpenTo(viewer, 'id = media.message_id'),
@@ -121,28 +121,28 @@ export const visibilityOfKinds: Record<MediaTable['kind'], Condition> = {
   link: isLinkVisible,
   certificate: (_db, viewer) => proofOpenTo(viewer),
   licence: (_db, viewer) => proofOpenTo(viewer),
-  avatar: besidePerson(() => sql<boolean>`position(media.key in users.avatar_url) > 0`),
-  banner: besidePerson(
+  avatar: ifPersonVisible(() => sql<boolean>`position(media.key in users.avatar_url) > 0`),
+  banner: ifPersonVisible(
     (_db, viewer) =>
       sql<boolean>`position(media.key in users.banner_url) > 0 and ${isShared(viewer, 'profile_visibility')}`,
   ),
-  draft: besidePerson(ofOwner),
-  comment: besidePerson(isCommentVisible),
-  discussion: besidePerson(isDiscussionVisible),
-  product: besidePerson(
+  draft: ifPersonVisible(isOwnDraft),
+  comment: ifPersonVisible(isCommentVisible),
+  discussion: ifPersonVisible(isDiscussionVisible),
+  product: ifPersonVisible(
     (db, viewer) => sql<boolean>`${isProductVisible(db, viewer)} or ${isBoughtBy(viewer)}`,
   ),
-  business: ofBusiness,
-  logo: ofBusiness,
-  gallery: ofBusiness,
-  post: besidePerson(
+  business: isShownWithBusiness,
+  logo: isShownWithBusiness,
+  gallery: isShownWithBusiness,
+  post: ifPersonVisible(
     (db, viewer) =>
       sql<boolean>`media.post_id is not null and (${isPostVisible(viewer)} or ${isDateVisible(db, viewer)})`,
   ),
 }
 
 /** What is missing, such as the post of a photo, makes a condition null. */
-const holds = (condition: RawBuilder<boolean>) => sql<boolean>`coalesce(${condition}, false)`
+const orFalse = (condition: RawBuilder<boolean>) => sql<boolean>`coalesce(${condition}, false)`
 
 const mediaOf = (db: Db) =>
   db
@@ -159,11 +159,11 @@ const mediaOf = (db: Db) =>
 export async function findVisibleMedia(db: Db, viewer: Viewer | null, key: string) {
   const found = await db.selectFrom('media').select('kind').where('key', '=', key).executeTakeFirst()
   if (!found) return undefined
-  const condition = visibilityOfKinds[found.kind]
+  const isVisible = visibilityOfKinds[found.kind]
   return mediaOf(db)
-    .select(holds(condition(db, null)).as('isPublic'))
+    .select((viewer ? orFalse(isVisible(db, null)) : sql<boolean>`true`).as('isPublic'))
     .where('media.key', '=', key)
-    .where(holds(condition(db, viewer)))
+    .where(orFalse(isVisible(db, viewer)))
     .executeTakeFirst()
 }
 

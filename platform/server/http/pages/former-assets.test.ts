@@ -40,6 +40,25 @@ test('a tab that was opened before an update still gets its scripts', async () =
   await app.close()
 })
 
+test.each(['/assets/', '/art/', '/icons/'])('no address below %s leads out of its folder', async (prefix) => {
+  const folder = await build('any')
+  await writeFile(path.join(folder, '.vite/manifest.json'), 'secret')
+  const app = fastify()
+  await mountAssets(app, folder, formerAssets(dataDir))
+  for (const way of [
+    '../.vite/',
+    '..%2f.vite%2f',
+    '%2e%2e%2f.vite%2f',
+    'brand/../../.vite/',
+    './../.vite/',
+  ]) {
+    const answer = await app.inject(`${prefix}${way}manifest.json`)
+    expect([403, 400, 404]).toContain(answer.statusCode)
+    expect(answer.body).not.toContain('secret')
+  }
+  await app.close()
+})
+
 test('only the user of the app may read the copies', async () => {
   await build('any')
   const { mode } = await stat(path.join(formerAssets(dataDir), 'any.js'))
