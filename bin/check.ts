@@ -16,7 +16,10 @@ export async function check(): Promise<Tally> {
   return sum(await Promise.all([checkSources(), runTests()]))
 }
 
-/** One after the other: the tests leave only one processor for them. */
+/**
+ * One after the other, each in one thread: the tests leave only one processor for them, and with more threads
+ * the type checker checks shared types once for each.
+ */
 async function checkSources(): Promise<Tally> {
   return sum([
     await step('no file over 1 MB', async () => checkFileSizes()),
@@ -24,12 +27,14 @@ async function checkSources(): Promise<Tally> {
     await step('plain words in names and comments', async () => checkWords()),
     await step('format', () => runsQuietly('oxfmt', ['--check', '.'])),
     await step('types of the contracts, without DOM and Node', () =>
-      runsQuietly('tsc', ['-p', 'tsconfig.json']),
+      runsQuietly('tsc', ['-p', 'tsconfig.json', '--singleThreaded']),
     ),
-    await step('types of the server', () => runsQuietly('tsc', ['-p', 'tsconfig.server.json'])),
-    await step('types of the web', () => runsQuietly('tsc', ['-p', 'tsconfig.web.json'])),
+    await step('types of the server', () =>
+      runsQuietly('tsc', ['-p', 'tsconfig.server.json', '--singleThreaded']),
+    ),
+    await step('types of the web', () => runsQuietly('tsc', ['-p', 'tsconfig.web.json', '--singleThreaded'])),
     await step('lint, with the layers', () =>
-      runsQuietly('oxlint', ['-c', 'oxlint.config.mjs', '--type-aware']),
+      runsQuietly('oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--threads=1'], { GOMAXPROCS: '1' }),
     ),
     await step('nothing unused', () => runsQuietly('knip', ['--no-progress'])),
   ])

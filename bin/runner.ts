@@ -28,9 +28,13 @@ export function runs(
 }
 
 /** The same for commands that run in parallel: the output is printed only on failure. */
-export function runsQuietly(command: string, args: string[]) {
+export function runsQuietly(command: string, args: string[], environment: Record<string, string> = {}) {
   return new Promise<boolean>((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
     let output = ''
     const collect = (text: Buffer) => (output += String(text))
     child.stdout.on('data', collect)
