@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './bin/testing/longest-first.ts'
 
 const jsdomTests = [
-  '{app,features,platform}/**/web/**/*.test.{ts,tsx}',
+  '{app,features,platform}/**/web/**/*.test.tsx',
   'ui/**/*.test.tsx',
-  'features/site/legal.test.ts',
+  'app/web/offline/load-ahead.test.ts',
 ]
 
 export default defineConfig({
@@ -33,7 +33,9 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: jsdomTests,
-          setupFiles: ['platform/web/testing-setup.ts'],
+          setupFiles: ['bin/testing/browser-globals.ts', 'platform/web/testing-setup.ts'],
+          // One jsdom for each worker instead of one for each file. Each file still has its own modules and globals.
+          pool: 'vmThreads',
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
         },

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /** Of Node, which runs these tests. */
 declare function setImmediate(callback: () => void): unknown
@@ -7,5 +7,9 @@ declare function setImmediate(callback: () => void): unknown
 // Long enough for a loaded machine, where a second passes before a part of a page has been imported.
 configure({ asyncUtilTimeout: 15_000 })
 
-// React finishes an update in setImmediate and reads `window` there, which is gone once the file has ended.
-afterAll(() => new Promise<void>((resolve) => setImmediate(resolve)))
+afterAll(async () => {
+  // Parts of a page that are imported when they are needed may still be on their way when the test has seen enough.
+  await vi.dynamicImportSettled()
+  // React finishes an update in setImmediate and reads `window` there, which is gone once the file has ended.
+  await new Promise<void>((resolve) => setImmediate(resolve))
+})

@@ -1,0 +1,10 @@
+import { webcrypto } from 'node:crypto'
+import { performance as timeline } from 'node:perf_hooks'
+
+// What browsers have and jsdom lacks: encryption, and marks on the timeline.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+Object.assign(performance, {
+  mark: timeline.mark.bind(timeline),
+  clearMarks: timeline.clearMarks.bind(timeline),
+  getEntriesByName: timeline.getEntriesByName.bind(timeline),
+})
