@@ -173,7 +173,7 @@ export async function setPreferences(db: Db, viewer: Viewer, changes: Partial<No
 
 export const setPrivacy = (db: Db, viewer: Viewer, changes: Partial<PrivacySettings>) =>
   inTransaction(db, async (tx) => {
-    if (Object.keys(changes).length > 0) await updatePrivacy(tx, viewer.id, changes)
     if (changes.profileVisibility === 'public') await acceptEveryone(tx, viewer)
+    if (Object.keys(changes).length > 0) await updatePrivacy(tx, viewer.id, changes)
     return (await readMe(tx, viewer)).privacySettings
   })

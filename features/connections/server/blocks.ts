@@ -4,13 +4,13 @@ import { peopleMessages } from '#features/people/copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/people/permissions.ts'
 import { deleteBlock, insertBlock, isAccount, listBlockPartners } from './blocks.queries.ts'
-import { deleteFollow, lockPair } from './follows.queries.ts'
+import { deleteFollow, lockPeople } from './follows.queries.ts'
 
 /** Hides the two from each other; follows and requests end both ways. */
 export const block = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     await rejectStrange(tx, viewer, id)
-    await lockPair(tx, viewer.id, id)
+    await lockPeople(tx, [viewer.id, id])
     await insertBlock(tx, viewer.id, id)
     await deleteFollow(tx, viewer.id, id)
     await deleteFollow(tx, id, viewer.id)

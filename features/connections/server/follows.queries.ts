@@ -17,21 +17,22 @@ import {
 
 type State = 'requested' | 'following'
 
-/** Serialises follows and blocks between two members; otherwise a follow could slip past a block. In id order, as `moved` does. */
-export const lockPair = (db: Db, one: number, other: number) =>
-  db.selectFrom('users').select('id').where('id', 'in', [one, other]).orderBy('id').forNoKeyUpdate().execute()
+/**
+ * Serialises all changes of follows and blocks between these people: whatever changes one locks them first. In id order, so that changes
+ * of the same people at once do not deadlock.
+ */
+export const lockPeople = (db: Db, ids: number[]) =>
+  db.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
 // NOTE: greatest(), because Postgres checks a concurrently updated row against the statement's snapshot first: a request accepted
 // meanwhile would be subtracted from a count that does not include it yet.
-/** Changes both counts by `counted.n`, of the follower $1 and the followed $2. Locks in id order, so that two members who follow each other at once don't deadlock. */
+/** Changes both counts by `counted.n`, of the follower $1 and the followed $2, who are locked. */
 const moved = (by: 1 | -1) => `
-    locked as (
-      select id from users where id in ($1, $2) and (select n from counted) > 0 order by id for no key update
-    ), moved as (
+    moved as (
       update users set
         following_count = greatest(0, following_count + ${by} * n * (users.id = $1)::int),
         followers_count = greatest(0, followers_count + ${by} * n * (users.id = $2)::int)
-      from counted, locked where users.id = locked.id
+      from counted where users.id in ($1, $2) and n > 0
     )`
 
 const ChangeRow = z.object({ isNew: z.boolean() })
@@ -80,13 +81,15 @@ export const deleteRequest = async (db: Db, followerId: number, followeeId: numb
   return gone.numDeletedRows === 1n
 }
 
-export const listRequesters = (db: Db, followeeId: number) =>
-  db
+export const listRequesters = async (db: Db, followeeId: number) => {
+  const rows = await db
     .selectFrom('follows')
     .select('followerId')
     .where('followeeId', '=', followeeId)
     .where('state', '=', 'requested')
     .execute()
+  return rows.map(({ followerId }) => followerId)
+}
 
 export const findFollowCounts = (db: Db, userId: number) =>
   db

@@ -17,7 +17,7 @@ import {
   insertFollow,
   listFollows,
   listRequesters,
-  lockPair,
+  lockPeople,
   findFollowable,
 } from './follows.queries.ts'
 import { readPerson } from '#features/people/server/people.ts'
@@ -25,7 +25,7 @@ import { connectionNotifications } from '../notifications.ts'
 
 export const follow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
-    await lockPair(tx, viewer.id, id)
+    await lockPeople(tx, [viewer.id, id])
     const person = await findFollowable(tx, viewer, id)
     if (!person) throw notFound(peopleMessages.missing)
     if (!canFollow(viewer, person)) throw invalid(peopleMessages.notYourself)
@@ -55,6 +55,7 @@ async function followsTooMany(db: Db, id: number) {
 export const unfollow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     await readPerson(tx, viewer, id)
+    await lockPeople(tx, [viewer.id, id])
     await deleteFollow(tx, viewer.id, id)
     return followAnswer(tx, viewer, id)
   })
@@ -84,6 +85,7 @@ export async function readFollows(
 
 export const acceptFollower = (db: Db, viewer: Viewer, userId: number) =>
   inTransaction(db, async (tx) => {
+    await lockPeople(tx, [viewer.id, userId])
     const isNew = await acceptRequest(tx, userId, viewer.id)
     if (!isNew && (await findFollowState(tx, userId, viewer.id)) !== 'following')
       throw notFound(peopleMessages.noRequest)
@@ -97,19 +99,23 @@ export const acceptFollower = (db: Db, viewer: Viewer, userId: number) =>
     return { followersCount: await findFollowersCount(tx, viewer.id) }
   })
 
-export async function declineFollower(db: Db, viewer: Viewer, userId: number) {
-  const wasThere = await deleteRequest(db, userId, viewer.id)
-  if (!wasThere) throw notFound(peopleMessages.noRequest)
-  return { followersCount: await findFollowersCount(db, viewer.id) }
-}
+export const declineFollower = (db: Db, viewer: Viewer, userId: number) =>
+  inTransaction(db, async (tx) => {
+    await lockPeople(tx, [viewer.id, userId])
+    if (!(await deleteRequest(tx, userId, viewer.id))) throw notFound(peopleMessages.noRequest)
+    return { followersCount: await findFollowersCount(tx, viewer.id) }
+  })
 
-export async function removeFollower(db: Db, viewer: Viewer, userId: number) {
-  await deleteFollow(db, userId, viewer.id)
-  return { followersCount: await findFollowersCount(db, viewer.id) }
-}
+export const removeFollower = (db: Db, viewer: Viewer, userId: number) =>
+  inTransaction(db, async (tx) => {
+    await lockPeople(tx, [viewer.id, userId])
+    await deleteFollow(tx, userId, viewer.id)
+    return { followersCount: await findFollowersCount(tx, viewer.id) }
+  })
 
-/** A public profile needs no approval: pending requests become follows. */
-export async function acceptEveryone(db: Db, viewer: Viewer) {
-  for (const { followerId } of await listRequesters(db, viewer.id))
-    await acceptFollower(db, viewer, followerId)
-}
+/** A public profile needs no approval: pending requests become follows. Before the profile is updated, see `lockPeople`. */
+export const acceptEveryone = (db: Db, viewer: Viewer) =>
+  inTransaction(db, async (tx) => {
+    await lockPeople(tx, [viewer.id, ...(await listRequesters(tx, viewer.id))])
+    for (const requester of await listRequesters(tx, viewer.id)) await acceptFollower(tx, viewer, requester)
+  })

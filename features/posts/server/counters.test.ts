@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, members, type Answer, type Person } from '#app/testing.ts'
+import { drift, founder, member, members, rows, type Answer, type Person } from '#app/testing.ts'
 import type { Post } from '../contract.ts'
 
 beforeAll(founder)
@@ -10,6 +10,12 @@ async function insist(request: () => Promise<Answer>): Promise<Answer> {
   const answer = await request()
   return answer.status === 503 ? insist(request) : answer
 }
+
+/** Each costs a second, in which its connection serves nobody else. */
+const deadlocks = async () =>
+  Number(
+    (await rows('select deadlocks from pg_stat_database where datname = current_database()'))[0]?.deadlocks,
+  )
 
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].toSorted()
 const countsOf = async (viewer: Person, { id }: Post) => (await viewer.get(`/api/posts/${id}`)).body
@@ -90,6 +96,7 @@ test('everybody follows and unfollows everybody at once, and the counts remain c
   ])
   expect(statuses(await Promise.all(halfOf))).toEqual([200])
   expect(await drift()).toEqual([])
+  expect(await deadlocks()).toBe(0)
 })
 
 const actions = [
