@@ -52,6 +52,21 @@ test('who looks after the group removes posts from it, but no events, and nothin
   expect(await drift()).toEqual([])
 })
 
+test('who has left a private group is not notified of likes of what they wrote in it', async () => {
+  const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
+  const likedIn = async (group: number) => {
+    const post = await write(thandi, group)
+    expect((await thandi.del(`/api/groups/${group}/leave`)).status).toBe(200)
+    expect((await kabelo.post(`/api/posts/${post}/like`)).body).toMatchObject({ likesCount: 1 })
+    return (await thandi.all('/api/notifications')).filter(({ relatedId }) => relatedId === post)
+  }
+  const [closed, open] = [await groupOf(kabelo, 'private'), await groupOf(kabelo)]
+  await joinsByInvitation(thandi, kabelo, closed)
+  await joins(thandi, open)
+  expect(await likedIn(closed)).toEqual([])
+  expect(await likedIn(open)).toMatchObject([{ content: 'kabelo liked your post' }])
+})
+
 test('moderators of the site remove posts of private groups that they are not in', async () => {
   const kabelo = await member('kabelo')
   const post = await write(kabelo, await groupOf(kabelo, 'private'))

@@ -5,6 +5,7 @@ import { batched } from '#platform/server/postgres/batch.ts'
 import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { announcedText, notificationText } from '#features/notifications/server/notify.queries.ts'
+import { groupOfPostVisibleText } from '#features/groups/server/visibility.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isListedBy } from '#features/people/server/visibility.queries.ts'
 import { postNotifications } from '../notifications.ts'
@@ -15,9 +16,12 @@ import { postVisibleText } from './visibility.queries.ts'
 const columns =
   'posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id'
 
+/** Who left a private group no longer sees their own posts there. */
+const isVisibleToOwner = groupOfPostVisibleText('posts.user_id')
+
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. */
 const likesText = `with
-  post as (select asked.viewer_id, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
+  post as (select asked.viewer_id, ${isVisibleToOwner} as is_visible_to_owner, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
     on asked.post_id = posts.id where ${postVisibleText('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
   counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
@@ -28,7 +32,7 @@ const likesText = `with
     subject: "''",
     as: `case owner.type when 'event' then '${postNotifications.eventLiked.name}' else '${postNotifications.like.name}' end`,
     from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications, post.viewer_id
-      from made join post on post.id = made.post_id) owner where true`,
+      from made join post on post.id = made.post_id where post.is_visible_to_owner) owner where true`,
   })}),
   announced as (${announcedText('notified')})
   select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count,
