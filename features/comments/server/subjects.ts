@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
+import { discussionCopy } from '#features/discussions/copy.ts'
 import { groupIdOf, openDiscussion } from '#features/discussions/server/discussions.ts'
 import { readEvent } from '#features/events/server/events.ts'
 import { readPost } from '#features/posts/server/posts.ts'
@@ -32,14 +33,15 @@ export const storedSubject = ({ kind, id }: Subject): CommentSubject => ({
 /** 404 where the viewer cannot see it. */
 export async function openSubject(db: Db, viewer: Viewer | null, subject: Subject): Promise<OpenedSubject> {
   if (subject.kind === 'discussion') {
-    const { discussion } = await openDiscussion(db, viewer, subject.groupId, subject.id)
-    const { userId, title, isClosed } = discussion
+    const { group, discussion } = await openDiscussion(db, viewer, subject.groupId, subject.id)
+    const { userId, isClosed } = discussion
     return {
       ...subject,
       place: 'discussion',
       userId,
       about: subject.groupId,
-      title,
+      // Notifications of a discreet group appear on lock screens: what is discussed there says what it is about.
+      title: group.isDiscreet ? discussionCopy.aDiscussion : discussion.title,
       isInGroup: true,
       isClosed,
     }

@@ -59,12 +59,19 @@ test('its notifications do not name it', async () => {
   await owner.post(`/api/groups/${group.id}/invites`, { userId: other.id })
   const [invite] = (await other.get('/api/users/me/group-invites')).body
   expect((await other.post(`/api/group-invites/${invite.id}/accept`)).status).toBe(200)
-  await owner.post(`/api/groups/${group.id}/discussions`, { title: 'Sleep', content: 'What helps?' })
+  const { id } = (
+    await owner.post(`/api/groups/${group.id}/discussions`, {
+      title: 'Sleep with MS',
+      content: 'What helps?',
+    })
+  ).body
+  await patient.post(`/api/groups/${group.id}/discussions/${id}/comments`, { content: 'Cold water' })
   await owner.post(`/api/groups/${group.id}/hand-over`, { userId: patient.id })
   const all = (await Promise.all([owner, patient, other].map(notificationsOf))).flat().join('\n')
   expect(all).toContain('approved your request to join a group')
   expect(all).toContain('invited you to a group')
-  expect(all).not.toContain('Living with MS')
+  expect(all).toContain('commented on a discussion')
+  expect(all).not.toContain('MS')
 })
 
 test('a group becomes discreet, and shows again, as its creator chooses', async () => {
