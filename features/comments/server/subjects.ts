@@ -1,7 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { discussionCopy } from '#features/discussions/copy.ts'
-import { groupIdOf, openDiscussion } from '#features/discussions/server/discussions.ts'
+import { groupIdOf, openDiscussion, titleFor } from '#features/discussions/server/discussions.ts'
 import { readEvent } from '#features/events/server/events.ts'
 import { readPost } from '#features/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -40,8 +39,7 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
       place: 'discussion',
       userId,
       about: subject.groupId,
-      // Notifications of a discreet group appear on lock screens: what is discussed there says what it is about.
-      title: group.isDiscreet ? discussionCopy.aDiscussion : discussion.title,
+      title: titleFor(group, discussion),
       isInGroup: true,
       isClosed,
     }

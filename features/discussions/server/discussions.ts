@@ -15,7 +15,11 @@ import {
 import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
-import { discussionMessages } from '../copy.ts'
+import { discussionCopy, discussionMessages } from '../copy.ts'
+
+/** How notifications name a discussion. Those of a discreet group appear on lock screens, and a title says what the group is about. */
+export const titleFor = (group: { isDiscreet: boolean }, { title }: { title: string }) =>
+  group.isDiscreet ? discussionCopy.aDiscussion : title
 
 /** Discussions of a private group are for members only; an invited member sees only that it exists. */
 async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {

@@ -3,11 +3,18 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Discussion } from '../contract.ts'
 import { discussionNotifications } from '../notifications.ts'
+import { titleFor } from './discussions.ts'
 import { findDiscussion } from './discussions.queries.ts'
 import { insertMentions } from './mentions.queries.ts'
 
 /** Only members who can see the discussion are notified, and each by one version of it. Returns who they are. */
-export async function notifyMentioned(db: Db, viewer: Viewer, { id, groupId, title, mentions }: Discussion) {
+export async function notifyMentioned(
+  db: Db,
+  viewer: Viewer,
+  group: { isDiscreet: boolean },
+  discussion: Discussion,
+) {
+  const { id, groupId, mentions } = discussion
   const notified: number[] = []
   const mentioned = await insertMentions(
     db,
@@ -17,7 +24,7 @@ export async function notifyMentioned(db: Db, viewer: Viewer, { id, groupId, tit
   for (const to of mentioned) {
     if (!(await findDiscussion(db, { id: to, role: 'member' }, groupId, id))) continue
     const type = discussionNotifications.mentionedByDiscussion
-    await notify(db, { type, to, from: viewer, about: groupId, subject: title })
+    await notify(db, { type, to, from: viewer, about: groupId, subject: titleFor(group, discussion) })
     notified.push(to)
   }
   return notified

@@ -44,7 +44,7 @@ export async function startDiscussion(
     await storePhotos(tx, viewer, id, photos)
     await changeLinkPreview(tx, id, null, text)
     const discussion = await readDiscussion(tx, viewer, groupId, id)
-    const mentioned = await notifyMentioned(tx, viewer, discussion)
+    const mentioned = await notifyMentioned(tx, viewer, group, discussion)
     const type = discussionNotifications.discussionStarted
     const to = group.creatorId
     if (!mentioned.includes(to))
@@ -84,7 +84,7 @@ export async function changeDiscussion(
     await updateDiscussion(tx, id, change, text)
     if (text) await changeLinkPreview(tx, id, discussion, text)
     const after = await readDiscussion(tx, viewer, groupId, id)
-    if (text) await notifyMentioned(tx, viewer, after)
+    if (text) await notifyMentioned(tx, viewer, group, after)
     return after
   })
 }

@@ -62,7 +62,7 @@ test('its notifications do not name it', async () => {
   const { id } = (
     await owner.post(`/api/groups/${group.id}/discussions`, {
       title: 'Sleep with MS',
-      content: 'What helps?',
+      content: `@${patient.username} What helps?`,
     })
   ).body
   await patient.post(`/api/groups/${group.id}/discussions/${id}/comments`, { content: 'Cold water' })
@@ -71,6 +71,7 @@ test('its notifications do not name it', async () => {
   expect(all).toContain('approved your request to join a group')
   expect(all).toContain('invited you to a group')
   expect(all).toContain('commented on a discussion')
+  expect(all).toContain('mentioned you in a discussion')
   expect(all).not.toContain('MS')
 })
 
