@@ -18,7 +18,7 @@ export const everyLook: Look[] = [...looks, { width: 1440, theme: 'dark' }, { wi
 export async function wrongOn(page: Page, { isMenu = false, at = looks } = {}): Promise<string[]> {
   const before = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A page that was opened by a link still has it; half a megabyte takes as long to send as one look takes.
+  // A page that was opened by a link still has it. Sending half a megabyte takes more than half as long as one look.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
   const found: string[] = []
   for (const { width, theme } of at) {

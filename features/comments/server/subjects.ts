@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { groupIdOf, openDiscussion, titleFor } from '#features/discussions/server/discussions.ts'
+import { groupIdOf, openDiscussion, titleInNotifications } from '#features/discussions/server/discussions.ts'
 import { readEvent } from '#features/events/server/events.ts'
 import { readPost } from '#features/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -39,7 +39,7 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
       place: 'discussion',
       userId,
       about: subject.groupId,
-      title: titleFor(group, discussion),
+      title: titleInNotifications(group, discussion),
       isInGroup: true,
       isClosed,
     }

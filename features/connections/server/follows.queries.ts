@@ -22,7 +22,13 @@ type State = 'requested' | 'following'
  * of the same people at once do not deadlock.
  */
 export const lockPeople = (db: Db, ids: number[]) =>
-  db.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 // NOTE: greatest(), because Postgres checks a concurrently updated row against the statement's snapshot first: a request accepted
 // meanwhile would be subtracted from a count that does not include it yet.

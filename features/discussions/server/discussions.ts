@@ -17,8 +17,8 @@ import { runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 
-/** How notifications name a discussion. Those of a discreet group appear on lock screens, and a title says what the group is about. */
-export const titleFor = (group: { isDiscreet: boolean }, { title }: { title: string }) =>
+/** Notifications appear on lock screens, where the title of a discussion would say what a discreet group is about. */
+export const titleInNotifications = (group: { isDiscreet: boolean }, { title }: { title: string }) =>
   group.isDiscreet ? discussionCopy.aDiscussion : title
 
 /** Discussions of a private group are for members only; an invited member sees only that it exists. */

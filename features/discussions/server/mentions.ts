@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Discussion } from '../contract.ts'
 import { discussionNotifications } from '../notifications.ts'
-import { titleFor } from './discussions.ts'
+import { titleInNotifications } from './discussions.ts'
 import { findDiscussion } from './discussions.queries.ts'
 import { insertMentions } from './mentions.queries.ts'
 
@@ -24,7 +24,13 @@ export async function notifyMentioned(
   for (const to of mentioned) {
     if (!(await findDiscussion(db, { id: to, role: 'member' }, groupId, id))) continue
     const type = discussionNotifications.mentionedByDiscussion
-    await notify(db, { type, to, from: viewer, about: groupId, subject: titleFor(group, discussion) })
+    await notify(db, {
+      type,
+      to,
+      from: viewer,
+      about: groupId,
+      subject: titleInNotifications(group, discussion),
+    })
     notified.push(to)
   }
   return notified
