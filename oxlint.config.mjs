@@ -74,7 +74,7 @@ const layers = [
       'platform/**/*.test.ts',
       'app/*.test.ts',
       '**/server/*testing.ts',
-      'platform/server/testing/*',
+      '**/server/testing/*',
     ],
     [web],
   ),

@@ -81,7 +81,7 @@ function split(file: string): { tests: Block[]; shared: string } {
 /** The texts of `testing.ts` and its like that the file imports from its own folder. */
 const helpersOf = (file: string, lines: string[]) =>
   lines
-    .map((line) => /from '(\.\/(?:[\w-]+-)?testing\.ts)'/.exec(line)?.[1])
+    .map((line) => /from '(\.\/(?:testing\/)?(?:[\w-]+-)?testing\.ts)'/.exec(line)?.[1])
     .filter((helper) => helper !== undefined)
     .map((helper) => read(path.join(path.dirname(file), helper)))
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
 import { purgeOrphans } from '#features/media/server/media.jobs.ts'
-import { isPremium, passes } from '#features/membership/server/testing.ts'
+import { isPremium, passes } from '#features/membership/server/testing/membership-testing.ts'
 import {
   data,
   founder,

@@ -11,8 +11,8 @@ import {
   renews,
   takesCards,
   yes,
-} from './card-testing.ts'
-import { isBeforeEnd, joins, membershipOf } from './testing.ts'
+} from './testing/card-testing.ts'
+import { isBeforeEnd, joins, membershipOf } from './testing/membership-testing.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
 
 let admin: Person

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
 import { founder, me, rows, testApp, type Person } from '#app/testing.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { chargesOf, closeDown, mailsTo, outside, renews, sentOf, takesCards } from './card-testing.ts'
-import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing.ts'
+import { chargesOf, closeDown, mailsTo, outside, renews, sentOf, takesCards } from './testing/card-testing.ts'
+import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 let admin: Person
 

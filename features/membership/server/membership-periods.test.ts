@@ -4,7 +4,16 @@ import { siteDate } from '#platform/contract/dates.ts'
 import { membershipMessages } from '../copy.ts'
 import { moveMembershipsOn } from './membership.jobs.ts'
 import { addPeriod, dayOfMonth } from './periods.ts'
-import { isPremium, joins, passes, planOf, membershipOf, notificationsOf, asks, cancels } from './testing.ts'
+import {
+  isPremium,
+  joins,
+  passes,
+  planOf,
+  membershipOf,
+  notificationsOf,
+  asks,
+  cancels,
+} from './testing/membership-testing.ts'
 
 let admin: Person
 

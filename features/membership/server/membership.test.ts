@@ -12,7 +12,7 @@ import {
   notificationsOf,
   agreed,
   asks,
-} from './testing.ts'
+} from './testing/membership-testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 let admin: Person

@@ -8,9 +8,9 @@ import {
   Providers,
 } from '#features/payments/server/testing.ts'
 import { founder, testApp } from '#app/testing.ts'
-import { membershipOf, ledgerOfInvoice } from './testing.ts'
+import { membershipOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 import { paymentMessages } from '#features/payments/copy.ts'
-import { postNotice, startsPayment } from './card-testing.ts'
+import { postNotice, startsPayment } from './testing/card-testing.ts'
 
 const outside = new Providers()
 

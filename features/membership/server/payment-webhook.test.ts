@@ -7,10 +7,16 @@ import {
   Providers,
 } from '#features/payments/server/testing.ts'
 import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { joins, plansOf, membershipOf, notificationsOf, ledgerOfInvoice } from './testing.ts'
+import {
+  joins,
+  plansOf,
+  membershipOf,
+  notificationsOf,
+  ledgerOfInvoice,
+} from './testing/membership-testing.ts'
 import { paymentMessages } from '#features/payments/copy.ts'
 import { membershipMessages } from '../copy.ts'
-import { chargeOf, postNotice, startsPayment } from './card-testing.ts'
+import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
 
 const outside = new Providers()
 let admin: Person

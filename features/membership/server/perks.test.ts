@@ -4,7 +4,7 @@ import { data, founder, member, photo, rows, visitor, type Person } from '#app/t
 import { groupMessages } from '#features/groups/copy.ts'
 import { perkMessages } from '#features/people/perks.copy.ts'
 import { perksOf } from '#features/people/perks.ts'
-import { isPremium, passes } from './testing.ts'
+import { isPremium, passes } from './testing/membership-testing.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import {
   Providers,
 } from '#features/payments/server/testing.ts'
 import { drift, founder, testApp, type Person } from '#app/testing.ts'
-import { membershipOf, notificationsOf, ledgerOfInvoice } from './testing.ts'
+import { membershipOf, notificationsOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 import { membershipMessages } from '../copy.ts'
-import { chargeOf, postNotice, startsPayment } from './card-testing.ts'
+import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
 
 const outside = new Providers()
 let admin: Person

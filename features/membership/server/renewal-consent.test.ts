@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, rows, type Person } from '#app/testing.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { renewalVersion } from '#features/saved-cards/contract.ts'
-import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './card-testing.ts'
-import { isBeforeEnd, passes, planOf, membershipOf } from './testing.ts'
+import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './testing/card-testing.ts'
+import { isBeforeEnd, passes, planOf, membershipOf } from './testing/membership-testing.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
 
 beforeAll(async () => {

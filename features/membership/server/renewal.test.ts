@@ -14,8 +14,8 @@ import {
   renews,
   takesCards,
   yes,
-} from './card-testing.ts'
-import { isBeforeEnd, joins, passes, planOf, plansOf, membershipOf } from './testing.ts'
+} from './testing/card-testing.ts'
+import { isBeforeEnd, joins, passes, planOf, plansOf, membershipOf } from './testing/membership-testing.ts'
 import { renewalMessages } from '#features/saved-cards/copy.ts'
 import { consentCopy } from '../copy.ts'
 

@@ -9,9 +9,9 @@ import {
   renews,
   sentOf,
   takesCards,
-} from './card-testing.ts'
+} from './testing/card-testing.ts'
 import { chargeSavedCards } from './membership.jobs.ts'
-import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing.ts'
+import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 let admin: Person
 

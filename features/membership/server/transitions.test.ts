@@ -8,7 +8,7 @@ import {
   type MembershipMove,
   type MemberState,
 } from '../transitions.ts'
-import { joins, planOf, membershipOf } from './testing.ts'
+import { joins, planOf, membershipOf } from './testing/membership-testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { membershipMessages } from '../copy.ts'
 

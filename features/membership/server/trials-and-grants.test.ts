@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, rows, type Person } from '#app/testing.ts'
 import { membershipMessages } from '../copy.ts'
-import { isPremium, joins, passes, membershipOf, notificationsOf, asks } from './testing.ts'
+import {
+  isPremium,
+  joins,
+  passes,
+  membershipOf,
+  notificationsOf,
+  asks,
+} from './testing/membership-testing.ts'
 
 let admin: Person
 

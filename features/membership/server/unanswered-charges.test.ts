@@ -11,8 +11,8 @@ import {
   renews,
   sentOf,
   takesCards,
-} from './card-testing.ts'
-import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing.ts'
+} from './testing/card-testing.ts'
+import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 beforeAll(async () => {
   await takesCards()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { passes } from '#features/membership/server/testing.ts'
+import { passes } from '#features/membership/server/testing/membership-testing.ts'
 import { purgeOrphans } from '#features/media/server/media.jobs.ts'
 import { eraseDeactivated } from '#features/account-deletion/server/account-deletion.jobs.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isPremium } from '#features/membership/server/testing.ts'
+import { isPremium } from '#features/membership/server/testing/membership-testing.ts'
 import { member, photo, type Part, type Person } from '#app/testing.ts'
 import type { Image } from '#platform/contract/images.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isPremium } from '#features/membership/server/testing.ts'
+import { isPremium } from '#features/membership/server/testing/membership-testing.ts'
 import { repeatsEvent } from '#features/events/server/series-testing.ts'
 import { opensShop, sells } from '#features/orders/server/testing.ts'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'

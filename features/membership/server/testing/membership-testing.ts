@@ -1,8 +1,8 @@
 import { rows, type Person, testApp } from '#app/testing.ts'
 import { expect } from 'vitest'
-import type { Membership, Plans } from '../contract.ts'
+import type { Membership, Plans } from '../../contract.ts'
 import { termsVersion } from '#features/orders/contract.ts'
-import { chargeSavedCards, moveMembershipsOn } from './membership.jobs.ts'
+import { chargeSavedCards, moveMembershipsOn } from '../membership.jobs.ts'
 
 export const plansOf = async (person: Person): Promise<Plans> =>
   (await person.get('/api/membership/plans')).body

@@ -11,8 +11,8 @@ import {
 } from '#features/payments/server/testing.ts'
 import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { renewalVersion } from '#features/saved-cards/contract.ts'
-import { mailMembership } from './membership-mail.jobs.ts'
-import { joins } from './testing.ts'
+import { mailMembership } from '../membership-mail.jobs.ts'
+import { joins } from './membership-testing.ts'
 
 export const outside = new Providers()
 export const mailServer = new MailServer()
