@@ -139,12 +139,14 @@ async function checkLikes(world: World, viewer: Person | null, likes: Likes) {
   )
 }
 
-/** An author is notified of the likes of others they can see and have not muted. */
+/** An author who still sees the post is notified of the likes of others they can see and have not muted. */
 async function checkNotifications(world: World, author: Person, likes: Likes) {
   const shown = await author.all<Notification>('/api/notifications')
   const expected = [...likes].flatMap(([post, by]) => {
     const notified =
-      post.by === author ? by.filter((one) => one !== author && !world.isMuting(author, one)) : []
+      post.by === author && world.canSeePost(author, post)
+        ? by.filter((one) => one !== author && !world.isMuting(author, one))
+        : []
     const visible = notified.filter((one) => world.canSeePerson(author, one))
     return visible.length > 0 ? [[post.id, visible.length]] : []
   })
