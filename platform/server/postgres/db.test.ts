@@ -90,6 +90,19 @@ test('an action with a conflict is retried, three times at most; other errors ar
   await expect(retryOnConflict(failing(1, new Error('wrong')))).rejects.toThrow('wrong')
 })
 
+test('a retry leaves the transaction that won the time to take its locks', async () => {
+  const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const times: number[] = []
+  const action = retryOnConflict(async () => {
+    times.push(performance.now())
+    throw conflict
+  })
+  await expect(action).rejects.toThrow('deadlock')
+  const [first = 0, second = 0, third = 0] = times
+  expect(second - first).toBeGreaterThan(15)
+  expect(third - second).toBeGreaterThan(30)
+})
+
 test('a statement that failed the first time can be sent again', async () => {
   await addMember(own.db, 'twice')
   await expect(addMember(own.db, 'twice')).rejects.toThrow('duplicate key')

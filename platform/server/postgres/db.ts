@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -13,19 +14,26 @@ export const setPrimaryOf = (replica: Db, primary: Db) => void primaries.set(rep
 export const primaryOf = (db: Db) => primaries.get(db) ?? db
 
 const attempts = 3
+
+/** In milliseconds, multiplied by the number of the attempt. */
+const longestPause = 40
 const conflicts = new Set<unknown>(['40001', '40P01'])
 
 /** True for serialization failures and deadlocks: Postgres rolled this transaction back because of another one. */
 export const isSerializationFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && conflicts.has(error.code)
 
-/** Runs a transaction and retries it on conflict, three times at most. */
+/**
+ * Runs a transaction and retries it on conflict, three times at most. The random pause lets the transaction that won
+ * take the locks it waits for: a retry at once can take them first, and the two are in a deadlock again.
+ */
 export async function retryOnConflict<T>(action: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await action()
     } catch (error) {
       if (!isSerializationFailure(error) || attempt === attempts) throw error
+      await pause((0.5 + Math.random() / 2) * longestPause * attempt)
     }
   }
 }
