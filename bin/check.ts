@@ -1,7 +1,6 @@
 import { checkFileSizes } from './checks/file-sizes.ts'
-import { say } from './print.ts'
 import { checkSourceLengths } from './checks/source-lengths.ts'
-import { runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
+import { conclude, runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 import { checkWords } from './checks/word-list.ts'
 
 type VitestReport = {
@@ -9,6 +8,12 @@ type VitestReport = {
   numFailedTests: number
   numFailedTestSuites: number
   success: boolean
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Runs the static checks and, in parallel, every test that needs no browser. */
@@ -55,11 +60,17 @@ function countVitest(text: string): Tally {
   const report: VitestReport = JSON.parse(text)
   const brokenSuites =
     report.success || report.numFailedTests > 0 ? 0 : Math.max(1, report.numFailedTestSuites)
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenSuites,
+    failures: report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile),
+  }
 }
 
-if (import.meta.main) {
-  const { passed, failed } = await check()
-  say(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+function failuresOfFile({ name, message, assertionResults }: VitestReport['testResults'][number]) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [`${name}: ${message}`]
+  return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${failureMessages.join('\n')}`)
 }
+
+if (import.meta.main) conclude(await check())

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { say } from './print.ts'
 
-export type Tally = { passed: number; failed: number }
+/** `failures` names each check that failed, with its reason where it is known. */
+export type Tally = { passed: number; failed: number; failures: string[] }
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -52,7 +53,7 @@ export async function step(name: string, action: () => Promise<boolean>): Promis
   const started = performance.now()
   const isGood = await action()
   say(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return isGood ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
 /** A test runner that writes a JSON report; its tests are counted one by one. */
@@ -67,7 +68,7 @@ export async function tests(
   const isGood = await run(report)
   const counted = read(report, count)
   rmSync(folder, { recursive: true, force: true })
-  const tally = isGood || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  const tally = isGood || counted.failed > 0 ? counted : { ...counted, failed: 1, failures: [name] }
   say(
     `${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${tally.passed} passed, ${tally.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
   )
@@ -78,12 +79,19 @@ function read(report: string, count: (report: string) => Tally): Tally {
   try {
     return count(readFileSync(report, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['its report cannot be read'] }
   }
 }
 
-export const sum = (tallies: Tally[]): Tally =>
-  tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  })
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((all, { passed }) => all + passed, 0),
+  failed: tallies.reduce((all, { failed }) => all + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+})
+
+/** Ends the output with what failed, far from where it happened, and the totals. */
+export function conclude({ passed, failed, failures }: Tally) {
+  for (const failure of failures) say(`FAILED ${failure}`)
+  say(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

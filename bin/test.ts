@@ -1,12 +1,23 @@
 import { budgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
 import { check } from './check.ts'
-import { say } from './print.ts'
-import { runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
+import { conclude, runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    ok: boolean
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 /** Everything that CI runs: the checks, the build with its byte budgets, the end-to-end tests. */
@@ -34,10 +45,22 @@ const testEndToEnd = () =>
 const attack = () => step('attack, the short one', () => runsQuietly('node', ['attack/run.ts', '--short']))
 
 function countPlaywright(text: string): Tally {
-  const { stats, errors }: PlaywrightReport = JSON.parse(text)
-  return { passed: stats.expected, failed: stats.unexpected + stats.skipped + errors.length }
+  const { stats, errors, suites }: PlaywrightReport = JSON.parse(text)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.skipped + errors.length,
+    failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message = 'an error' }) => message)],
+  }
 }
 
-const { passed, failed } = await testAll()
-say(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs
+    .filter(({ ok, tests: runsOfTest }) => !ok || runsOfTest.some(({ status }) => status === 'skipped'))
+    .map(({ title, file, line, tests: runsOfTest }) => {
+      const reasons = runsOfTest.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+      return `${file}:${line} › ${title}: ${reasons.join('\n')}`
+    })
+  return [...failed, ...suites.flatMap(failuresOfSuite)]
+}
+
+conclude(await testAll())
