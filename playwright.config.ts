@@ -25,8 +25,6 @@ export default defineConfig({
       args: browser.args,
       env: { ...process.env, ...browser.env },
     },
-    // One page for each worker, emptied between tests: a new one costs as much processor time as the test itself.
-    reuseContext: true,
     // Requests that a service worker makes cannot be intercepted; offline.e2e.ts allows it.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],

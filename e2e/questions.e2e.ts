@@ -91,9 +91,10 @@ test.describe('on an iPhone', () => {
 })
 
 test('after their first message members are asked once whether to be notified, before the browser asks', async ({
-  page,
+  newBrowser,
   member,
 }) => {
+  const page = await newBrowser()
   const friend = await member()
   const { id } = await enter(friend, 'Lindiwe')
   await page.addInitScript(`

@@ -103,7 +103,8 @@ test('one toast is visible at a time; F8 focuses it, and it can be dismissed', a
   await expect(toastOf(page)).toHaveCount(0)
 })
 
-test('a toast disappears after five seconds', async ({ page }) => {
+test('a toast disappears after five seconds', async ({ newBrowser }) => {
+  const page = await newBrowser()
   await page.clock.install()
   await page.goto('/')
   const like = page.getByRole('article').first().getByRole('button', { name: /^Like/ })
@@ -119,11 +120,11 @@ test('a toast disappears after five seconds', async ({ page }) => {
   await expect(toastOf(page)).toHaveCount(0)
 })
 
-test('posts can be read without JavaScript', async ({ page, another }) => {
+test('posts can be read without JavaScript', async ({ page, newBrowser }) => {
   await enter(page, 'Motlatsi')
   const words = wordsOf('Plain text goes everywhere')
   const { id } = await write(page, words)
-  const plain = await another({ javaScriptEnabled: false })
+  const plain = await newBrowser({ javaScriptEnabled: false })
   await plain.goto(`/posts/${id}`)
   await expect(plain.getByRole('main')).toContainText(words)
   await plain.goto('/')

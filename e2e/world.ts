@@ -4,6 +4,7 @@ import {
   test as base,
   type APIRequestContext,
   type APIResponse,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
@@ -12,12 +13,17 @@ import {
 import sharp from 'sharp'
 import { adminUser } from './admin-user.ts'
 import { openNetwork, type Network } from './network.ts'
+import { PagePool, poolViewport } from './page-pool.ts'
 
 export { expect }
 
 type World = {
   /** Another browser beside `page`: someone else, or the same person elsewhere. */
   another: (options?: BrowserContextOptions) => Promise<Page>
+  /** A browser that has never seen the site, for tests of a first visit and for those that change its clock or its scripts. */
+  newBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  /** Whether this test sets no options of the browser for itself. */
+  hasUsualOptions: boolean
   /** The same with a service worker, and with a connection that can be cut. */
   disconnectable: (options?: BrowserContextOptions) => Promise<Disconnectable>
   /** Somebody who acts through the API only, which costs no browser. */
@@ -35,13 +41,36 @@ export type OpenDisconnectable = World['disconnectable']
 export type Member = Pick<Page, 'request'>
 
 /** Pages that fail the test on browser errors: scripts, styles, policy. */
-export const test = base.extend<World>({
-  page: async ({ page }, use) => {
-    const complaints = listen(page)
-    await use(page)
-    expect(complaints).toEqual([])
+export const test = base.extend<World, { pool: PagePool }>({
+  pool: [
+    async ({ browserName: _any }, use) => {
+      const pool = new PagePool()
+      await use(pool)
+      await pool.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ another }, use) => use(await another()),
+  hasUsualOptions: ({ baseURL, viewport, isMobile, userAgent, serviceWorkers }, use, { project }) =>
+    use(
+      baseURL === project.use.baseURL &&
+        viewport?.width === poolViewport.width &&
+        !isMobile &&
+        !userAgent &&
+        serviceWorkers === 'block',
+    ),
+  another: async ({ browser, pool, newBrowser, hasUsualOptions }, use) => {
+    const opened: { page: Page; complaints: string[] }[] = []
+    await use(async (options) => {
+      if (options || !hasUsualOptions) return newBrowser(options)
+      const page = await pool.take(browser)
+      opened.push({ page, complaints: listen(page) })
+      return page
+    })
+    await pool.giveBack(opened.map(({ page }) => page))
+    for (const { complaints } of opened) expect(complaints).toEqual([])
   },
-  another: async ({ browser }, use) => {
+  newBrowser: async ({ browser }, use) => {
     const opened: { page: Page; complaints: string[] }[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
@@ -85,6 +114,14 @@ export const test = base.extend<World>({
     for (const api of opened) await api.dispose()
   },
 })
+
+/** Before an app of its own stops: an open page would try to reconnect, and report that it cannot. */
+export async function closePagesOf(browser: Browser, url: string) {
+  const open = browser
+    .contexts()
+    .filter((context) => context.pages().some((page) => page.url().startsWith(url)))
+  await Promise.all(open.map((context) => context.close()))
+}
 
 export function listen(page: Page) {
   const complaints: string[] = []

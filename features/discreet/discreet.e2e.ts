@@ -25,9 +25,9 @@ async function turnOnLock(page: Page) {
 const readable = (page: Page) => page.locator('body').innerText()
 
 test('a page that was not used for a minute is covered, also after a reload, until the PIN is right', async ({
-  another,
+  newBrowser,
 }) => {
-  const page = await another(phone)
+  const page = await newBrowser(phone)
   await page.clock.install()
   await enter(page, 'Zola')
   const words = wordsOf('Frost on the windows')
@@ -60,8 +60,8 @@ test('a page that was not used for a minute is covered, also after a reload, unt
   await expect(page).toHaveTitle(/Highveld/)
 })
 
-test('under the lock a dialog stays open with what was written in it', async ({ another }) => {
-  const page = await another(phone)
+test('under the lock a dialog stays open with what was written in it', async ({ newBrowser }) => {
+  const page = await newBrowser(phone)
   await enter(page, 'Zola')
   await turnOnLock(page)
   const other = await page.context().newPage()
@@ -79,9 +79,9 @@ test('under the lock a dialog stays open with what was written in it', async ({ 
 })
 
 test('five wrong PINs end the session in every tab, and the password opens the site again', async ({
-  another,
+  newBrowser,
 }) => {
-  const page = await another(phone)
+  const page = await newBrowser(phone)
   await enter(page, 'Zola')
   await turnOnLock(page)
   const other = await page.context().newPage()
@@ -100,8 +100,8 @@ test('five wrong PINs end the session in every tab, and the password opens the s
   expect((await page.request.get('/api/users/me')).status()).toBe(401)
 })
 
-test('a passkey of the device opens the lock', async ({ another }) => {
-  const page = await withAuthenticator(await another(phone))
+test('a passkey of the device opens the lock', async ({ newBrowser }) => {
+  const page = await withAuthenticator(await newBrowser(phone))
   await enter(page, 'Zola')
   await turnOnLock(page)
   await switchOf(page, 'Unlock with a passkey').click()
@@ -122,9 +122,9 @@ test('a passkey of the device opens the lock', async ({ another }) => {
 })
 
 test('the name and icon become neutral, and one tap or Escape three times leaves the site', async ({
-  another,
+  newBrowser,
 }) => {
-  const page = await another(phone)
+  const page = await newBrowser(phone)
   await page.route('https://www.yr.no/', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -2,7 +2,7 @@ import { wrongOn } from '../../e2e/axe.ts'
 import { Mailbox } from '../../e2e/mailbox.ts'
 import { CrashHarness } from '../../e2e/crash/crash-harness.ts'
 import { Paystack, paystackKey } from '../../e2e/paystack.ts'
-import { enter, expect, test, toastOf } from '../../e2e/world.ts'
+import { closePagesOf, enter, expect, test, toastOf } from '../../e2e/world.ts'
 
 const [outside, mailbox, place] = [new Paystack(), new Mailbox(), new CrashHarness()]
 
@@ -18,15 +18,14 @@ test.beforeEach(async () => {
   outside.webhook = `${place.url}/api/payments/paystack/webhook`
 })
 test.afterEach(async ({ browser }) => {
-  // Pages go before the app: an open one would try to reconnect, and report that it cannot.
-  await Promise.all(browser.contexts().map((context) => context.close()))
+  await closePagesOf(browser, place.url)
   await Promise.all([place.end(), outside.end(), mailbox.end()])
 })
 
 test('a member agrees to renewal by card and pays; the page shows date, amount and card, and one click stops it', async ({
-  another,
+  newBrowser,
 }) => {
-  const page = await another({ baseURL: place.url })
+  const page = await newBrowser({ baseURL: place.url })
   await enter(page, 'Naledi')
   await page.request.patch('/api/users/me', { data: { email: 'naledi@example.co.za' } })
   await page.goto('/subscribe')

@@ -39,8 +39,8 @@ async function choosePhoto(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('a conversation works at 320 pixels, by keyboard alone, on slow 3G', async ({ another, member }) => {
-  const [page, friend] = [await another(), await member()]
+test('a conversation works at 320 pixels, by keyboard alone, on slow 3G', async ({ newBrowser, member }) => {
+  const [page, friend] = [await newBrowser(), await member()]
   const path = await friends(friend, page, ['Riaan', 'Nomsa'])
   await page.setViewportSize({ width: 320, height: 640 })
   await slowDown(page)

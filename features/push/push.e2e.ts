@@ -141,9 +141,10 @@ test('the service worker shows a push, with its number on the icon', async ({ br
 })
 
 test('the icon of the site shows how many notifications and conversations are unread, and nothing once they are read', async ({
-  page,
+  newBrowser,
   member,
 }) => {
+  const page = await newBrowser()
   await page.addInitScript(`navigator.setAppBadge = async (count) => { globalThis.badge = count }`)
   const friend = await member()
   const [me, other] = [await enter(page, 'Thandi'), await enter(friend, 'Sipho')]

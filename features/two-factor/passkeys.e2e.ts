@@ -1,8 +1,11 @@
 import { confirm, dialog, securityPage, withAuthenticator } from '../../e2e/security-settings.ts'
 import { enter, enterAsAdmin, expect, test, toastOf } from '../../e2e/world.ts'
 
-test('a suspended member who logs in with a passkey reads why and appeals', async ({ another, member }) => {
-  const page = await withAuthenticator(await another())
+test('a suspended member who logs in with a passkey reads why and appeals', async ({
+  newBrowser,
+  member,
+}) => {
+  const page = await withAuthenticator(await newBrowser())
   const { id } = await enter(page, 'Sarel')
   await page.goto(securityPage)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -23,8 +26,8 @@ test('a suspended member who logs in with a passkey reads why and appeals', asyn
   await expect(page.getByRole('heading', { name: 'Your appeal was sent' })).toBeVisible()
 })
 
-test('a passkey is added, logs in without a password, is renamed and removed', async ({ another }) => {
-  const page = await withAuthenticator(await another())
+test('a passkey is added, logs in without a password, is renamed and removed', async ({ newBrowser }) => {
+  const page = await withAuthenticator(await newBrowser())
   await enter(page, 'Lindiwe')
   await page.goto(securityPage)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
