@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor } from '#app/testing.ts'
 import { peopleMessages } from '#features/people/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { counts, follows, list, read, requests, unfollows } from './testing.ts'
+import { counts, follows, list, notificationsOf, read, requests, unfollows } from './testing.ts'
 
 beforeAll(founder)
 
@@ -64,18 +64,26 @@ test('only the owner accepts', async () => {
 })
 
 test('pending requests become follows when a profile becomes public', async () => {
-  const [thandi, pieter, owner] = [
+  const [thandi, pieter, follower, owner] = [
     await member('thandi'),
     await member('pieter'),
-    await member('owner', { profileVisibility: 'followers' }),
+    await member('follower'),
+    await member('owner'),
   ]
+  await follows(follower, owner)
+  await owner.patch('/api/users/me/privacy', { profileVisibility: 'followers' })
   await follows(thandi, owner)
   await follows(pieter, owner)
   await owner.patch('/api/users/me/privacy', { profileVisibility: 'public' })
   expect(await requests(owner)).toEqual([])
-  expect((await list(visitor(), owner, 'followers')).toSorted()).toEqual([thandi.id, pieter.id].toSorted())
-  expect(await counts(owner)).toEqual({ followersCount: 2, followingCount: 0 })
+  const followers = [thandi.id, pieter.id, follower.id]
+  expect((await list(visitor(), owner, 'followers')).toSorted()).toEqual(followers.toSorted())
+  expect(await counts(owner)).toEqual({ followersCount: 3, followingCount: 0 })
+  for (const one of [thandi, pieter, follower])
+    expect(await counts(one)).toEqual({ followersCount: 0, followingCount: 1 })
   expect((await read(thandi, owner)).isFollowing).toBe(true)
+  const accepted = [expect.stringContaining('accepted your follow request')]
+  expect(await Promise.all([thandi, pieter, follower].map(notificationsOf))).toEqual([accepted, accepted, []])
 })
 
 test('a stale request becomes a follow when sent again', async () => {

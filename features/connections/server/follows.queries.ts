@@ -77,6 +77,23 @@ const acceptText = `with taken as (
 export const acceptRequest = async (db: Db, followerId: number, followeeId: number) =>
   (await sqlRows(db, ChangeRow, acceptText, [followerId, followeeId]))[0]?.isNew ?? false
 
+const RequesterRow = z.object({ followerId: z.number() })
+
+const acceptAllText = `with taken as (
+      update follows set state = 'following', created_at = now()
+      where followee_id = $1 and state = 'requested' returning follower_id
+    ), followers as (
+      update users set following_count = following_count + 1 from taken where users.id = taken.follower_id
+    ), followed as (
+      update users set followers_count = followers_count + n from (select count(*) as n from taken) counted
+      where users.id = $1 and n > 0
+    )
+    select follower_id from taken`
+
+/** Turns all requests into follows; the ids of the followers. They and the followed member are locked. */
+export const acceptRequests = async (db: Db, followeeId: number) =>
+  (await sqlRows(db, RequesterRow, acceptAllText, [followeeId])).map(({ followerId }) => followerId)
+
 export const deleteRequest = async (db: Db, followerId: number, followeeId: number) => {
   const gone = await db
     .deleteFrom('follows')

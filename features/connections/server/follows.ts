@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
-import { notify } from '#features/notifications/server/notifications.ts'
+import { notify, notifyMany } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { approvesFollowers } from '#features/people/contract.ts'
 import { peopleMessages } from '#features/people/copy.ts'
@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/people/permissions.ts'
 import {
   acceptRequest,
+  acceptRequests,
   deleteFollow,
   deleteRequest,
   findFollowCounts,
@@ -117,5 +118,6 @@ export const removeFollower = (db: Db, viewer: Viewer, userId: number) =>
 export const acceptEveryone = (db: Db, viewer: Viewer) =>
   inTransaction(db, async (tx) => {
     await lockPeople(tx, [viewer.id, ...(await listRequesters(tx, viewer.id))])
-    for (const requester of await listRequesters(tx, viewer.id)) await acceptFollower(tx, viewer, requester)
+    const to = await acceptRequests(tx, viewer.id)
+    await notifyMany(tx, { type: connectionNotifications.followAccepted, to, from: viewer, about: viewer.id })
   })

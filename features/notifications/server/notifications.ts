@@ -19,6 +19,7 @@ import {
 } from './notifications.queries.ts'
 import {
   memberNotification,
+  memberNotifications,
   outboxTopic,
   siteNotifications,
   Written,
@@ -33,6 +34,15 @@ type Fact = { type: NotificationType; to: number; from: Viewer | null; about: nu
 export async function notify(db: Db, { type, to, from, about, subject = '' }: Fact) {
   if (from === null) return notifyEach(db, [{ type, to, about, subject }])
   deliver(db, await runStatement(db, memberNotification({ type, to, from: from.id, about, subject })))
+}
+
+/** Notifies many members of the same action, in one statement. */
+export async function notifyMany(
+  db: Db,
+  { to, from, ...fact }: Omit<Fact, 'to' | 'from'> & { to: number[]; from: Viewer },
+) {
+  if (to.length > 0)
+    deliver(db, await runStatement(db, memberNotifications({ subject: '', ...fact, to, from: from.id })))
 }
 
 /** Sends the same notification from the site to many members, in one statement. */

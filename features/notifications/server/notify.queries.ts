@@ -88,15 +88,25 @@ export type MemberFact = { type: NotificationType; to: number; from: number; abo
 
 /** What one member did to another; no row where the recipient does not want it. */
 export const memberNotification = ({ type, to, from, about, subject }: MemberFact) =>
-  sqlStatement(Written, memberText(type), [to, from, about, subject])
+  sqlStatement(Written, memberText(type, 'owner.id = $1'), [to, from, about, subject])
 
-const memberText = (type: NotificationType) =>
+/** The same to many members, in one statement. */
+export const memberNotifications = ({
+  type,
+  to,
+  from,
+  about,
+  subject,
+}: Omit<MemberFact, 'to'> & { to: number[] }) =>
+  sqlStatement(Written, memberText(type, 'owner.id = any($1::bigint[])'), [to, from, about, subject])
+
+const memberText = (type: NotificationType, isRecipient: string) =>
   announced(
     notificationText(type, {
       actor: '$2::bigint',
       about: '$3::bigint',
       subject: '$4::text',
-      from: `from users owner where owner.id = $1 and ${noBlockText('$2', 'owner.id')}`,
+      from: `from users owner where ${isRecipient} and ${noBlockText('$2', 'owner.id')}`,
     }),
   )
 
