@@ -52,6 +52,7 @@ test('on a phone You has what the account menu has: theme, data and logout', asy
 })
 
 test('on a wide screen the tabs follow the page, and the columns are beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/explore')
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await expect(tabs.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')

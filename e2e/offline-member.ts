@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { enter, loadedAhead, type OpenDisconnectable } from './world.ts'
+import { controlled, enter, loadedAhead, type OpenDisconnectable } from './world.ts'
 
 /** A member in a browser of their own, whose pages can be read and written without a connection. */
 export async function offlineMember(disconnectable: OpenDisconnectable, name: string) {
   const { page, cut, restore } = await disconnectable()
   const person = await enter(page, name)
+  // What is loaded before the service worker is there is not stored: a page with little on it comes first.
+  await page.goto('/terms')
+  await controlled(page)
   await page.goto('/')
-  await loadedAhead(page)
-  // NOTE: what was loaded before the service worker was there is not stored.
-  await page.reload()
   await loadedAhead(page)
   return { page, cut, restore, ...person }
 }

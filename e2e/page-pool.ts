@@ -4,7 +4,7 @@ type PooledPage = { page: Page; devtools: CDPSession; isTaken: boolean }
 
 /** A page with little on it, on which a page waits for its next test. */
 const parking = '/robots.txt'
-export const poolViewport = { width: 1280, height: 720 }
+export const poolViewport = { width: 1200, height: 720 }
 const events = ['console', 'dialog', 'filechooser', 'pageerror', 'request', 'response'] as const
 
 /**

@@ -55,6 +55,7 @@ export const screensOfMarket: Screen[] = [
     path: '/about',
     open: (page) => page.getByRole('button', { name: /^Cart/ }).click(),
     shows: (page) => page.getByRole('dialog').getByRole('link', { name: 'Checkout' }),
+    staysOpen: true,
   },
   {
     name: 'Checkout, filled wrongly',

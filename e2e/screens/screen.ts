@@ -9,6 +9,8 @@ export type Screen = {
   open?: (page: Page) => Promise<void>
   shows: (page: Page) => ReturnType<Page['locator']>
   isMenu?: true
+  /** A link does not lead away from what is opened. */
+  staysOpen?: true
   at?: typeof everyLook
 }
 

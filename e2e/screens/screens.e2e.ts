@@ -91,14 +91,13 @@ for (const { who, number, screens } of walks) {
     if (who === 'admin') await enterAsAdmin(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
-    let isClean = false
+    let mustLoad = true
     for (const screen of screens)
       await test.step(screen.name, async () => {
         const path = screen.path.replace(/{(\w+)}/g, (_, name: keyof typeof member) => member[name])
-        await (isClean ? walkTo(page, path) : page.goto(path))
+        await (mustLoad ? page.goto(path) : walkTo(page, path))
+        mustLoad = screen.staysOpen ?? false
         await screen.open?.(page)
-        // What was opened may still be open on the next screen, if that is the same page.
-        isClean = !screen.open
         await expect(screen.shows(page), screen.name).toBeVisible()
 
         const wrong = await wrongOn(page, { isMenu: screen.isMenu, at: screen.at })

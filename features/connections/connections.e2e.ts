@@ -20,6 +20,7 @@ const headOf = (page: Page, name: string) => page.getByRole('region', { name })
 test('a member follows and unfollows from Who To Follow, and is suggested people with a reason', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await enter(page, 'Tumi')
   await page.goto('/')
   const suggestions = page.getByRole('region', { name: 'Who To Follow' })

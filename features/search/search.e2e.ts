@@ -8,6 +8,7 @@ test('Explore finds posts by their text and people by approximate name, and stor
   await enter(author, 'Quagga Quintus')
   const words = wordsOf('Zebras in the zucchini')
   await write(author, words)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill(words)
   await page.keyboard.press('Enter')
