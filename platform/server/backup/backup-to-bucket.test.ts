@@ -17,7 +17,7 @@ import { bucketStore, listBackups } from './bucket-store.ts'
 import { restore } from './restore.ts'
 import { trialRestore } from './trial-restore.ts'
 
-// NOTE: a trial starts a server of its own, and a bucket that is away is asked again for some seconds.
+// NOTE: a trial starts a server of its own.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: Awaited<ReturnType<typeof startS3Server>>
@@ -47,8 +47,9 @@ function address() {
   if (!found) throw new Error('There is no server.')
   return found
 }
-const save = (name: string, backupKey: Buffer | null = key) =>
-  backUp(original.pool, media(), bucketStore(address(), backupKey), name)
+/** Each is longer than all before it, as those of a real one are. */
+const pausesMs = [20, 80, 320]
+const save = (name: string) => backUp(original.pool, media(), bucketStore(address(), key, pausesMs), name)
 async function objects() {
   const names: string[] = []
   for await (const object of bucketClient(address()).listObjects({})) names.push(object.key)
@@ -123,7 +124,8 @@ test('a bucket that dies meanwhile leaves nothing that looks finished, and the n
 test('a connection that is cut once does not end a backup', async () => {
   server.dieAfter(20_000)
   const attempt = save('dropped')
-  setTimeout(() => server.comeBack(), 1_000)
+  await server.nextRefusal()
+  server.comeBack()
   await attempt
   expect(await listBackups(address())).toContain('dropped')
 })

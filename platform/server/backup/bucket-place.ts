@@ -8,12 +8,19 @@ import type { BackupPlace } from './backup-files.ts'
 
 /** Four parts are sent at once. S3 takes 10,000 of them, which is 80 GB in one file. */
 const partSize = 8 * 1024 * 1024
-const pausesMs = [500, 2_000, 8_000]
+const usualPausesMs = [500, 2_000, 8_000]
 
 /** Asks again after a failure that may pass: a backup of hours is not lost to one dropped connection. */
 class PatientClient extends S3Client {
+  private readonly pausesMs: number[]
+
+  constructor(options: ConstructorParameters<typeof S3Client>[0], pausesMs: number[]) {
+    super(options)
+    this.pausesMs = pausesMs
+  }
+
   override async makeRequest(request: Parameters<S3Client['makeRequest']>[0]) {
-    for (const ms of pausesMs) {
+    for (const ms of this.pausesMs) {
       try {
         return await super.makeRequest(request)
       } catch (error) {
@@ -27,20 +34,14 @@ class PatientClient extends S3Client {
 
 const mayPass = (error: unknown) => error instanceof S3Errors.ServerError && error.statusCode >= 500
 
-export const bucketClient = ({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Address): S3Client =>
-  new PatientClient({
-    endPoint: endpoint,
-    bucket,
-    region,
-    accessKey: accessKeyId,
-    secretKey: secretAccessKey,
-  })
+export const bucketClient = (
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Address,
+  pausesMs = usualPausesMs,
+): S3Client =>
+  new PatientClient(
+    { endPoint: endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey },
+    pausesMs,
+  )
 
 export const titleOf = ({ endpoint, bucket }: S3Address) => `bucket ${endpoint}/${bucket}`
 

@@ -12,8 +12,8 @@ const deletedAtOnce = 8
  * Each backup is the objects whose names begin with its name. Its manifest is written last and deleted first: without one, it is not a
  * backup.
  */
-export function bucketStore(address: S3Address, key: Buffer | null): BackupStore {
-  const client = bucketClient(address)
+export function bucketStore(address: S3Address, key: Buffer | null, pausesMs?: number[]): BackupStore {
+  const client = bucketClient(address, pausesMs)
   const placeOf = (name: string) => bucketPlace(client, address, name)
   return {
     async assertWritable() {

@@ -22,6 +22,8 @@ export async function startS3Server({ checksSignatures = false } = {}) {
     /** Makes an object look as if it had been stored at that time. */
     date: (name: string, at: Date) => utimes(path.join(folder, bucket, `${name}._S3rver_object`), at, at),
     comeBack: () => front.dieAfter(Infinity),
+    /** Until it rejects a connection because it has died. */
+    nextRefusal: front.nextRefusal,
     async stop() {
       front.stop()
       await server.stop()
@@ -53,7 +55,10 @@ async function startFront(port: number) {
   let left = Infinity
   const cut = () => open.forEach((socket) => socket.destroy())
   const front = createServer((client) => {
-    if (left <= 0) return void client.destroy()
+    if (left <= 0) {
+      front.emit('refusal')
+      return void client.destroy()
+    }
     const behind = connect(port, '127.0.0.1')
     for (const [socket, other] of [
       [client, behind],
@@ -79,6 +84,7 @@ async function startFront(port: number) {
       left = bytes
       if (left <= 0) cut()
     },
+    nextRefusal: () => once(front, 'refusal'),
     stop() {
       cut()
       front.close()
