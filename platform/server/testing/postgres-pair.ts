@@ -88,10 +88,12 @@ async function ask(port: number | undefined, text: string) {
   }
 }
 
-/** To the postmaster and all of its processes; those that are frozen accept connections and do not answer. */
+/** The postmaster is frozen meanwhile and gets the signal last: it starts no process, and one that ends has its id until then. */
 async function signalAll(pid: number | undefined, name: NodeJS.Signals) {
+  if (!pid) return
+  process.kill(pid, 'SIGSTOP')
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)])
-  for (const one of [pid, ...stdout.split('\n').map(Number)]) if (one) process.kill(one, name)
+  for (const one of [...stdout.split('\n').map(Number), pid]) if (one) process.kill(one, name)
 }
 
 async function end(child: ChildProcess) {
