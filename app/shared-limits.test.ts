@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountLimits } from '#features/accounts/contract.ts'
 import { noRedis, redisServer } from '#platform/server/testing/redis-server.ts'
 import { reads } from '#platform/server/http/rate-limits.ts'
@@ -12,30 +12,31 @@ type Running = Awaited<ReturnType<Processes['start']>>
 
 let processes: Processes
 let redis: Awaited<ReturnType<typeof redisServer>> | undefined
-const started: Running[] = []
+const pairs = new Map<string, ReturnType<typeof startTwo>>()
 beforeAll(async () => {
   processes = await startProcesses()
   if (!noRedis) redis = await redisServer()
-})
-afterEach(async () => {
-  for (const one of started.splice(0)) await processes.stop(one)
 })
 afterAll(async () => {
   await processes.end()
   await redis?.kill()
 })
 
-async function two(store: string): Promise<[Running, Running]> {
+/** Two processes for all cases with this store: each of these has addresses of its own. */
+function two(store: 'Postgres' | 'Redis') {
+  const pair = pairs.get(store) ?? startTwo(store)
+  pairs.set(store, pair)
+  return pair
+}
+
+function startTwo(store: string): Promise<[Running, Running]> {
   const settings = {
     ROLE: 'web',
     RATE_LIMITS: 'strict',
     TRUSTED_PROXIES: '127.0.0.1',
     ...(store === 'Redis' ? { REDIS_URL: redis?.url ?? '' } : {}),
   }
-  const one = await processes.start(settings)
-  const other = await processes.start(settings)
-  started.push(one, other)
-  return [one, other]
+  return Promise.all([processes.start(settings), processes.start(settings)])
 }
 
 const read = async ({ url }: Running, address: string) =>
@@ -59,7 +60,7 @@ async function expectSum([one, other]: [Running, Running], address: string) {
   await isRejected(one, address)
 }
 
-test.for(['Postgres', 'Redis'])(
+test.for(['Postgres', 'Redis'] as const)(
   '%s: what an address reads at two processes is added up',
   async (store, context) => {
     context.skip(store === 'Redis' && noRedis !== null, String(noRedis))

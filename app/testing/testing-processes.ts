@@ -43,24 +43,25 @@ export async function startProcesses() {
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
-    async stop({ child }: Running) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    stop: ({ child }: Running) => stop(child),
     /** The ids of the processes that this one has started. */
     async childrenOf({ child }: Running) {
       const text = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
       return text.split(' ').filter(Boolean).map(Number)
     },
     async end() {
-      for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      const running = children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)
+      await Promise.all(running.map(stop))
       await own.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function stop(child: ChildProcess) {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
 }
 
 const addressIn = (child: ChildProcess) =>
