@@ -11,8 +11,8 @@ let one: Awaited<ReturnType<typeof processes.start>>
 let other: typeof one
 beforeAll(async () => {
   processes = await startProcesses()
-  one = await processes.start({ ROLE: 'web' })
-  other = await processes.start({ ROLE: 'web' })
+  const start = () => processes.start({ ROLE: 'web' })
+  ;[one, other] = await Promise.all([start(), start()])
   await new Session(one).register('founder')
 })
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
@@ -39,7 +39,8 @@ test('several processes answer at one address, one that ends is replaced, and al
   expect(children).toHaveLength(2)
   for (const pid of children) process.kill(pid, 'SIGKILL')
   await eventually(async () => {
-    expect(await processes.childrenOf(many)).toHaveLength(2)
+    const others = (await processes.childrenOf(many)).filter((pid) => !children.includes(pid))
+    expect(others).toHaveLength(2)
     expect((await member.send('GET', '/api/users/me')).status).toBe(200)
   }, 60_000)
   expect(live.closedWith).not.toBe(0)
@@ -75,13 +76,13 @@ test('what a member may do changes at all processes within a second', async () =
 test('a like at one process reaches the author at another once, also when the first is killed', async () => {
   const author = await new Session(one).register('author')
   const live = await author.connect()
-  const killed = await processes.start()
-  const fan = await new Session(killed).register('fan')
+  // NOTE: no case follows that needs the other process.
+  const fan = await new Session(other).register('fan')
   for (const number of Array(10).keys()) {
     const { body } = await author.send('POST', '/api/posts', { content: `Number ${number}` })
     expect((await fan.send('POST', `/api/posts/${body.id}/like`)).status).toBe(200)
   }
-  await processes.kill(killed)
+  await processes.kill(other)
   const received = () =>
     live.received.flatMap(({ type, data }) => (type === 'notification' ? (data?.id ?? 0) : []))
   await eventually(() => expect(received()).toHaveLength(10))
