@@ -41,7 +41,8 @@ const first = (name: string) =>
 const statementsBelow = (span: ReceivedSpan) =>
   receiver.below(span).map(({ attributes }) => String(attributes['db.query.text']))
 
-test('a request is traced with its statements', async () => {
+// NOTE: spans are sent every five seconds, for which these wait together.
+test.concurrent('a request is traced with its statements', async () => {
   await member.send('POST', '/api/posts', { content: 'Private words in a post' })
   await member.send('GET', '/api/search/people?q=private-search')
   const written = await first('POST /api/posts')
@@ -57,7 +58,7 @@ test('a request is traced with its statements', async () => {
   expect(receiver.resources[0]).toMatchObject({ 'deployment.environment.name': 'test' })
 })
 
-test('a request whose body arrives later is traced with its statements', async () => {
+test.concurrent('a request whose body arrives later is traced with its statements', async () => {
   const body = JSON.stringify({ username: 'zanele_private', password: 'a wrong password' })
   const sent = request(`${running.url}/api/users/login`, {
     method: 'POST',
@@ -71,7 +72,7 @@ test('a request whose body arrives later is traced with its statements', async (
   expect(statementsBelow(await first('POST /api/users/login')).length).toBeGreaterThan(0)
 })
 
-test('a job and its mail are traced, with the id of the request that they follow from', async () => {
+test.concurrent('a job and its mail are traced, with the id of the request that they follow from', async () => {
   const answer = await member.send('PATCH', '/api/users/me', { email: 'zanele@example.org' })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const job = await first('job accounts.mailVerification')
