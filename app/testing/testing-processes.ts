@@ -21,7 +21,7 @@ export async function startProcesses() {
     pool: own.pool,
     async start(settings: Record<string, string> = {}): Promise<Running> {
       const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-process.ts')], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
           PORT: '0',
@@ -70,7 +70,12 @@ const addressIn = (child: ChildProcess) =>
       const [, address] = /running at (\S+)/.exec(String(text)) ?? []
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)))
+    let problem = ''
+    child.stderr?.on('data', (text: Buffer) => {
+      problem += String(text)
+      process.stderr.write(text)
+    })
+    child.once('close', (code) => reject(new Error(`The process ended with ${code}: ${problem}`)))
   })
 
 const password = 'a good password'
