@@ -116,7 +116,7 @@ test('a backup that is due is made once, recorded with its size, and tried', asy
   await run()
   expect(await runs()).toHaveLength(1)
   const [stored] = await readdir(target())
-  const copy = await testDb('bare')
+  const copy = await testDb()
   const { tables } = await restore({
     pool: copy.pool,
     storage: folderStorage(path.join(folder, 'media-2')),

@@ -66,7 +66,7 @@ test('a backup in a bucket is encrypted, tried, restored by its address or name,
 
   for (const text of [server.url.replace('/pictures', '/pictures/one'), 'one']) {
     const { place } = findBackup(text, { backupTarget: address(), backupKey: key })
-    const copy = await testDb('bare')
+    const copy = await testDb()
     const storage = folderStorage(await mkdtemp(path.join(folder, 'restored-')))
     expect(await restore({ pool: copy.pool, storage, from: place, key, log: silentLog })).toMatchObject({
       tables,

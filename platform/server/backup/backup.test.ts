@@ -90,7 +90,7 @@ test('a backup is a consistent snapshot while others write', async () => {
       )
     }
   })()
-  const copy = await testDb('bare')
+  const copy = await testDb()
   await save(original.pool, pieces.media(), inFolder('backup-live'))
   writing.abort()
   await writer
@@ -168,7 +168,7 @@ test('an encrypted backup shows nothing without its key and restores all of it w
   expect(names.every(({ name }) => name.endsWith('.enc'))).toBe(true)
   expect(await readFile(path.join(encrypted, 'manifest.json.enc'), 'latin1')).not.toContain('users')
 
-  const copy = await testDb('bare')
+  const copy = await testDb()
   const options = { pool: copy.pool, storage: folderStorage(inFolder('media-encrypted')), log: silentLog }
   await expect(restore({ ...options, from: folderPlace(encrypted) })).rejects.toThrow('set BACKUP_KEY')
   await expect(restore({ ...options, from: folderPlace(encrypted), key: randomBytes(32) })).rejects.toThrow(
