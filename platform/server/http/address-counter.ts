@@ -3,8 +3,8 @@ import type { Count, Total } from '#platform/server/shared-counters/counter-stor
 import type { CounterExchange, Shared } from '#platform/server/shared-counters/counter-exchange.ts'
 import { unsharedPart } from './shared-limiter.ts'
 
-/** Processes say in every slot of time how many connections they have open. The slot before is complete. */
-const slotMs = 3_000
+/** Processes say in every slot of time how many connections they have open. The slot before is complete: slots outlast an exchange. */
+const usualSlotMs = 3_000
 const keepSlots = 3
 
 /** Counts the open connections of each address, so that none takes them all; with the other processes, where there is an exchange. */
@@ -17,10 +17,12 @@ export class AddressCounter implements Shared {
   private slot = 0
   private readonly name: string
   private readonly most: number
+  private readonly slotMs: number
   private readonly sharedFrom: number
 
-  constructor(name: string, most: number, exchange: CounterExchange | null) {
+  constructor(name: string, most: number, exchange: CounterExchange | null, slotMs = usualSlotMs) {
     this.name = name
+    this.slotMs = slotMs
     this.most = most
     this.sharedFrom = Math.max(1, Math.floor(most * unsharedPart))
     exchange?.join(this)
@@ -43,7 +45,7 @@ export class AddressCounter implements Shared {
   }
 
   collect() {
-    const slot = Math.floor(Date.now() / slotMs)
+    const slot = Math.floor(Date.now() / this.slotMs)
     if (slot === this.slot) return []
     this.slot = slot
     this.saidBefore = this.said
@@ -70,6 +72,6 @@ export class AddressCounter implements Shared {
   }
 
   private count(slot: number, network: string, points: number): Count {
-    return { key: `${this.name} ${slot} ${network}`, points, ms: keepSlots * slotMs }
+    return { key: `${this.name} ${slot} ${network}`, points, ms: keepSlots * this.slotMs }
   }
 }

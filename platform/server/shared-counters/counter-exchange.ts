@@ -11,7 +11,7 @@ export type Shared = {
   putBack: (counts: Count[]) => void
 }
 
-const everyMs = 1_000
+const usualMs = 1_000
 const limits = { lastMs: 500, atOnce: 1_000 }
 
 /**
@@ -26,7 +26,7 @@ export class CounterExchange {
   private running: Promise<void> | null = null
   private readonly timer: NodeJS.Timeout
 
-  constructor(store: CounterStore, log: Log) {
+  constructor(store: CounterStore, log: Log, everyMs = usualMs) {
     this.store = store
     this.log = log
     this.timer = setInterval(() => this.tick(), everyMs).unref()
