@@ -14,13 +14,10 @@ const fullCodes = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuota
 const closedCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 /** Objects in a bucket, under the same names as files in the folder. */
-export function s3Storage({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Address): MediaStorage {
+export function s3Storage(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Address,
+  listedAtOnce = most.listed,
+): MediaStorage {
   const client = new S3Client({
     endPoint: endpoint,
     bucket,
@@ -42,7 +39,7 @@ export function s3Storage({
       await ask(() => client.copyObject({ sourceKey: from }, to))
       await ask(() => client.deleteObject(from))
     },
-    list: (prefix = '') => listObjects(client, prefix),
+    list: (prefix = '') => listObjects(client, prefix, listedAtOnce),
   }
 }
 
@@ -78,12 +75,16 @@ function nullIfMissing(error: unknown) {
   throw error
 }
 
-async function* listObjects(client: S3Client, prefix: string): AsyncGenerator<StoredFile[]> {
+async function* listObjects(
+  client: S3Client,
+  prefix: string,
+  pageSize: number,
+): AsyncGenerator<StoredFile[]> {
   let page: StoredFile[] = []
   try {
-    for await (const { key, size, lastModified } of client.listObjects({ prefix, pageSize: most.listed })) {
+    for await (const { key, size, lastModified } of client.listObjects({ prefix, pageSize })) {
       page.push({ name: key, bytes: size, changedAt: lastModified.getTime() })
-      if (page.length < most.listed) continue
+      if (page.length < pageSize) continue
       yield page
       page = []
     }
