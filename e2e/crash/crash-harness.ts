@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { emptyFolder, removeFolder, startApp, stopApp } from '../app.ts'
 
@@ -84,10 +85,20 @@ export class CrashHarness {
   }
 }
 
-/** Kills, in turn, the app, the database, the app, and both. */
+/** Kills, in turn, the app, the database, and both. */
 export const processesToKill = (round: number): Process[] => {
-  const turns: Process[][] = [['app'], ['database'], ['app'], ['app', 'database']]
+  const turns: Process[][] = [['app'], ['database'], ['app', 'database']]
   return turns[round % turns.length] ?? []
+}
+
+/** Waits until the app has acknowledged this many more of something. */
+export async function acknowledges(more: number, count: () => number) {
+  const wanted = count() + more
+  const deadline = Date.now() + 90_000
+  while (count() < wanted) {
+    if (Date.now() > deadline) throw new Error(`No more is acknowledged than ${count()}: ${wanted} expected`)
+    await pause(5)
+  }
 }
 
 async function freePort() {

@@ -1,65 +1,65 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { termsVersion } from '#features/orders/contract.ts'
-import { CrashHarness, processesToKill } from './crash-harness.ts'
+import { paystackNotice } from '../paystack.ts'
 import { sellerIdentity } from '../shops.ts'
-import { Paystack, paystackKey, paystackNotice } from '../paystack.ts'
+import type { CrashHarness } from './crash-harness.ts'
 
-/** bench/README.md has the result of fifty rounds: KILL_ROUNDS=50. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 4)
 const stock = 1_000_000
 const sellersKey = 'sk_test_of_the_seller'
-const place = new CrashHarness()
-const outside = new Paystack()
-const work = { isOver: false }
-
-test.beforeEach(async () => {
-  await outside.begin()
-  await place.begin({
-    SITE_CURRENCY: 'ZAR',
-    PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: outside.url,
-  })
-})
-test.afterEach(async () => {
-  work.isOver = true
-  await Promise.all([place.end(), outside.end()])
-})
 
 type Order = { id: number; totalCents: number; paymentStatus: string; lines: { quantity: number }[] }
 type Payer = { cookie: string; membership: string; order: string; orderId: number }
 type Detail = Order & { ledger: { kind: string; amountCents: number }[] }
+type Shop = { place: CrashHarness; seller: string; businessId: number; productId: number }
+/** Orders that were acknowledged, by their buyer's cookie, and those whose payment was. */
+type Ledger = { placed: Map<string, Set<number>>; paid: Set<number>; isOver: boolean }
 
-test('kills during checkouts and webhooks lose no order, duplicate none, and leave the ledgers right', async () => {
-  test.setTimeout(120_000 + rounds * 40_000)
-  const seller = await place.join('seller')
-  const { businessId, productId } = await openShop(seller)
+/** Four buyers order from one shop, whose seller confirms payments; one payer for each round pays through the provider. */
+export async function beginOrders(place: CrashHarness, rounds: number) {
+  // The first member is the admin, who approves the listing.
+  const shop = await openShop(place, await place.join('seller'))
   const buyers = await Promise.all([...Array(4).keys()].map((number) => place.join(`buyer_${number}`)))
-  const payers: Payer[] = []
-  for (const number of Array(rounds).keys())
-    payers.push(await startPaying(`payer_${number}`, businessId, productId))
-
-  const placed = new Map<string, Set<number>>(buyers.map((cookie) => [cookie, new Set()]))
-  const paid = new Set<number>()
-  const working = [
-    ...buyers.map((cookie) => keepOrdering(cookie, productId, businessId, placed.get(cookie))),
-    keepConfirming(seller, placed, paid),
-  ]
-  for (const [round, payer] of payers.entries()) {
-    const noticed = keepNoticing(payer, round)
-    const before = countOf(placed)
-    await expect.poll(() => countOf(placed), { timeout: 90_000 }).toBeGreaterThan(before + 5)
-    await place.kill(processesToKill(round))
-    await noticed
+  const payers = await Promise.all(
+    [...Array(rounds).keys()].map((number) => startPaying(shop, `payer_${number}`)),
+  )
+  const ledger: Ledger = {
+    placed: new Map(buyers.map((cookie) => [cookie, new Set()])),
+    paid: new Set(),
+    isOver: false,
   }
-  work.isOver = true
-  await Promise.all(working)
+  const working = [
+    ...buyers.map((cookie) => keepOrdering(shop, ledger, cookie)),
+    keepConfirming(shop, ledger),
+  ]
+  return {
+    count: () => countOf(ledger),
+    async notice(round: number) {
+      const payer = payers[round]
+      if (payer) await keepNoticing(place, payer, round)
+    },
+    async end() {
+      ledger.isOver = true
+      await Promise.all(working)
+    },
+    async expectRight() {
+      const units = (await unitsOfBuyers(shop, ledger)) + (await unitsOfPayers(shop, payers))
+      const product: { stock: number } = JSON.parse(
+        await (await place.send(`/api/products/${shop.productId}`, shop.seller)).text(),
+      )
+      expect(product.stock).toBe(stock - units)
+      return `${countOf(ledger)} orders, ${ledger.paid.size} paid, ${payers.length} memberships`
+    },
+  }
+}
 
+/** How much the buyers bought, in orders that are exactly those acknowledged, each with its payment if that was. */
+async function unitsOfBuyers({ place }: Shop, { placed, paid }: Ledger) {
   let units = 0
-  for (const cookie of buyers) {
+  for (const [cookie, ids] of placed) {
     const orders = await place.readAll<Order>('/api/orders?limit=50', cookie)
-    expect(orders.map(({ id }) => id).toSorted()).toEqual([...(placed.get(cookie) ?? [])].toSorted())
+    expect(orders.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted())
     for (const order of orders) {
       units += order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       const detail: Detail = JSON.parse(await (await place.send(`/api/orders/${order.id}`, cookie)).text())
@@ -67,6 +67,11 @@ test('kills during checkouts and webhooks lose no order, duplicate none, and lea
       expect([stored, detail.ledger.length]).toEqual(paid.has(order.id) ? [order.totalCents, 1] : [0, 0])
     }
   }
+  return units
+}
+
+/** How much the payers bought: each one unit, paid once, as is their membership. */
+async function unitsOfPayers({ place }: Shop, payers: Payer[]) {
   for (const { cookie, orderId } of payers) {
     const detail: Detail = JSON.parse(await (await place.send(`/api/orders/${orderId}`, cookie)).text())
     expect(detail).toMatchObject({
@@ -74,27 +79,18 @@ test('kills during checkouts and webhooks lose no order, duplicate none, and lea
       ledger: [{ kind: 'payment', amountCents: detail.totalCents }],
     })
     expect(detail.ledger).toHaveLength(1)
-    units += 1
-  }
-  const product: { stock: number } = JSON.parse(
-    await (await place.send(`/api/products/${productId}`, seller)).text(),
-  )
-  expect(product.stock).toBe(stock - units)
-  for (const { cookie } of payers) {
     const bills = await place.readAll<{ paidCents: number; totalCents: number }>(
       '/api/users/me/membership/invoices',
       cookie,
     )
     expect(bills).toMatchObject([{ paymentStatus: 'paid' }])
   }
-  const description = `${rounds} kills: ${countOf(placed)} orders, ${paid.size} paid, ${payers.length} memberships`
-  test.info().annotations.push({ type: 'figures', description })
-})
+  return payers.length
+}
 
-const countOf = (placed: Map<string, Set<number>>) =>
-  [...placed.values()].reduce((sum, orders) => sum + orders.size, 0)
+const countOf = ({ placed }: Ledger) => [...placed.values()].reduce((sum, orders) => sum + orders.size, 0)
 
-async function openShop(seller: string) {
+async function openShop(place: CrashHarness, seller: string): Promise<Shop> {
   const answers = { category: 'Grow Supply', location: 'Johannesburg' }
   const business = await place.send('/api/businesses', seller, {
     name: 'Egoli Grow',
@@ -118,11 +114,11 @@ async function openShop(seller: string) {
   const keys = { provider: 'paystack', secretKey: sellersKey, currentPassword: 'a good password' }
   const connected = await place.send(`/api/businesses/${businessId}/card`, seller, keys, { method: 'PUT' })
   expect(connected.status, await connected.text()).toBe(200)
-  return { businessId, productId }
+  return { place, seller, businessId, productId }
 }
 
 /** Joins Premium and places an order, both paid through a provider, and opens the provider's pages. */
-async function startPaying(name: string, businessId: number, productId: number): Promise<Payer> {
+async function startPaying({ place, businessId, productId }: Shop, name: string): Promise<Payer> {
   const cookie = await place.join(name)
   await place.send('/api/users/me', cookie, { email: `${name}@example.co.za` }, { method: 'PATCH' })
   const { plans }: { plans: { id: number; period: string }[] } = JSON.parse(
@@ -156,23 +152,24 @@ const orderOf = (businessId: number, method: string) => ({
 })
 
 /** Places orders one after the other, and waits where too many are unpaid; without an answer, it sends the same request again under the same key. */
-async function keepOrdering(cookie: string, productId: number, businessId: number, placed?: Set<number>) {
+async function keepOrdering({ place, businessId, productId }: Shop, ledger: Ledger, cookie: string) {
   const order = orderOf(businessId, 'eft')
-  while (!work.isOver) {
+  while (!ledger.isOver) {
     await untilAnswered([200], () =>
       place.send(`/api/cart/items/${productId}`, cookie, { quantity: 2 }, { method: 'PUT' }),
     )
     const headers = { 'idempotency-key': randomUUID() }
     const text = await untilAnswered([201, 409], () => place.send('/api/orders', cookie, order, { headers }))
     const made: Order[] | { code: string } = JSON.parse(text)
-    if (Array.isArray(made)) for (const { id } of made) placed?.add(id)
+    if (Array.isArray(made)) for (const { id } of made) ledger.placed.get(cookie)?.add(id)
     else await pause(20)
   }
 }
 
 /** The seller confirms payments, as buyers with too many unpaid orders cannot order more. If an earlier call succeeded without its answer arriving, the next one gets a 409. */
-async function keepConfirming(seller: string, placed: Map<string, Set<number>>, paid: Set<number>) {
-  while (!work.isOver) {
+async function keepConfirming({ place, seller }: Shop, ledger: Ledger) {
+  const { placed, paid } = ledger
+  while (!ledger.isOver) {
     const due = [...placed.values()].flatMap((ids) => [...ids]).filter((id) => !paid.has(id))
     for (const id of due) {
       await untilAnswered([200, 409], () => place.send(`/api/orders/${id}/pay`, seller, {}))
@@ -183,7 +180,7 @@ async function keepConfirming(seller: string, placed: Map<string, Set<number>>, 
 }
 
 /** The provider repeats its webhook until it is accepted, and twice more. */
-async function keepNoticing({ membership, order }: Payer, round: number) {
+async function keepNoticing(place: CrashHarness, { membership, order }: Payer, round: number) {
   const charge = { id: 7_000_000 + round, reference: membership, amount: 7900, currency: 'ZAR' }
   const toSeller = { ...charge, id: 8_000_000 + round, reference: order, amount: 1000 }
   const notices = [
