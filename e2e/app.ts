@@ -1,7 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -9,6 +12,12 @@ export const root = path.resolve(import.meta.dirname, '..')
 export const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'highveld-e2e-'))
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** With owners and permissions: run by root, the app belongs to another user. */
+export const copyFolder = (from: string, to: string) => run('cp', ['-a', `${from}/.`, to])
+
+/** Gives an empty folder the database that a first start would create, for tests about something else. */
+export const skipFirstStart = (folder: string) => copyFolder(process.env.E2E_FRESH_DATA ?? '', folder)
 
 const npmStart = [process.execPath, 'bin/start.ts']
 

@@ -1,21 +1,21 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
+import { createDatabase } from '../bin/testing/create-database.ts'
 import { storeTemporaryFilesInMemory } from '../bin/testing/temporary-files.ts'
-import { emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
+import { copyFolder, emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 import { adminUser } from './admin-user.ts'
-
-const run = promisify(execFile)
 
 /**
  * Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other.
- * The sample is made once and copied.
+ * The sample is made once and copied, and so is the database without it, for tests that start apps of their own.
  */
 export default async function setup({ workers }: FullConfig) {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
   const removeTemporaryFiles = storeTemporaryFilesInMemory()
-  const first = await open(await emptyFolder())
+  const fresh = await emptyFolder()
+  await createDatabase(fresh)
+  process.env.E2E_FRESH_DATA = fresh
+  const first = await open(await copy(fresh))
   await registerAdmin(first.url)
   await stopApp(first.app)
   const folders = await Promise.all(Array.from({ length: workers }, () => copy(first.dataDir)))
@@ -24,6 +24,7 @@ export default async function setup({ workers }: FullConfig) {
   process.env.E2E_URLS = JSON.stringify(places.map(({ url }) => url))
   return async () => {
     await Promise.all(places.map(close))
+    await removeFolder(fresh)
     removeTemporaryFiles()
   }
 }
@@ -44,10 +45,9 @@ async function registerAdmin(url: string) {
   if (!answer.ok) throw new Error(`The admin could not register: ${answer.status}`)
 }
 
-/** With owners and permissions: run by root, the app belongs to another user. */
 async function copy(dataDir: string) {
   const folder = await emptyFolder()
-  await run('cp', ['-a', `${dataDir}/.`, folder])
+  await copyFolder(dataDir, folder)
   return folder
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { emptyFolder, removeFolder, startApp, stopApp } from '../app.ts'
+import { emptyFolder, removeFolder, skipFirstStart, startApp, stopApp } from '../app.ts'
 
 export type Process = 'app' | 'database'
 
@@ -18,6 +18,7 @@ export class CrashHarness {
 
   async begin(settings: Record<string, string> = {}) {
     this.dataDir = await emptyFolder()
+    await skipFirstStart(this.dataDir)
     this.settings = { SAMPLE_CONTENT: 'false', PORT: await freePort(), ...settings }
     await this.start()
   }

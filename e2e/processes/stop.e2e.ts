@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { emptyFolder, launchApp, removeFolder, startApp } from '../app.ts'
+import { emptyFolder, launchApp, removeFolder, skipFirstStart, startApp } from '../app.ts'
 import { Mailbox } from '../mailbox.ts'
 
 const settings = { PORT: '0', SAMPLE_CONTENT: 'false' }
@@ -70,6 +70,7 @@ Content-Length: 500
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   test(`${signal} to npm start ends the app and its database, with exit code 0`, async () => {
+    await skipFirstStart(dataDir)
     const { app } = await startApp(dataDir, settings, ['npm', 'start'])
     const database = await databasePid()
     const children = await readFile(`/proc/${app.pid}/task/${app.pid}/children`, 'utf8')
@@ -80,6 +81,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   })
 
 test('clients that never answer, never finish or never read do not delay the end', async () => {
+  await skipFirstStart(dataDir)
   const { app, url } = await startApp(dataDir, settings)
   const database = await databasePid()
   const page = await (await fetch(url)).text()
@@ -110,6 +112,7 @@ test('a mail server that says nothing does not delay the end, and the mail is se
   const address = silent.address()
   const port = typeof address === 'object' ? address?.port : ''
   const mailSettings = { ...settings, SITE_EMAIL: 'site@example.co.za' }
+  await skipFirstStart(dataDir)
   const { app, url } = await startApp(dataDir, { ...mailSettings, SMTP_URL: `smtp://127.0.0.1:${port}` })
   const database = await databasePid()
   const message = {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFile, chmod, cp, readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { emptyFolder, removeFolder, root, startApp, stopApp } from '../app.ts'
+import { emptyFolder, removeFolder, root, skipFirstStart, startApp, stopApp } from '../app.ts'
 import { enter, expect, loadedAhead, postBy, test, wordsOf, write } from '../world.ts'
 
 const copied = ['app', 'art', 'bin', 'features', 'fixtures', 'migrations', 'platform', 'ui']
@@ -39,6 +39,7 @@ let app: ChildProcess
 
 test.beforeEach(async () => {
   dataDir = await emptyFolder()
+  await skipFirstStart(dataDir)
   next = await nextRelease()
 })
 test.afterEach(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { emptyFolder, removeFolder, startApp, stopApp } from '../../e2e/app.ts'
+import { emptyFolder, removeFolder, skipFirstStart, startApp, stopApp } from '../../e2e/app.ts'
 import { wrongOn } from '../../e2e/axe.ts'
 import {
   enter,
@@ -41,6 +41,7 @@ const test = base.extend<object, { own: { url: string; address: string } }>({
     async ({ browserName: _any }, use) => {
       const { site, address } = await startSite()
       const dataDir = await emptyFolder()
+      await skipFirstStart(dataDir)
       const settings = { PORT: '0', SAMPLE_CONTENT: 'false', PRIVATE_PREVIEW_SITE: address }
       const { app, url } = await startApp(dataDir, settings)
       await registerAdmin(url)
