@@ -6,12 +6,27 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyFolder, removeFolder, startApp, stopApp } from '../app.ts'
 
-const settings = { PORT: '0', SAMPLE_CONTENT: 'false' }
-let dataDir: string
-test.beforeEach(async () => {
-  dataDir = await emptyFolder()
+const settings = { PORT: '0', SAMPLE_CONTENT: 'false', SITE_EMAIL: 'site@example.co.za' }
+let folder: string
+let original: string
+let first: Awaited<ReturnType<typeof startApp>>
+
+// The second test saves what the first looks at: a first start with a picture.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  folder = await emptyFolder()
+  // NOTE: when root runs this, the app runs as another user, who must be able to pass this folder.
+  await chmod(folder, 0o755)
+  original = path.join(folder, 'original')
+  first = await startApp(original, settings)
+  await postPicture(first.url)
 })
-test.afterEach(() => removeFolder(dataDir))
+test.afterAll(async () => {
+  await stopApp(first.app)
+  await removeFolder(folder)
+})
 
 /** Every file and folder below, with its mode and owner. */
 async function listAll(folder: string) {
@@ -37,21 +52,14 @@ const userOf = async (pid: number) =>
   Number(/^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 test('everything that the app writes is open to its user only, and neither the app nor its database is root', async () => {
-  test.setTimeout(300_000)
-  const { app, url } = await startApp(dataDir, { ...settings, SITE_EMAIL: 'site@example.co.za' })
-  try {
-    await postPicture(url)
-    const files = await listAll(dataDir)
-    expect(files.filter(({ file }) => file.includes('/media/')).length).toBeGreaterThan(1)
-    expect(files.filter(({ isOpen }) => isOpen)).toEqual([])
-    expect(files.filter(({ uid }) => uid === 0)).toEqual([])
-    const database = Number(
-      (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
-    )
-    for (const pid of [app.pid ?? 0, database]) expect(await userOf(pid)).toBe(files[0]?.uid)
-  } finally {
-    await stopApp(app)
-  }
+  const files = await listAll(original)
+  expect(files.filter(({ file }) => file.includes('/media/')).length).toBeGreaterThan(1)
+  expect(files.filter(({ isOpen }) => isOpen)).toEqual([])
+  expect(files.filter(({ uid }) => uid === 0)).toEqual([])
+  const database = Number(
+    (await readFile(path.join(original, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  )
+  for (const pid of [first.app.pid ?? 0, database]) expect(await userOf(pid)).toBe(files[0]?.uid)
 })
 
 /** A new member posts a picture. */
@@ -75,12 +83,7 @@ const pixel = async () =>
   )
 
 test('a backup and its restore are open to their user only, and the app can read what was restored', async () => {
-  // NOTE: when root runs this, the app runs as another user, who must be able to pass this folder.
-  await chmod(dataDir, 0o755)
-  const [backup, restored] = [path.join(dataDir, 'saved'), path.join(dataDir, 'restored')]
-  const original = path.join(dataDir, 'original')
-  const first = await startApp(original, settings)
-  await postPicture(first.url)
+  const [backup, restored] = [path.join(folder, 'saved'), path.join(folder, 'restored')]
   await stopApp(first.app)
   await runTool('bin/backup.ts', [backup], original)
   await runTool('bin/restore.ts', [backup], restored)
