@@ -22,6 +22,7 @@ export default async function setup({ workers }: FullConfig) {
   await removeFolder(first.dataDir)
   const places = await Promise.all(folders.map(open))
   process.env.E2E_URLS = JSON.stringify(places.map(({ url }) => url))
+  process.env.E2E_FOLDERS = JSON.stringify(folders)
   return async () => {
     await Promise.all(places.map(close))
     await removeFolder(fresh)

@@ -4,11 +4,16 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { emptyFolder, removeFolder, startApp, stopApp } from '../app.ts'
 
+/** The socket of the database of this worker's app, which has room for another database. */
+function socketOfWorker() {
+  const folders: string[] = JSON.parse(process.env.E2E_FOLDERS ?? '[]')
+  return path.join(folders[test.info().parallelIndex] ?? '', 'postgres')
+}
+
 test('two processes that start at once on one empty database both come up, and fill it once', async () => {
   test.setTimeout(300_000)
-  const [serverDir, dataDir] = [await emptyFolder(), await emptyFolder()]
-  const server = await startApp(serverDir, { PORT: '0', SAMPLE_CONTENT: 'false' })
-  const socket = path.join(serverDir, 'postgres')
+  const dataDir = await emptyFolder()
+  const socket = socketOfWorker()
   const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' })
   await client.connect()
   try {
@@ -35,8 +40,8 @@ test('two processes that start at once on one empty database both come up, and f
     expect(names.filter((name) => path.extname(name) !== '')).toHaveLength(rows[0]?.files ?? 0)
     await Promise.all(apps.map(({ app }) => stopApp(app)))
   } finally {
+    await client.query('drop database if exists shared with (force)')
     await client.end()
-    await stopApp(server.app)
-    for (const folder of [serverDir, dataDir]) await removeFolder(folder)
+    await removeFolder(dataDir)
   }
 })
