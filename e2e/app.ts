@@ -17,7 +17,12 @@ export const removeFolder = (folder: string) => rm(folder, { recursive: true, fo
 export const copyFolder = (from: string, to: string) => run('cp', ['-a', `${from}/.`, to])
 
 /** Gives an empty folder the database that a first start would create, for tests about something else. */
-export const skipFirstStart = (folder: string) => copyFolder(process.env.E2E_FRESH_DATA ?? '', folder)
+export async function skipFirstStart(folder: string) {
+  const { E2E_FRESH_DATA: created } = process.env
+  // NOTE: with an empty name, cp would copy the whole disk.
+  if (!created) throw new Error('e2e/setup.ts has not run.')
+  await copyFolder(created, folder)
+}
 
 const npmStart = [process.execPath, 'bin/start.ts']
 
