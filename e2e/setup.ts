@@ -1,13 +1,13 @@
 import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
-import { createDatabase } from '../bin/testing/create-database.ts'
+import { createDatabase, loadSample } from '../bin/testing/create-database.ts'
 import { storeTemporaryFilesInMemory } from '../bin/testing/temporary-files.ts'
 import { copyFolder, emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 import { adminUser } from './admin-user.ts'
 
 /**
  * Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other.
- * The sample is made once and copied, and so is the database without it, for tests that start apps of their own.
+ * The sample is loaded once, without the app, and copied, and so is the database without it, for tests that start apps of their own.
  */
 export default async function setup({ workers }: FullConfig) {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
@@ -15,12 +15,12 @@ export default async function setup({ workers }: FullConfig) {
   const fresh = await emptyFolder()
   await createDatabase(fresh)
   process.env.E2E_FRESH_DATA = fresh
-  const first = await open(await copy(fresh))
-  await registerAdmin(first.url)
-  await stopApp(first.app)
-  const folders = await Promise.all(Array.from({ length: workers }, () => copy(first.dataDir)))
-  await removeFolder(first.dataDir)
+  const sample = await copy(fresh)
+  await loadSample(sample)
+  const folders = await Promise.all(Array.from({ length: workers }, () => copy(sample)))
+  await removeFolder(sample)
   const places = await Promise.all(folders.map(open))
+  await Promise.all(places.map(registerAdmin))
   process.env.E2E_URLS = JSON.stringify(places.map(({ url }) => url))
   process.env.E2E_FOLDERS = JSON.stringify(folders)
   return async () => {
@@ -37,7 +37,7 @@ async function open(dataDir: string) {
   return { app, url, dataDir }
 }
 
-async function registerAdmin(url: string) {
+async function registerAdmin({ url }: Place) {
   const answer = await fetch(`${url}/api/users/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
