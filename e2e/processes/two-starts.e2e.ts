@@ -16,14 +16,15 @@ test('two processes that start at once on one empty database both come up, and f
   const socket = socketOfWorker()
   const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' })
   await client.connect()
+  await client.query('create database shared')
+  const settings = {
+    PORT: '0',
+    DATABASE_URL: `postgres://postgres@localhost/shared?host=${encodeURIComponent(socket)}`,
+    DATABASE_POOL: '4',
+  }
+  const starts = [startApp(dataDir, settings), startApp(dataDir, settings)]
   try {
-    await client.query('create database shared')
-    const settings = {
-      PORT: '0',
-      DATABASE_URL: `postgres://postgres@localhost/shared?host=${encodeURIComponent(socket)}`,
-      DATABASE_POOL: '4',
-    }
-    const apps = await Promise.all([startApp(dataDir, settings), startApp(dataDir, settings)])
+    const apps = await Promise.all(starts)
     const [one, other] = await Promise.all(
       apps.map(async ({ url }) => (await fetch(`${url}/api/posts?limit=50`)).text()),
     )
@@ -38,8 +39,10 @@ test('two processes that start at once on one empty database both come up, and f
     await shared.end()
     const names = await readdir(path.join(dataDir, 'media'), { recursive: true })
     expect(names.filter((name) => path.extname(name) !== '')).toHaveLength(rows[0]?.files ?? 0)
-    await Promise.all(apps.map(({ app }) => stopApp(app)))
   } finally {
+    // Also the one whose partner did not come up.
+    for (const start of await Promise.allSettled(starts))
+      if (start.status === 'fulfilled') await stopApp(start.value.app)
     await client.query('drop database if exists shared with (force)')
     await client.end()
     await removeFolder(dataDir)
