@@ -24,7 +24,7 @@ export async function beginMessages(place: CrashHarness) {
   }
 }
 
-/** Two members, of whom the reader follows the writer; the id of their conversation. */
+/** Two members; the reader follows the writer. The id of their conversation. */
 async function converse(place: CrashHarness, writer: string, reader: string) {
   const idOf = async (cookie: string) =>
     JSON.parse(await (await place.send('/api/users/me', cookie)).text()).id as number
