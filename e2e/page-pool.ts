@@ -74,3 +74,11 @@ async function empty({ page, devtools }: PooledPage) {
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
   await page.mouse.move(-1, -1)
 }
+
+/** Before an app of its own stops: an open page would try to reconnect, and report that it cannot. */
+export async function closePagesOf(browser: Browser, url: string) {
+  const open = browser
+    .contexts()
+    .filter((context) => context.pages().some((page) => page.url().startsWith(url)))
+  await Promise.all(open.map((context) => context.close()))
+}

@@ -4,7 +4,6 @@ import {
   test as base,
   type APIRequestContext,
   type APIResponse,
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
@@ -114,14 +113,6 @@ export const test = base.extend<World, { pool: PagePool }>({
     for (const api of opened) await api.dispose()
   },
 })
-
-/** Before an app of its own stops: an open page would try to reconnect, and report that it cannot. */
-export async function closePagesOf(browser: Browser, url: string) {
-  const open = browser
-    .contexts()
-    .filter((context) => context.pages().some((page) => page.url().startsWith(url)))
-  await Promise.all(open.map((context) => context.close()))
-}
 
 export function listen(page: Page) {
   const complaints: string[] = []
