@@ -2,22 +2,25 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These take ten seconds to a minute each, most of it waiting for processes that they start; all others together take less. */
+/** These take ten to twenty seconds each, most of it waiting for processes that they start. */
 const longest = [
-  'features/backups/server/backups.test.ts',
   'platform/server/backup/backup-to-bucket.test.ts',
-  'platform/server/postgres/hosts.test.ts',
-  'platform/server/backup/backup.test.ts',
-  'platform/server/embedded-postgres/embedded.test.ts',
+  'app/processes.test.ts',
+  'features/backups/server/backups.test.ts',
+  'features/people/server/privacy.test.ts',
+  'app/replica-reads.test.ts',
+  'platform/server/http/connections.test.ts',
   'platform/server/backup/point-in-time.test.ts',
   'app/shared-limits.test.ts',
-  'features/people/server/privacy.test.ts',
-  'app/visibility.test.ts',
-  'platform/server/http/connections.test.ts',
+  'features/accounts/server/login-throttle.test.ts',
+  'app/metrics-port.test.ts',
+  'platform/server/postgres/hosts.test.ts',
+  'platform/server/embedded-postgres/embedded.test.ts',
   'app/conversation-visibility.test.ts',
+  'platform/server/backup/backup.test.ts',
+  'app/visibility.test.ts',
   'app/traces.test.ts',
-  'features/posts/server/counters.test.ts',
-  'app/processes.test.ts',
+  'features/orders/server/transitions.test.ts',
 ].map((file) => path.resolve(file))
 
 /**
