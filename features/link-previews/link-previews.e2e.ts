@@ -55,6 +55,9 @@ const test = base.extend<object, { own: { url: string; address: string } }>({
   baseURL: ({ own }, use) => use(own.url),
 })
 
+// In one worker: each would start an app of its own.
+test.describe.configure({ mode: 'default' })
+
 const cardIn = (place: Page | Locator) => place.getByRole('link', { name: title })
 
 async function writeWithPreview(author: Page, content: string) {
