@@ -29,6 +29,8 @@ export async function walkTo(page: Page, path: string) {
   await followLink(page, between.path)
   await expect(between.shows(page)).toBeVisible()
   await followLink(page, path)
+  // A menu that was opened before would be closed by the change of pages.
+  if (path !== between.path) await expect(between.shows(page)).toBeHidden()
 }
 
 const followLink = (page: Page, path: string) =>
