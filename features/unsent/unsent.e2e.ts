@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { loseFirstAnswer, offlineMember } from '../../e2e/offline-member.ts'
 import {
   commentOn,
@@ -157,6 +157,44 @@ test('what waits can be changed and deleted, and a toggle that is turned back is
   await expect(unsentPost(page)).toHaveCount(0)
   expect(await countPosts(page, id, `${first}, put right`)).toBe(1)
   expect(await countPosts(page, id, first)).toBe(0)
+})
+
+test('what is written while a text is being sent stays, and the text that was sent waits', async ({
+  page,
+}) => {
+  await enter(page, 'Palesa')
+  const { id } = await write(page, wordsOf('First frost'))
+  // A text that is saved as a draft before it is sent is posted by another request.
+  await page.route('**/api/users/me/drafts', (route) => route.abort())
+  let answers = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await answers.promise
+    await route.abort()
+  }
+  await page.route('**/api/posts', hold)
+  await page.route('**/api/posts/*/comments', hold)
+  const [sent, next] = [wordsOf('Sent at the gate'), wordsOf('Typed at once')]
+  const field = page.getByRole('textbox', { name: 'Post text' })
+  await page.goto('/')
+  // What lets a text wait is loaded last.
+  await page.waitForLoadState('networkidle')
+  await compose(page, sent)
+  await field.fill(next)
+  answers.resolve()
+  await expect(unsentPost(page)).toContainText(sent)
+  await expect(field).toHaveValue(next)
+
+  answers = Promise.withResolvers()
+  await page.goto(`/posts/${id}`)
+  await expect(page.getByText('1 waiting to be sent')).toBeVisible()
+  const comment = page.getByRole('textbox', { name: 'Write a comment' })
+  await comment.fill(sent)
+  await page.getByRole('button', { name: 'Send comment' }).click()
+  await comment.fill(next)
+  answers.resolve()
+  await expect(unsentComment(page)).toContainText(sent)
+  await expect(comment).toHaveValue(next)
 })
 
 test('a post whose answer was lost, with two tabs open, is posted once', async ({ disconnectable }) => {

@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const prefix = 'draft:'
 
 /** Text that survives a reload until it is sent; stored in this browser only. */
 export function useDraft<T>(name: string, empty: T) {
   const [draft, setDraft] = useState<T>(() => readDraft(name) ?? empty)
-  useEffect(() => writeDraft(name, draft, empty), [name, draft, empty])
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+    writeDraft(name, draft, empty)
+  }, [name, draft, empty])
   // NOTE: removed at once: members often leave the page when they have sent a text, and then no effect runs.
-  const clear = () => {
-    writeDraft(name, empty, empty)
-    setDraft(empty)
+  /** `rest` is what stays of the draft where it has changed since it was sent. */
+  const clear = (rest: (changed: T) => T = () => empty) => {
+    const next = rest(latest.current)
+    writeDraft(name, next, empty)
+    setDraft(next)
   }
   return { draft, setDraft, clear }
 }

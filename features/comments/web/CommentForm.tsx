@@ -31,8 +31,9 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUsed, setUsed] = useState(false)
   const { photos, isPicking, change, choose, Preview } = useChosenPhotos()
-  const { submit, isPending } = useSendComment(subject, { draft, photos, isPicking }, () => {
-    clear()
+  const { submit, isPending } = useSendComment(subject, { draft, photos, isPicking }, (sent) => {
+    // What was typed since then stays.
+    clear((text) => (text === sent ? '' : text))
     change([])
   })
   return (
@@ -83,18 +84,25 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
 type Written = { draft: string; photos: readonly ChosenPhoto[]; isPicking: boolean }
 
 /** Without a connection the comment waits at the end of the list. */
-function useSendComment(subject: CommentSubject, { draft, photos, isPicking }: Written, onDone: () => void) {
+function useSendComment(
+  subject: CommentSubject,
+  { draft, photos, isPicking }: Written,
+  onSent: (content: string) => void,
+) {
   const me = useMe()
   const { to, params, href, messages } = subject
+  // While the next text may already be in the field.
+  const sent = useRef('')
   const add = useEndpointMutation(subject.add, {
     onSuccess: (comment) => {
       showComment(subject, comment)
-      onDone()
+      onSent(sent.current)
       toast({ title: messages.added })
     },
     onError: (error, { key }) => {
-      const data = { to, params, href, content: draft, photos }
-      if (postpone(error, unsentComment, { place: commentPlace(subject.name), data, key })) return onDone()
+      const data = { to, params, href, content: sent.current, photos }
+      if (postpone(error, unsentComment, { place: commentPlace(subject.name), data, key }))
+        return onSent(sent.current)
       toast({ title: messages.addFailed(error), tone: 'bad' })
     },
   })
@@ -104,6 +112,7 @@ function useSendComment(subject: CommentSubject, { draft, photos, isPicking }: W
     if (!draft.trim()) return messages.blank && toast({ ...messages.blank, tone: 'bad' })
     if (!me)
       return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
+    sent.current = draft
     const { alts, files } = sentOf(photos)
     add.mutate({ params, body: { ...alts, content: draft }, files, key: randomKey() })
   }

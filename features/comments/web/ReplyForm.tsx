@@ -93,6 +93,8 @@ function useFocusAtEnd() {
 /** Sends once; again only after a failure. Without a connection it waits. */
 function useSendReply(subject: CommentSubject, unsent: UnsentComment, onSent: () => void) {
   const [isSent, setSent] = useState(false)
+  // While the text may be changed further.
+  const sent = useRef(unsent)
   const add = useEndpointMutation(subject.add, {
     onSuccess: (reply) => {
       showComment(subject, reply)
@@ -101,7 +103,7 @@ function useSendReply(subject: CommentSubject, unsent: UnsentComment, onSent: ()
     },
     onError: (error, { key }) => {
       const place = commentPlace(subject.name, unsent.aboveId)
-      if (postpone(error, unsentComment, { place, data: unsent, key })) return onSent()
+      if (postpone(error, unsentComment, { place, data: sent.current, key })) return onSent()
       setSent(false)
       toast({ title: subject.messages.addFailed(error), tone: 'bad' })
     },
@@ -109,6 +111,7 @@ function useSendReply(subject: CommentSubject, unsent: UnsentComment, onSent: ()
   const send = (input: Parameters<typeof add.mutate>[0]) => {
     if (isSent) return
     setSent(true)
+    sent.current = unsent
     add.mutate(input)
   }
   return { isPending: add.isPending, send }

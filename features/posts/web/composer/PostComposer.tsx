@@ -67,8 +67,8 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
   useComposeLink(field)
   useShared(!group, { setUsed, setDraft, choose })
   const composed = { draft, photos }
-  const { submit, isPending, onPublishable } = useSendPost(composed, group?.id, () => {
-    clear()
+  const { submit, isPending, onPublishable } = useSendPost(composed, group?.id, (sent) => {
+    clear(({ content }) => (content === sent.draft.content ? empty : { ...empty, content }))
     updateChosen(none)
   })
   const draftBar: DraftBarProps = {
@@ -152,20 +152,23 @@ function useComposerDraft(group: ChosenAudience['group']) {
  * Sends what is in the composer: from its draft on the server if there is one, otherwise with its poll or its photos. Without a
  * connection it waits below the composer.
  */
-function useSendPost(composed: Composed, groupId: number | undefined, onSent: () => void) {
+function useSendPost(composed: Composed, groupId: number | undefined, onSent: (sent: Composed) => void) {
   const { draft, photos } = composed
+  // What was sent, while the next text may already be in the composer.
+  const sent = useRef(composed)
   const publish = useRef<PublishDraft>(null)
   const { createPoll } = usePostCardParts()
   const [isPublishing, setPublishing] = useState(false)
   const toasts = {
     onSuccess: (post: FeedItem) => {
-      onSent()
+      onSent(sent.current)
       showPost(post)
       toast({ title: postMessages.created })
     },
     onError: (error: Error, { key }: { key?: string }) => {
-      if (postpone(error, unsentPost, { place: postPlace(groupId), data: composed, key })) return onSent()
-      toast({ title: failureOf(error, photos.length > 0), tone: 'bad' })
+      if (postpone(error, unsentPost, { place: postPlace(groupId), data: sent.current, key }))
+        return onSent(sent.current)
+      toast({ title: failureOf(error, sent.current.photos.length > 0), tone: 'bad' })
     },
   }
   const send = useEndpointMutation(postApi.create, toasts)
@@ -175,6 +178,7 @@ function useSendPost(composed: Composed, groupId: number | undefined, onSent: ()
     event.preventDefault()
     if (isPending) return
     if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
+    sent.current = composed
     const key = randomKey()
     const published = publish.current?.(key)
     if (published) {
