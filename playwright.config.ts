@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Browser } from './bin/browser.ts'
-import { poolViewport } from './e2e/page-pool.ts'
+import { poolViewport } from './e2e/browser/page-pool.ts'
 
 // NOTE: e2e/setup.ts sets these before the workers read this file again.
 const urls: string[] = JSON.parse(process.env.E2E_URLS ?? '[]')

@@ -11,8 +11,8 @@ import {
 } from '@playwright/test'
 import sharp from 'sharp'
 import { adminUser } from './admin-user.ts'
-import { openNetwork, type Network } from './network.ts'
-import { PagePool, poolViewport } from './page-pool.ts'
+import { openNetwork, type Network } from './browser/network.ts'
+import { PagePool, poolViewport } from './browser/page-pool.ts'
 
 export { expect }
 

@@ -92,17 +92,17 @@ function useSendComment(
   const me = useMe()
   const { to, params, href, messages } = subject
   // While the next text may already be in the field.
-  const sent = useRef('')
+  const sent = useRef({ draft, photos })
   const add = useEndpointMutation(subject.add, {
     onSuccess: (comment) => {
       showComment(subject, comment)
-      onSent(sent.current)
+      onSent(sent.current.draft)
       toast({ title: messages.added })
     },
     onError: (error, { key }) => {
-      const data = { to, params, href, content: sent.current, photos }
+      const data = { to, params, href, content: sent.current.draft, photos: sent.current.photos }
       if (postpone(error, unsentComment, { place: commentPlace(subject.name), data, key }))
-        return onSent(sent.current)
+        return onSent(sent.current.draft)
       toast({ title: messages.addFailed(error), tone: 'bad' })
     },
   })
@@ -112,7 +112,7 @@ function useSendComment(
     if (!draft.trim()) return messages.blank && toast({ ...messages.blank, tone: 'bad' })
     if (!me)
       return toast({ title: commentMessages.notLoggedIn, text: commentMessages.loginToComment, tone: 'bad' })
-    sent.current = draft
+    sent.current = { draft, photos }
     const { alts, files } = sentOf(photos)
     add.mutate({ params, body: { ...alts, content: draft }, files, key: randomKey() })
   }
