@@ -16,6 +16,7 @@ import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests
 import { publishScheduledPosts } from '#features/drafts/server/drafts.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { purgeReminders, remindOfEvents } from '#features/events/server/events.jobs.ts'
+import { hideDiscreetSubjects } from '#features/notifications/server/discreet-subjects.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
 import {
@@ -54,6 +55,7 @@ import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 
 export const jobs: Job[] = [
   notifyOfAnnouncement,
+  hideDiscreetSubjects,
   mailContact,
   mailVerification,
   mailReset,

@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
-const shared = { category: 'event', opens: 'event', preference: 'general' } as const
+const shared = { category: 'event', opens: 'event', preference: 'general', unnamed: 'an event' } as const
 
 /** The subject is the title of the event. */
 export const coHostNotifications = defineNotifications({

@@ -2,7 +2,7 @@ import { defineNotifications, type NotificationType } from '#features/notificati
 
 const onPost = { category: 'comment', opens: 'post' } as const
 const onEvent = { category: 'event', opens: 'event' } as const
-const onDiscussion = { category: 'group', opens: 'group' } as const
+const onDiscussion = { category: 'group', opens: 'group', unnamed: 'a discussion' } as const
 
 const comments = { preference: 'commentNotifications', repeats: true } as const
 const replies = { preference: 'replyNotifications', repeats: true } as const

@@ -1,7 +1,6 @@
 import { counted } from '#features/groups/copy.ts'
 
 export const discussionCopy = {
-  aDiscussion: 'a discussion',
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
   start: 'Start a discussion',
   editTitle: 'Edit discussion',

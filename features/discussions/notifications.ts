@@ -7,6 +7,7 @@ export const discussionNotifications = defineNotifications({
     preference: 'general',
     mails: false,
     repeats: true,
+    unnamed: 'a group',
     text: (name, group) => `${name} started a discussion in ${group}`,
   },
   mentionedByDiscussion: {
@@ -14,6 +15,7 @@ export const discussionNotifications = defineNotifications({
     opens: 'group',
     preference: 'commentNotifications',
     repeats: true,
+    unnamed: 'a discussion',
     text: (name, discussion) => `${name} mentioned you in ${discussion}`,
   },
   discussionAnnounced: {
@@ -21,6 +23,7 @@ export const discussionNotifications = defineNotifications({
     opens: 'group',
     preference: 'general',
     repeats: true,
+    unnamed: 'a group',
     text: (_name, group) => `Announcement in ${group}`,
   },
 })

@@ -7,6 +7,7 @@ export const draftNotifications = defineNotifications({
     opens: 'nothing',
     preference: 'general',
     repeats: true,
+    unnamed: 'a post in a group',
     text: (_name, excerpt) => `Your scheduled post was not posted and is under Drafts: “${excerpt}”`,
   },
 })

@@ -1,7 +1,7 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
 
 const about = (preference: 'general' | 'eventReminders', text: (name: string, title: string) => string) =>
-  ({ category: 'event', opens: 'event', preference, text }) as const
+  ({ category: 'event', opens: 'event', preference, text, unnamed: 'an event' }) as const
 
 /** The subject is the title of the event. */
 export const eventNotifications = defineNotifications({

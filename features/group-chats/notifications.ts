@@ -6,6 +6,7 @@ export const groupChatNotifications = defineNotifications({
     opens: 'conversation',
     preference: 'messageNotifications',
     repeats: true,
+    unnamed: 'of a group',
     text: (name, subject) => `${name} added you to the chat ${subject}`,
   },
 })

@@ -4,6 +4,7 @@ export const groupNotifications = defineNotifications({
   groupJoined: {
     category: 'group',
     opens: 'group',
+    unnamed: 'a group',
     preference: 'general',
     mails: false,
     pushes: false,
@@ -12,6 +13,7 @@ export const groupNotifications = defineNotifications({
   groupRequested: {
     category: 'group',
     opens: 'group',
+    unnamed: 'a group',
     preference: 'general',
     repeats: true,
     text: (name, group) => `${name} asked to join ${group}`,
@@ -19,6 +21,7 @@ export const groupNotifications = defineNotifications({
   groupAccepted: {
     category: 'group',
     opens: 'group',
+    unnamed: 'a group',
     preference: 'general',
     repeats: true,
     text: (name, group) => `${name} approved your request to join ${group}`,
@@ -26,6 +29,7 @@ export const groupNotifications = defineNotifications({
   groupInvited: {
     category: 'group',
     opens: 'group',
+    unnamed: 'a group',
     preference: 'general',
     repeats: true,
     text: (name, group) => `${name} invited you to ${group}`,
@@ -33,6 +37,7 @@ export const groupNotifications = defineNotifications({
   groupModerator: {
     category: 'group',
     opens: 'group',
+    unnamed: 'a group',
     preference: 'general',
     repeats: true,
     text: (name, group) => `${name} made you a moderator of ${group}`,
@@ -40,12 +45,14 @@ export const groupNotifications = defineNotifications({
   groupHandedOver: {
     category: 'group',
     opens: 'group',
+    unnamed: 'a group',
     preference: 'general',
     text: (name, group) => `${name} handed ${group} over to you`,
   },
   groupPassedOn: {
     category: 'group',
     opens: 'group',
+    unnamed: 'a group',
     preference: 'general',
     text: (_name, group) => `You now run ${group}`,
   },

@@ -15,6 +15,7 @@ export const messageNotifications = defineNotifications({
     preference: 'messageNotifications',
     repeats: true,
     isMessage: true,
+    unnamed: 'a chat',
     text: (name, subject) => `${name} wrote in ${subject}`,
   },
   messageRequest: {

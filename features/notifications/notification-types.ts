@@ -25,14 +25,16 @@ export type NotificationType = {
   repeats: boolean
   /** What it is about counts as an unread conversation already, so the icon of the app does not count it again. */
   isMessage: boolean
+  /** What the text says instead of a subject in a discreet group, such as 'an event'. */
+  unnamed: string
   /** `name` is of the people who did it, `subject` what it is about, where the caller gives one. */
   text: (name: string, subject: string) => string
 }
 
-type Defaults = Pick<NotificationType, 'mails' | 'pushes' | 'repeats' | 'isMessage'>
+type Defaults = Pick<NotificationType, 'mails' | 'pushes' | 'repeats' | 'isMessage' | 'unnamed'>
 type Row = Omit<NotificationType, 'name' | keyof Defaults> & Partial<Defaults>
 
-const defaults: Defaults = { mails: true, pushes: true, repeats: false, isMessage: false }
+const defaults: Defaults = { mails: true, pushes: true, repeats: false, isMessage: false, unnamed: '' }
 
 /** A feature's notification types, by name. */
 export function defineNotifications<Name extends string>(rows: Record<Name, Row>) {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { groupIdOf, openDiscussion, titleInNotifications } from '#features/discussions/server/discussions.ts'
+import { groupIdOf, openDiscussion } from '#features/discussions/server/discussions.ts'
 import { readEvent } from '#features/events/server/events.ts'
 import { readPost } from '#features/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -32,14 +32,14 @@ export const storedSubject = ({ kind, id }: Subject): CommentSubject => ({
 /** 404 where the viewer cannot see it. */
 export async function openSubject(db: Db, viewer: Viewer | null, subject: Subject): Promise<OpenedSubject> {
   if (subject.kind === 'discussion') {
-    const { group, discussion } = await openDiscussion(db, viewer, subject.groupId, subject.id)
+    const { discussion } = await openDiscussion(db, viewer, subject.groupId, subject.id)
     const { userId, isClosed } = discussion
     return {
       ...subject,
       place: 'discussion',
       userId,
       about: subject.groupId,
-      title: titleInNotifications(group, discussion),
+      title: discussion.title,
       isInGroup: true,
       isClosed,
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holdGroup, subjectOf } from '#features/groups/server/groups.ts'
+import { holdGroup } from '#features/groups/server/groups.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { Id } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -38,7 +38,7 @@ export const notifySlice = (db: Db, { id, after }: z.infer<typeof Slice>) =>
       type: discussionNotifications.discussionAnnounced,
       to: members.filter(({ isReached }) => isReached).map((member) => member.userId),
       about: groupId,
-      subject: subjectOf(announcement),
+      subject: announcement.name,
     })
     const last = members.at(-1)
     if (last && members.length === membersPerSlice) await enqueue(tx, announceJob, { id, after: last.userId })

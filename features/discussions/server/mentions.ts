@@ -3,17 +3,11 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Discussion } from '../contract.ts'
 import { discussionNotifications } from '../notifications.ts'
-import { titleInNotifications } from './discussions.ts'
 import { findDiscussion } from './discussions.queries.ts'
 import { insertMentions } from './mentions.queries.ts'
 
 /** Only members who can see the discussion are notified, and each by one version of it. Returns who they are. */
-export async function notifyMentioned(
-  db: Db,
-  viewer: Viewer,
-  group: { isDiscreet: boolean },
-  discussion: Discussion,
-) {
+export async function notifyMentioned(db: Db, viewer: Viewer, discussion: Discussion) {
   const { id, groupId, mentions } = discussion
   const notified: number[] = []
   const mentioned = await insertMentions(
@@ -29,7 +23,7 @@ export async function notifyMentioned(
       to,
       from: viewer,
       about: groupId,
-      subject: titleInNotifications(group, discussion),
+      subject: discussion.title,
     })
     notified.push(to)
   }

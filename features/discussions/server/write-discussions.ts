@@ -1,4 +1,4 @@
-import { openGroup, subjectOf } from '#features/groups/server/groups.ts'
+import { openGroup } from '#features/groups/server/groups.ts'
 import { withAlts, type PreparedPhotos, type SentPhotos } from '#features/media/server/photos.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { readMentioned } from '#features/posts/server/posts.ts'
@@ -44,11 +44,11 @@ export async function startDiscussion(
     await storePhotos(tx, viewer, id, photos)
     await changeLinkPreview(tx, id, null, text)
     const discussion = await readDiscussion(tx, viewer, groupId, id)
-    const mentioned = await notifyMentioned(tx, viewer, group, discussion)
+    const mentioned = await notifyMentioned(tx, viewer, discussion)
     const type = discussionNotifications.discussionStarted
     const to = group.creatorId
     if (!mentioned.includes(to))
-      await notify(tx, { type, to, from: viewer, about: groupId, subject: subjectOf(group) })
+      await notify(tx, { type, to, from: viewer, about: groupId, subject: group.name })
     return discussion
   })
 }
@@ -84,7 +84,7 @@ export async function changeDiscussion(
     await updateDiscussion(tx, id, change, text)
     if (text) await changeLinkPreview(tx, id, discussion, text)
     const after = await readDiscussion(tx, viewer, groupId, id)
-    if (text) await notifyMentioned(tx, viewer, group, after)
+    if (text) await notifyMentioned(tx, viewer, after)
     return after
   })
 }

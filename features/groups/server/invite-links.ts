@@ -9,7 +9,7 @@ import type { GroupInvitation } from '../invite-link.contract.ts'
 import { inviteLinkMessages } from '../invite-link.copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canTakeIntoGroup } from '../permissions.ts'
-import { holdGroup, readGroup, subjectOf } from './groups.ts'
+import { holdGroup, readGroup } from './groups.ts'
 import { isLounge, lockGroup } from './groups.queries.ts'
 import { findGroupOfLink, findInviteCode, updateInviteCode } from './invite-links.queries.ts'
 import { insertMember } from './members.queries.ts'
@@ -65,7 +65,7 @@ export const joinByLink = (db: Db, viewer: Viewer, code: string) =>
         to: group.creatorId,
         from: viewer,
         about: id,
-        subject: subjectOf(group),
+        subject: group.name,
       })
     return readGroup(tx, viewer, id)
   })

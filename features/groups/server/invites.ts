@@ -5,7 +5,7 @@ import { readPerson } from '#features/people/server/people.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canInviteToGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
-import { holdGroup, readGroup, subjectOf } from './groups.ts'
+import { holdGroup, readGroup } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
 import { rejectBlocked } from './members.ts'
 import { findMemberStatus, insertMember } from './members.queries.ts'
@@ -30,7 +30,7 @@ export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number
         to: userId,
         from: viewer,
         about: id,
-        subject: subjectOf(group),
+        subject: group.name,
       })
     return { userId }
   })
@@ -52,7 +52,7 @@ export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
         to: invite.creatorId,
         from: viewer,
         about: invite.id,
-        subject: subjectOf(invite),
+        subject: invite.name,
       })
     return readGroup(tx, viewer, invite.id)
   })

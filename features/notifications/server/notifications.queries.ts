@@ -8,7 +8,7 @@ import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import { notificationLimits, type Notification, type Opens } from '../contract.ts'
-import { registeredTypes } from '../notification-types.ts'
+import { registeredTypes, type NotificationType } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { notificationCopy } from '../copy.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
@@ -83,13 +83,20 @@ export function shape(row: Row): Notification {
     id: row.id,
     type: type?.category ?? 'other',
     opens: type?.opens ?? 'nothing',
-    content: type ? type.text(name, row.subject) : row.subject,
+    content: type ? textOf(type, name, row.subject) : row.subject,
     isRead: row.readAt !== null,
     createdAt: row.createdAt,
     relatedId: row.relatedId,
     actor,
     othersCount,
   }
+}
+
+/** A sentence, also where it begins with what stands for the subject. */
+function textOf({ text, unnamed }: NotificationType, name: string, subject: string) {
+  if (subject !== '' || unnamed === '') return text(name, subject)
+  const sentence = text(name, unnamed)
+  return sentence.startsWith(unnamed) ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence
 }
 
 export const listNotifications = async (

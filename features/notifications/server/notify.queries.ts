@@ -4,6 +4,7 @@ import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { noBlockText, notMutedText } from '#features/people/server/visibility.queries.ts'
 import { notificationLimits } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
+import { subjectText } from './discreet-subjects.queries.ts'
 
 const columns = {
   general: 'true',
@@ -49,7 +50,7 @@ export const notificationText = (
   const { mails, pushes, repeats } = type
   const actor = 'excluded.actor_ids[1]'
   return `${inserted}
-    select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${subject},
+    select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${subjectText(about, subject)},
       owner.app_notifications, ${mails ? mailAt : 'null'}, ${pushes ? pushAt : 'null::timestamptz'}
     ${source} and owner.id <> ${from} and ${wanted(type)}
       and ${notMutedText('owner.id', from)}
@@ -128,7 +129,7 @@ const preferred = Object.entries(columns).map(([preference, column]) => `when '$
 
 const inApp = `(owner.app_notifications or fact.preference = 'always')`
 const siteText = announced(`${inserted}
-  select owner.id, fact.kind, fact.about, ${bucket}, '{}', fact.subject, ${inApp}, case when fact.mails then ${mailAt} end,
+  select owner.id, fact.kind, fact.about, ${bucket}, '{}', ${subjectText('fact.about', 'fact.subject')}, ${inApp}, case when fact.mails then ${mailAt} end,
     case when fact.pushes then ${pushAt} end
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[], $7::bool[])
     as fact (owner_id, kind, about, subject, preference, mails, pushes)
