@@ -17,6 +17,9 @@ export const isFull = (
   guests = 0,
 ) => capacity !== null && attendeesCount + guests >= capacity
 
+/** What calendars call an event of a discreet group. */
+export const discreetEvent = 'An event of a group'
+
 /** The button's label: the viewer's attendance, or what the button does. */
 export const rsvpWord = (event: Place, guests = 0) =>
   event.isAttending

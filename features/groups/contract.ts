@@ -48,8 +48,9 @@ export const Group = z.object({
   discussionsCount: z.number(),
   recentDiscussions: z.number(),
   createdAt: Instant,
-  creatorId: Id,
-  /** null if the creator is deactivated, or a block hides them. */
+  /** null: a discreet group does not show its creator to others. */
+  creatorId: z.nullable(Id),
+  /** null if the creator is deactivated, a block hides them, or the group does not show who they are. */
   creator: z.nullable(UserRef),
   /** Some members; none for visitors, because only logged-in members can list a group's members. */
   faces: z.array(UserRef),
@@ -62,8 +63,10 @@ export const Group = z.object({
   rules: z.string(),
   /** Asked of those who request to join. */
   questions: z.array(z.string()),
-  /** Membership is shown to members only: not on profiles, nor in notifications. */
+  /** What is in it, and who, is shown to members only, on every way out of the site. */
   isDiscreet: z.boolean(),
+  /** The creator of a discreet group has chosen to be named. */
+  namesCreator: z.boolean(),
   /** For a member: something was written in a discussion since they read it. */
   hasUnread: z.boolean(),
   /** For a member: the posts that others wrote since they last looked at its posts. */
@@ -74,6 +77,10 @@ export const Group = z.object({
   isInFeed: z.boolean(),
 })
 export type Group = z.infer<typeof Group>
+
+/** What is in a private or discreet group, and who, is for its members. */
+export const isClosedGroup = ({ visibility, isDiscreet }: { visibility: string; isDiscreet: boolean }) =>
+  visibility === 'private' || isDiscreet
 
 export const GroupMember = z.object({
   id: Id,
@@ -118,6 +125,7 @@ export const GroupInput = z.object({
   rules: optionalText(groupLimits.rules),
   questions: z._default(z.optional(Questions), []),
   isDiscreet: z._default(z.boolean(), false),
+  namesCreator: z._default(z.boolean(), false),
   visibility: z._default(GroupVisibility, 'open'),
   alt: optionalText(mediaLimits.alt),
 })
@@ -131,6 +139,7 @@ export const GroupChange = z.object({
   rules: z.optional(optionalText(groupLimits.rules)),
   questions: z.optional(Questions),
   isDiscreet: z.optional(z.boolean()),
+  namesCreator: z.optional(z.boolean()),
   visibility: z.optional(GroupVisibility),
   alt: z.optional(optionalText(mediaLimits.alt)),
 })

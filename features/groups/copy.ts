@@ -50,13 +50,14 @@ export const groupCopy = {
   questionHint: 'What do you grow, and for how long?',
   discreet: 'Hide who is in the group',
   discreetText:
-    'For groups about health, for example. The group isn’t shown on profiles, notifications don’t name it, and only members see the list of members, posts and events. Choose “By invitation” if its discussions should be hidden too.',
+    'For groups about health, for example. Anyone can find its name and description; only members see who is in it and what they write. Profiles, notifications, mails and calendars don’t show it.',
+  namesCreator: 'Show that I created it',
+  namesCreatorText: 'Then people who aren’t members see your name as the creator.',
   joinTitle: (name: string) => `Ask to join ${name}`,
   joinText: 'Those who run the group read your answers and decide.',
   sendRequest: 'Send request',
   sending: 'Sending...',
   answersOf: (name: string) => `Answers of ${name}`,
-  aGroup: 'a group',
   visibility: {
     open: 'Open to everyone',
     request: 'The creator approves new members',

@@ -1,20 +1,22 @@
+import { isClosedGroup } from './contract.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 
 /** `isModerator` is about the viewer. */
-export type OfGroup = { creatorId: number; isModerator: boolean }
-const created = (viewer: Viewer, group: { creatorId: number }) => viewer.id === group.creatorId
+export type OfGroup = { creatorId: number | null; isModerator: boolean }
+const created = (viewer: Viewer, group: { creatorId: number | null }) => viewer.id === group.creatorId
 
 /** The creator and the moderators look after the people and discussions of a group. */
 export const runsGroup = (viewer: Viewer, group: OfGroup) => created(viewer, group) || group.isModerator
 
 export const canCreateGroupEvent = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember
 
-export const canEditGroup = (viewer: Viewer, group: { creatorId: number }) => created(viewer, group)
+export const canEditGroup = (viewer: Viewer, group: { creatorId: number | null }) => created(viewer, group)
 
-export const canDeleteGroup = (viewer: Viewer, group: { creatorId: number }) =>
+export const canDeleteGroup = (viewer: Viewer, group: { creatorId: number | null }) =>
   created(viewer, group) || isStaff(viewer)
 
-export const canAppointModerators = (viewer: Viewer, group: { creatorId: number }) => created(viewer, group)
+export const canAppointModerators = (viewer: Viewer, group: { creatorId: number | null }) =>
+  created(viewer, group)
 
 /** Accept requests, and let people in by a link. */
 export const canTakeIntoGroup = (viewer: Viewer, group: OfGroup) => runsGroup(viewer, group)
@@ -30,8 +32,7 @@ export const canInviteToGroup = (
 
 export const canWriteInGroup = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember
 
-/** The members of a private or discreet group know each other; others do not. */
-export const canListMembers = (
-  _viewer: Viewer,
+export const canReadInGroup = (
+  _viewer: Viewer | null,
   group: { isMember: boolean; visibility: string; isDiscreet: boolean },
-) => group.isMember || (group.visibility !== 'private' && !group.isDiscreet)
+) => group.isMember || !isClosedGroup(group)

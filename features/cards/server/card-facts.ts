@@ -15,7 +15,7 @@ import type { CardKind } from './card-path.ts'
 /** `picture` is the path of an upload, or null. */
 export type CardFacts = { label: string; title: string; facts: string; picture: string | null }
 
-type Read = (db: Db, config: Config, id: number) => Promise<CardFacts>
+type Read = (db: Db, config: Config, id: number) => Promise<CardFacts | null>
 
 const excerpt = 320
 
@@ -54,7 +54,9 @@ const readers: Record<CardKind, Read> = {
     return { label: category, title: name, facts: location, picture: imageUrl }
   },
   group: async (db, _config, id) => {
-    const { name, membersCount, description, imageUrl } = await readGroup(db, null, id)
+    const { name, membersCount, description, imageUrl, isDiscreet } = await readGroup(db, null, id)
+    // A card that somebody shares would say that they are in it.
+    if (isDiscreet) return null
     const label = `${cardCopy.group} · ${cardCopy.members(membersCount)}`
     return { label, title: name, facts: description, picture: imageUrl }
   },

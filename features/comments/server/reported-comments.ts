@@ -1,5 +1,6 @@
+import { isClosedGroup } from '#features/groups/contract.ts'
 import { groupIdOf, openDiscussion } from '#features/discussions/server/discussions.ts'
-import { isPrivateGroup } from '#features/groups/server/groups.ts'
+import { isGroupClosed } from '#features/groups/server/groups.ts'
 import { readPost } from '#features/posts/server/posts.ts'
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -30,7 +31,7 @@ async function placeOfPost(db: Db, viewer: Viewer, id: number) {
     name: post.isEvent ? post.title : post.user.displayName,
     path: post.isEvent ? `/events/${post.id}` : `/posts/${post.id}`,
     isPrivate:
-      post.audience === 'followers' || (post.groupId !== null && (await isPrivateGroup(db, post.groupId))),
+      post.audience === 'followers' || (post.groupId !== null && (await isGroupClosed(db, post.groupId))),
   }
 }
 
@@ -40,6 +41,6 @@ async function placeOfDiscussion(db: Db, viewer: Viewer, id: number) {
   return {
     name: discussion.title,
     path: `/groups/${groupId}?discussion=${id}`,
-    isPrivate: group.visibility === 'private',
+    isPrivate: isClosedGroup(group),
   }
 }

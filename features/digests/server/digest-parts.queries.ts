@@ -19,6 +19,8 @@ const PostRow = z.object({
 
 const followed = `select followee_id from follows where follower_id = $1 and state = 'following'`
 const ownGroups = `select group_id from group_members where user_id = $1 and state = 'member'`
+/** Letters show nothing of what is in a discreet group. */
+const isNamedInLetters = `not coalesce((select groups.is_discreet from groups where groups.id = posts.group_id), false)`
 /** What somebody writes in a few days, at most. */
 const perAuthor = 50
 
@@ -32,12 +34,12 @@ export const listPopularPosts = (db: Db, viewer: Viewer, since: string) =>
      cross join lateral (select * from posts where posts.user_id = source.followee_id and posts.deleted_at is null
        and posts.type = 'post' and posts.created_at >= $2 order by posts.id desc limit ${perAuthor}) posts
      join users on users.id = posts.user_id
-     where ${postVisibleText('$1')} and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}
+     where ${postVisibleText('$1')} and ${isNamedInLetters} and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}
      order by posts.likes_count + 2 * posts.comments_count desc, posts.id desc limit ${digestLimits.posts}`,
     [viewer.id, since],
   )
 
-/** In groups that the viewer is a member of. Letters do not name discreet ones. */
+/** In groups that the viewer is a member of. */
 export const listDiscussionsSince = (db: Db, viewer: Viewer, since: string) =>
   visibleDiscussions(db, viewer)
     .select(['discussions.id', 'discussions.title', 'discussions.commentsCount'])
@@ -67,7 +69,7 @@ export const listComingEvents = (db: Db, viewer: Viewer) =>
     EventRow,
     `select posts.id, posts.title, posts.event_date from posts join users on users.id = posts.user_id
      where posts.type = 'event' and posts.event_date between now() and now() + interval '${digestLimits.eventDays} days'
-       and posts.cancelled_at is null and ${postVisibleText('$1')} and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}
+       and posts.cancelled_at is null and ${postVisibleText('$1')} and ${isNamedInLetters} and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}
        and (posts.user_id in (${followed}) or posts.group_id in (${ownGroups})
          or exists (select from rsvps where rsvps.post_id = posts.id and rsvps.user_id = $1)
          or exists (select from event_maybes where event_maybes.post_id = posts.id and event_maybes.user_id = $1))

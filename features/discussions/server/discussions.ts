@@ -13,18 +13,14 @@ import {
   updateLinkPreview,
 } from './discussions.queries.ts'
 import { openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
-import { runsGroup } from '#features/groups/permissions.ts'
+import { canReadInGroup, runsGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
-import { discussionCopy, discussionMessages } from '../copy.ts'
+import { discussionMessages } from '../copy.ts'
 
-/** Notifications appear on lock screens, where the title of a discussion would say what a discreet group is about. */
-export const titleInNotifications = (group: { isDiscreet: boolean }, { title }: { title: string }) =>
-  group.isDiscreet ? discussionCopy.aDiscussion : title
-
-/** Discussions of a private group are for members only; an invited member sees only that it exists. */
+/** Discussions of a private or discreet group are for members only; an invited member sees only that it exists. */
 async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
   const group = await openGroup(db, viewer, groupId)
-  authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)
+  authorize(canReadInGroup(viewer, group), groupMessages.closed)
   return group
 }
 

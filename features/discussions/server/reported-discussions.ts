@@ -1,3 +1,4 @@
+import { isClosedGroup } from '#features/groups/contract.ts'
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { groupIdOf, openDiscussion } from './discussions.ts'
 import { deleteDiscussion, updateHidden } from './discussions.queries.ts'
@@ -11,7 +12,7 @@ export const reportedDiscussion: ReportTarget = {
       name: discussion.title,
       path: `/groups/${group.id}?discussion=${id}`,
       excerpt: discussion.content,
-      isPrivate: group.visibility === 'private',
+      isPrivate: isClosedGroup(group),
     }
   },
   readForStaff: ({ db }, id) => findReportedDiscussion(db, id),

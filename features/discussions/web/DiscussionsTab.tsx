@@ -2,7 +2,7 @@ import { SquarePen } from 'lucide-react'
 import { discussionApi } from '../contract.ts'
 import type { Group } from '#features/groups/contract.ts'
 import { isId } from '#platform/contract/endpoint.ts'
-import { canWriteInGroup } from '#features/groups/permissions.ts'
+import { canReadInGroup, canWriteInGroup } from '#features/groups/permissions.ts'
 import { links } from '#platform/web/links.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -31,7 +31,7 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
   const me = useMe()
   const wanted = useQueryValue('discussion')
   const chosen = wanted && isId(wanted) ? Number(wanted) : null
-  const isClosed = group.visibility === 'private' && !group.isMember
+  const isClosed = !canReadInGroup(me ?? null, group)
   const list = useInfiniteEndpoint(discussionApi.list, { params: { id: group.id } }, { enabled: !isClosed })
   const shown = chosen ?? list.items[0]?.id
   const unsent = useUnsentDiscussions(group.id)

@@ -18,6 +18,18 @@ export const listOnlineLinks = async (db: Db, userId: number, ids: number[]) => 
   return new Map(rows.map(({ postId, url }) => [postId, url]))
 }
 
+/** Those of these events that belong to a discreet group. */
+export const listDiscreet = async (db: Db, ids: number[]) => {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('groups', 'groups.id', 'posts.groupId')
+    .select('posts.id')
+    .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('groups.isDiscreet', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Replaces the secret address of the member's calendar. */
 export const replaceToken = (db: Db, userId: number, tokenHash: string) =>
   db

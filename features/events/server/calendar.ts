@@ -7,17 +7,19 @@ import { notFound } from '#platform/server/errors.ts'
 import { hoursIn } from '#platform/contract/dates.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '#features/posts/contract.ts'
-import { findTokenOwner, listOnlineLinks, replaceToken } from './calendar.queries.ts'
+import { findTokenOwner, listDiscreet, listOnlineLinks, replaceToken } from './calendar.queries.ts'
 import { listCalendar, listEvents } from './events.queries.ts'
 import { readGroupFor } from '#features/posts/server/event-posts.ts'
 import { readEvent } from './events.ts'
-import { eventMessages } from '../copy.ts'
+import { discreetEvent, eventMessages } from '../copy.ts'
 
 const most = 300
 
 export async function calendarOfEvent(db: Db, viewer: Viewer | null, id: number, origin: string) {
   const event = await readEvent(db, viewer, id)
-  return { ...calendar(event.title, [event], origin), fileName: `event-${id}.ics` }
+  const discreet = await listDiscreet(db, [id])
+  const name = discreet.has(id) ? discreetEvent : event.title
+  return { ...calendar(name, [event], origin, { discreet }), fileName: `event-${id}.ics` }
 }
 
 /** Upcoming events that everyone can see. */
@@ -45,12 +47,9 @@ export async function calendarOfMember(db: Db, config: Config, token: string, or
   if (!owner) throw notFound(eventMessages.missing)
   const events = await listCalendar(db, { id: owner.id, role: 'member' }, most)
   const { name } = await readSettings(db, config)
-  const links = await listOnlineLinks(
-    db,
-    owner.id,
-    events.map(({ id }) => id),
-  )
-  return calendar(`${name}: ${owner.displayName}`, events, origin, links)
+  const ids = events.map(({ id }) => id)
+  const [links, discreet] = await Promise.all([listOnlineLinks(db, owner.id, ids), listDiscreet(db, ids)])
+  return calendar(`${name}: ${owner.displayName}`, events, origin, { links, discreet })
 }
 
 /** Creates a new secret address; the previous one stops working. */
@@ -62,7 +61,10 @@ export async function resetCalendar(db: Db, viewer: Viewer, origin: string) {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-function calendar(name: string, events: Event[], origin: string, links = new Map<number, string>()) {
+/** `links` are the addresses of events that take place online; of those in `discreet`, a calendar shows only when they are. */
+type About = { links?: Map<number, string>; discreet?: Set<number> }
+
+function calendar(name: string, events: Event[], origin: string, { links, discreet }: About = {}) {
   const host = new URL(origin).hostname
   const made = ical({
     name: escapeText(name),
@@ -81,19 +83,23 @@ function calendar(name: string, events: Event[], origin: string, links = new Map
       stamp: new Date(edited),
       start: begins,
       end: endOf(event, begins),
-      summary: event.title,
-      description: [event.time, links.get(event.id), event.content].filter(Boolean).join('\n\n'),
-      location: event.coordinates
-        ? {
-            title: event.location ?? '',
-            geo: { lat: event.coordinates.latitude, lon: event.coordinates.longitude },
-          }
-        : (event.location ?? undefined),
+      ...(discreet?.has(event.id) ? { summary: discreetEvent } : textsOf(event, links?.get(event.id))),
       url: `${origin}/events/${event.id}`,
       status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
   return { text: made.toString(), type: 'text/calendar; charset=utf-8' }
+}
+
+function textsOf(event: Event, link: string | undefined) {
+  const { title, time, content, location, coordinates } = event
+  return {
+    summary: title,
+    description: [time, link, content].filter(Boolean).join('\n\n'),
+    location: coordinates
+      ? { title: location ?? '', geo: { lat: coordinates.latitude, lon: coordinates.longitude } }
+      : (location ?? undefined),
+  }
 }
 
 /** As RFC 5545 writes a text. NOTE: the library escapes everything but the name of a calendar. */

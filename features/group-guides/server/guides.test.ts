@@ -84,7 +84,7 @@ test('pages are put in order, all of them or none', async () => {
   expect(await titlesOf(creator, group)).toEqual(['Three', 'Two'])
 })
 
-test('the guide of a private group is for its members, and a discreet group names nobody to others', async () => {
+test('the guide of a private or discreet group is for its members', async () => {
   const [creator, friend, stranger] = [
     await member('creator'),
     await member('friend'),
@@ -103,7 +103,8 @@ test('the guide of a private group is for its members, and a discreet group name
 
   const discreet = await founds(creator, { isDiscreet: true })
   const page = await adds(creator, discreet, 'For your health')
-  expect((await stranger.get(`${urlOf(discreet)}/${page.id}`)).body).toMatchObject({ editor: null })
+  for (const path of [urlOf(discreet), `${urlOf(discreet)}/${page.id}`])
+    expect(await stranger.get(path)).toFailWith(403, groupMessages.closed)
   await joins(friend, discreet)
   expect((await friend.get(`${urlOf(discreet)}/${page.id}`)).body.editor).toMatchObject({ id: creator.id })
 })

@@ -1,6 +1,6 @@
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { groupMessages } from '#features/groups/copy.ts'
-import { runsGroup } from '#features/groups/permissions.ts'
+import { canReadInGroup, runsGroup } from '#features/groups/permissions.ts'
 import { holdGroup, openGroup, openGroupForRemoval } from '#features/groups/server/groups.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
@@ -10,10 +10,10 @@ import { guideMessages } from '../copy.ts'
 import { canRemoveGuidePage } from '../permissions.ts'
 import { deletePage, findPage, insertPage, listPages, updatePage, updatePlaces } from './guides.queries.ts'
 
-/** The guide of a private group is for its members; an invited member sees only that the group exists. */
+/** The guide of a private or discreet group is for its members; an invited member sees only that the group exists. */
 async function openGuide(db: Db, viewer: Viewer | null, groupId: number) {
   const group = await openGroup(db, viewer, groupId)
-  authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)
+  authorize(canReadInGroup(viewer, group), groupMessages.closed)
   return group
 }
 
@@ -29,11 +29,8 @@ export async function readGuide(db: Db, viewer: Viewer | null, groupId: number) 
   return listPages(db, groupId)
 }
 
-/** Only its members see who is in a discreet group. */
-export async function readGuidePage(db: Db, viewer: Viewer | null, groupId: number, id: number) {
-  const { group, page } = await openGuidePage(db, viewer, groupId, id)
-  return group.isDiscreet && !group.isMember ? { ...page, editor: null } : page
-}
+export const readGuidePage = async (db: Db, viewer: Viewer | null, groupId: number, id: number) =>
+  (await openGuidePage(db, viewer, groupId, id)).page
 
 export async function openGuidePage(db: Db, viewer: Viewer | null, groupId: number, id: number) {
   const group = await openGuide(db, viewer, groupId)

@@ -1,3 +1,4 @@
+import { isClosedGroup } from '#features/groups/contract.ts'
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { guideMessages } from '../copy.ts'
@@ -16,7 +17,7 @@ export const reportedGuidePage: ReportTarget = {
       name: page.title,
       path: `/groups/${group.id}?tab=guide&page=${id}`,
       excerpt: page.content,
-      isPrivate: group.visibility === 'private',
+      isPrivate: isClosedGroup(group),
     }
   },
   readForStaff: ({ db }, id) => findReportedPage(db, id),

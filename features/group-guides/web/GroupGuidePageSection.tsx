@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { WrittenText } from '#features/discussions/web/DiscussionText.tsx'
 import type { Group } from '#features/groups/contract.ts'
 import { groupCopy } from '#features/groups/copy.ts'
-import { runsGroup } from '#features/groups/permissions.ts'
+import { canReadInGroup, runsGroup } from '#features/groups/permissions.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { isId } from '#platform/contract/endpoint.ts'
@@ -28,7 +28,7 @@ export function GroupGuide({ group }: { group: Group }) {
   const viewer = useViewer()
   const wanted = useQueryValue('page')
   const chosen = wanted && isId(wanted) ? Number(wanted) : null
-  const isClosed = group.visibility === 'private' && !group.isMember
+  const isClosed = !canReadInGroup(viewer, group)
   const guide = useEndpoint(guideApi.list, { params: { id: group.id } }, { enabled: !isClosed })
   const mayWrite = viewer !== null && runsGroup(viewer, group)
 

@@ -13,7 +13,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { groupApi, type Group } from '#features/groups/contract.ts'
 import { groupCopy } from '#features/groups/copy.ts'
-import { canWriteInGroup, runsGroup } from '#features/groups/permissions.ts'
+import { canReadInGroup, canWriteInGroup, runsGroup } from '#features/groups/permissions.ts'
 import { JoinButton } from '#features/groups/web/JoinButton.tsx'
 import { patchGroup, showGroup } from '#features/groups/web/groups.ts'
 import { groupPostApi, type GroupPost } from '../contract.ts'
@@ -25,7 +25,7 @@ import { PostMarks } from './PostMarks.tsx'
 /** Members post here; in a private group only they see the posts. */
 export function GroupPosts({ group }: { group: Group }) {
   const me = useMe()
-  if (!group.isMember && (group.visibility === 'private' || group.isDiscreet))
+  if (!canReadInGroup(me ?? null, group))
     return (
       <Empty
         level={2}

@@ -124,7 +124,7 @@ test('a search finds only comments that the viewer can read', async () => {
   const quiet = await posts(creator, discreet, 'Sleep')
   await comments(creator, `posts/${quiet.id}`, 'Quiet words')
   expect(await found(creator, discreet, 'quiet')).toEqual(['Quiet words'])
-  expect(await found(visitor(), discreet, 'quiet')).toEqual([])
+  expect(await search(visitor(), discreet, 'quiet')).toFailWith(403, groupMessages.closed)
 })
 
 test('an edited discussion is found by its new words', async () => {
@@ -165,7 +165,7 @@ test('a search finds only what the viewer can read', async () => {
 
   const discreet = await founds(creator, { isDiscreet: true })
   await posts(creator, discreet, 'Quiet post')
-  expect(await found(stranger, discreet, 'quiet')).toEqual([])
+  expect(await search(stranger, discreet, 'quiet')).toFailWith(403, groupMessages.closed)
 
   const open = await founds(creator)
   await starts(creator, open, 'Blocked aloes')

@@ -1,3 +1,4 @@
+import { canReadInGroup } from '#features/groups/permissions.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { openGroup } from '#features/groups/server/groups.ts'
 import { correctWords } from '#features/search/server/words.ts'
@@ -15,7 +16,7 @@ export async function searchGroup(
   q: string,
 ): Promise<GroupSearch> {
   const group = await openGroup(db, viewer, groupId)
-  authorize(group.isMember || group.visibility !== 'private', groupMessages.closed)
+  authorize(canReadInGroup(viewer, group), groupMessages.closed)
 
   const found = await find(db, viewer, groupId, q)
   if (hasAny(found)) return { corrected: null, ...found }

@@ -1,9 +1,11 @@
+import { canReadInGroup } from '#features/groups/permissions.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DiscussionItem } from '#features/discussions/web/DiscussionItem.tsx'
 import { PostCardParts } from '#features/events/web/PostCardPartsPageSection.tsx'
 import type { Group } from '#features/groups/contract.ts'
 import { groupCopy } from '#features/groups/copy.ts'
 import { PostCard } from '#features/posts/web/PostCard.tsx'
+import { useViewer } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -24,6 +26,7 @@ const restMs = 250
 
 /** The address has the words, so that the way back from a result leads to the results. */
 export function GroupSearchTab({ group }: { group: Group }) {
+  const viewer = useViewer()
   const words = (useQueryValue('q') ?? '').trim().slice(0, groupSearchLimits.words)
   const [typed, setTyped] = useState(words)
   const go = useGo()
@@ -34,7 +37,7 @@ export function GroupSearchTab({ group }: { group: Group }) {
     return () => clearTimeout(rest)
   }, [typed, words])
 
-  if (group.visibility === 'private' && !group.isMember)
+  if (!canReadInGroup(viewer, group))
     return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
   return (
     <Stack>

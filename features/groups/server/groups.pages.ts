@@ -1,3 +1,5 @@
+import { isClosedGroup } from '../contract.ts'
+import { canReadInGroup } from '../permissions.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages/pages.ts'
 import { commentApi } from '#features/comments/contract.ts'
@@ -35,23 +37,26 @@ export const groupPages = [
   })),
   servePage('/groups/:id', 'features/groups/web/GroupPage.tsx', async ({ db, viewer, params, query }) => {
     const group = await readGroup(db, viewer, params.id)
-    const isOpen = group.visibility !== 'private'
+    const isOpen = !isClosedGroup(group)
     return {
       title: group.name,
+      isUnlisted: group.isDiscreet,
       description: isOpen ? group.description : undefined,
       image: isOpen
         ? cardPath('group', group.id, group.name, group.description, group.membersCount, group.imageUrl)
         : undefined,
-      text: isOpen ? group.description : undefined,
+      text: isOpen || group.isDiscreet ? group.description : undefined,
       first: {
         place: 'group',
         title: group.name,
-        text: isOpen || group.isMember ? group.description : undefined,
+        text: isOpen || group.isDiscreet || group.isMember ? group.description : undefined,
         image: group.image,
       },
       prefetched: [
         prefetch(groupApi.read, { params }, group),
-        ...(isOpen || group.isMember ? await prefetchDiscussions(db, viewer, group, query.discussion) : []),
+        ...(canReadInGroup(viewer, group)
+          ? await prefetchDiscussions(db, viewer, group, query.discussion)
+          : []),
       ],
     }
   }),

@@ -28,6 +28,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.rules',
       'groups.questions',
       'groups.isDiscreet',
+      'groups.namesCreator',
       'groups.visibility',
       'groups.image',
       'groups.creatorId',
@@ -69,6 +70,7 @@ export const shapeGroup = (
 ): Group => {
   const image = imageOf(row.image)
   const isMember = row.memberStatus === 'member'
+  const showsCreator = isMember || !row.isDiscreet || row.namesCreator
   return {
     id: row.id,
     name: row.name,
@@ -80,8 +82,8 @@ export const shapeGroup = (
     discussionsCount: row.discussionsCount,
     recentDiscussions: 0,
     createdAt: row.createdAt,
-    creatorId: row.creatorId,
-    creator: creator ?? null,
+    creatorId: showsCreator ? row.creatorId : null,
+    creator: showsCreator ? (creator ?? null) : null,
     faces,
     isMember,
     isRequested: row.memberStatus === 'requested',
@@ -91,6 +93,7 @@ export const shapeGroup = (
     rules: row.rules,
     questions: row.questions,
     isDiscreet: row.isDiscreet,
+    namesCreator: row.namesCreator,
     hasUnread: row.hasUnread,
     newPosts: 0,
     hasGuide: row.hasGuide,
@@ -220,10 +223,10 @@ export const findGroup = async (db: Db, viewer: Viewer | null, id: number) => {
   return row && (await shapeGroups(db, viewer, [row]))[0]
 }
 
-/** The group without its people and what is new in it, for permission checks. */
+/** The group without its people and what is new in it, for the server's own checks: it has the creator's id, whether the viewer sees it or not. */
 export const findPlainGroup = async (db: Db, viewer: Viewer | null, id: number) => {
   const row = await selectGroups(db, viewer).where('groups.id', '=', id).executeTakeFirst()
-  return row && shapeGroup(row, viewer, undefined)
+  return row && { ...shapeGroup(row, viewer, undefined), creatorId: row.creatorId }
 }
 
 type NewGroup = {
@@ -232,6 +235,7 @@ type NewGroup = {
   rules: string
   questions: string[]
   isDiscreet: boolean
+  namesCreator: boolean
   visibility: GroupVisibility
   creatorId: number
 }
@@ -283,5 +287,5 @@ export const updateCreator = async (db: Db, id: number, creatorId: number) => {
   await db.updateTable('media').set({ userId: creatorId }).where('groupId', '=', id).execute()
 }
 
-export const findGroupVisibility = async (db: Db, id: number) =>
-  (await db.selectFrom('groups').select('visibility').where('id', '=', id).executeTakeFirst())?.visibility
+export const findGroupVisibility = (db: Db, id: number) =>
+  db.selectFrom('groups').select(['visibility', 'isDiscreet']).where('id', '=', id).executeTakeFirst()

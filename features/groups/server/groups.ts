@@ -4,14 +4,16 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { storePictureOf, type Picture } from '#features/media/server/media.ts'
 import { prepareImage } from '#features/media/server/photos.ts'
+import { hideSubjectsLater } from '#features/notifications/server/discreet-subjects.ts'
 import { forgetNotifications, notify } from '#features/notifications/server/notifications.ts'
 import { readPerson } from '#features/people/server/people.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { groupCopy, groupMessages } from '../copy.ts'
+import { groupMessages } from '../copy.ts'
 import type { GroupChange, GroupInput, GroupQuery } from '../contract.ts'
 import { peopleMessages } from '#features/people/copy.ts'
 import { perkMessages } from '#features/people/perks.copy.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { isClosedGroup } from '../contract.ts'
 import { canDeleteGroup, canEditGroup } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
 import { markGroupDeleted, markPostsDeleted } from './group-deletion.queries.ts'
@@ -35,10 +37,6 @@ import { findAnyGroup } from './member-removal.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 export { prepareImage }
-
-/** How notifications name the group: those of a discreet one appear on lock screens. */
-export const subjectOf = ({ name, isDiscreet }: { name: string; isDiscreet: boolean }) =>
-  isDiscreet ? groupCopy.aGroup : name
 
 export async function readGroups(db: Db, viewer: Viewer | null, query: GroupQuery) {
   if (query.mine && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)
@@ -66,7 +64,10 @@ export async function openGroupForRemoval(db: Db, viewer: Viewer, id: number) {
   return { ...group, isModerator: false }
 }
 
-export const isPrivateGroup = async (db: Db, id: number) => (await findGroupVisibility(db, id)) === 'private'
+export async function isGroupClosed(db: Db, id: number) {
+  const group = await findGroupVisibility(db, id)
+  return group !== undefined && isClosedGroup(group)
+}
 
 /** Locks and loads the group, for actions that change its people. */
 export async function holdGroup(db: Db, viewer: Viewer, id: number) {
@@ -116,13 +117,8 @@ export async function editGroup(
     if (photo)
       await updateImage(tx, id, await storePictureOf(tx, viewer, 'group', { groupId: id }, photo, alt ?? ''))
     else if (alt !== undefined) await updateAlt(tx, id, alt)
-    if (change.visibility === 'open')
-      await welcomeWaiting(
-        tx,
-        viewer,
-        id,
-        subjectOf({ name: change.name ?? group.name, isDiscreet: change.isDiscreet ?? group.isDiscreet }),
-      )
+    if (change.visibility === 'open') await welcomeWaiting(tx, viewer, id, change.name ?? group.name)
+    if (change.isDiscreet && !group.isDiscreet) await hideSubjectsLater(tx)
     return readGroup(tx, viewer, id)
   })
 }
@@ -155,7 +151,7 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
 export async function passGroupTo(
   db: Db,
   viewer: Viewer,
-  group: { id: number; name: string; isDiscreet: boolean },
+  group: { id: number; name: string },
   userId: number,
 ) {
   await updateCreator(db, group.id, userId)
@@ -164,7 +160,7 @@ export async function passGroupTo(
     to: userId,
     from: viewer,
     about: group.id,
-    subject: subjectOf(group),
+    subject: group.name,
   })
 }
 
@@ -194,6 +190,6 @@ export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
           to: creatorId,
           from: null,
           about: group.id,
-          subject: subjectOf(group),
+          subject: group.name,
         })
   })

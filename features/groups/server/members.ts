@@ -6,13 +6,13 @@ import type { Group, JoinAnswer, JoinInput, Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   canAppointModerators,
-  canListMembers,
+  canReadInGroup,
   canRemoveMember,
   canTakeIntoGroup,
   canWriteInGroup,
 } from '../permissions.ts'
 import { groupNotifications } from '../notifications.ts'
-import { holdGroup, openGroup, passGroupTo, readGroup, subjectOf } from './groups.ts'
+import { holdGroup, openGroup, passGroupTo, readGroup } from './groups.ts'
 import { updateInviteCode } from './invite-links.queries.ts'
 import { updateInFeed } from './membership.queries.ts'
 import { hasInvite } from './invites.queries.ts'
@@ -56,7 +56,7 @@ export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: 
         to: group.creatorId,
         from: viewer,
         about: id,
-        subject: subjectOf(group),
+        subject: group.name,
       })
     return membership(tx, viewer, id)
   })
@@ -114,7 +114,7 @@ export const setModerator = (db: Db, viewer: Viewer, id: number, userId: number,
         to: userId,
         from: viewer,
         about: id,
-        subject: subjectOf(group),
+        subject: group.name,
       })
     return { ...before, isModerator }
   })
@@ -127,7 +127,7 @@ export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMembe
 /** Only members can see the members of a private or discreet group. */
 export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
   const group = await openGroup(db, viewer, id)
-  authorize(canListMembers(viewer, group), groupMessages.closed)
+  authorize(canReadInGroup(viewer, group), groupMessages.closed)
   return listMembers(db, viewer, group, page)
 }
 
@@ -168,7 +168,7 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
         to: userId,
         from: viewer,
         about: id,
-        subject: subjectOf(group),
+        subject: group.name,
       })
     return { membersCount: await countMembers(tx, id) }
   })

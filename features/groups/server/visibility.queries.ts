@@ -24,7 +24,7 @@ export const groupVisibleText = (viewer: ViewerSql) =>
 export const isGroupOfLinkVisible = (viewer: Viewer | null) =>
   viewerCondition(viewer, (id) => `${existsText} and ${noBlockText(id, 'groups.creator_id')}`)
 
-/** Posts and events of the group of the row `groups`: those of a private or discreet group are for its members. */
+/** What is in the group of the row `groups`: that of a private or discreet group is for its members. */
 const groupContentVisibleText = (viewer: ViewerSql) =>
   `${existsText} and (groups.visibility <> 'private' and not groups.is_discreet or ${isMemberText(viewer)})`
 
@@ -32,9 +32,9 @@ const groupContentVisibleText = (viewer: ViewerSql) =>
 export const groupOfPostVisibleText = (viewer: ViewerSql) =>
   `(posts.group_id is null or coalesce((select ${groupContentVisibleText(viewer)} from groups where groups.id = posts.group_id), false))`
 
-/** Members read everything written in their group; others what its author shows them, and nothing of a private group. */
+/** Members read everything written in their group; others what its author shows them, and nothing of a private or discreet group. */
 export const writtenInGroupVisibleText = (viewer: ViewerSql, authorShares: string) =>
-  `(${isMemberText(viewer)} or groups.visibility <> 'private' and ${authorShares})`
+  `(${isMemberText(viewer)} or groups.visibility <> 'private' and not groups.is_discreet and ${authorShares})`
 
 /** The viewer is a member of the group with this id, which exists. */
 export const isGroupMemberText = (viewer: string, groupId: string) =>

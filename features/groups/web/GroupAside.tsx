@@ -12,7 +12,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { PopularGroups } from './PopularGroups.tsx'
 import { groupCopy } from '../copy.ts'
-import { canListMembers } from '../permissions.ts'
+import { canReadInGroup } from '../permissions.ts'
 import styles from './GroupAside.module.css'
 
 const membersShown = 4
@@ -44,7 +44,7 @@ export function GroupAside({ group }: { group: Group }) {
           </Text>
         </Section>
       )}
-      {me && canListMembers(me, group) && <FirstMembers group={group} />}
+      {me && canReadInGroup(me, group) && <FirstMembers group={group} />}
       <div className={styles.popular}>
         <PopularGroups />
       </div>

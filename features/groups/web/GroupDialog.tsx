@@ -18,6 +18,7 @@ const empty: GroupDraft = {
   rules: '',
   questions: [],
   isDiscreet: false,
+  namesCreator: false,
   visibility: 'open',
   alt: '',
 }

@@ -4,13 +4,13 @@ import { useViewer } from '#features/people/web/viewer.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import type { Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
-import { canCreateGroupEvent } from '../permissions.ts'
+import { canCreateGroupEvent, canReadInGroup } from '../permissions.ts'
 import styles from './GroupPage.module.css'
 
 /** Members create events here; in a private group only they see them. */
 export function GroupEvents({ group }: { group: Group }) {
   const viewer = useViewer()
-  if (!group.isMember && (group.visibility === 'private' || group.isDiscreet))
+  if (!canReadInGroup(viewer, group))
     return (
       <Empty
         level={2}

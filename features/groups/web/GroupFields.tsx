@@ -19,6 +19,7 @@ export type GroupDraft = {
   rules: string
   questions: string[]
   isDiscreet: boolean
+  namesCreator: boolean
   visibility: GroupVisibility
   alt: string
 }
@@ -59,12 +60,7 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
         />
       </Field>
       {draft.visibility === 'request' && <Questions draft={draft} onChange={onChange} />}
-      <SwitchRow
-        title={groupCopy.discreet}
-        text={groupCopy.discreetText}
-        checked={draft.isDiscreet}
-        onCheckedChange={(isDiscreet) => onChange({ ...draft, isDiscreet })}
-      />
+      <Discretion draft={draft} onChange={onChange} />
       {picture && <Preview key={picture.name + picture.lastModified} picture={picture} />}
       <FileDrop
         accept="image/png,image/jpeg,image/webp"
@@ -107,6 +103,27 @@ function Texts({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>
           onChange={(event) => onChange({ ...draft, rules: event.target.value })}
         />
       </Field>
+    </>
+  )
+}
+
+function Discretion({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>) {
+  return (
+    <>
+      <SwitchRow
+        title={groupCopy.discreet}
+        text={groupCopy.discreetText}
+        checked={draft.isDiscreet}
+        onCheckedChange={(isDiscreet) => onChange({ ...draft, isDiscreet })}
+      />
+      {draft.isDiscreet && (
+        <SwitchRow
+          title={groupCopy.namesCreator}
+          text={groupCopy.namesCreatorText}
+          checked={draft.namesCreator}
+          onCheckedChange={(namesCreator) => onChange({ ...draft, namesCreator })}
+        />
+      )}
     </>
   )
 }

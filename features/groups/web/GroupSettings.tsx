@@ -20,6 +20,7 @@ const draftOf = ({
   rules,
   questions,
   isDiscreet,
+  namesCreator,
   visibility,
   image,
 }: Group): GroupDraft => ({
@@ -28,6 +29,7 @@ const draftOf = ({
   rules,
   questions,
   isDiscreet,
+  namesCreator,
   visibility,
   alt: image?.alt ?? '',
 })

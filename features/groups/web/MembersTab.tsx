@@ -1,5 +1,5 @@
 import { groupApi, type Group, type GroupMember, type JoinRequest } from '../contract.ts'
-import { canAppointModerators, canListMembers, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
+import { canAppointModerators, canReadInGroup, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -32,7 +32,7 @@ export function MembersTab({ group }: { group: Group }) {
         action={<ButtonLink href={links.loginFrom(links.group(group.id))}>{groupCopy.login}</ButtonLink>}
       />
     )
-  if (!canListMembers(viewer, group))
+  if (!canReadInGroup(viewer, group))
     return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupMessages.closed} />
   return (
     <div className={styles.tab}>

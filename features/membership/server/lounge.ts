@@ -27,6 +27,7 @@ async function openLounge(db: Db, config: Config) {
     rules: '',
     questions: [],
     isDiscreet: false,
+    namesCreator: false,
     visibility: 'private',
     alt: '',
   })

@@ -1,4 +1,4 @@
-import { isPrivateGroup } from '#features/groups/server/groups.ts'
+import { isGroupClosed } from '#features/groups/server/groups.ts'
 import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { updateHidden, markDeleted } from './deletion.queries.ts'
 
@@ -15,7 +15,7 @@ export const reportedPost: ReportTarget = {
       path: post.isEvent ? `/events/${id}` : `/posts/${id}`,
       excerpt: post.content,
       isPrivate:
-        post.audience === 'followers' || (post.groupId !== null && (await isPrivateGroup(db, post.groupId))),
+        post.audience === 'followers' || (post.groupId !== null && (await isGroupClosed(db, post.groupId))),
     }
   },
   readForStaff: ({ db }, id) => findReportedPost(db, id),

@@ -18,7 +18,12 @@ export async function listPublicIds(db: Db) {
       .limit(most)
       .execute(),
     visibleProducts(db, null).select('products.id').orderBy('products.id', 'desc').limit(most).execute(),
-    visibleGroups(db, null).select('groups.id').orderBy('groups.id', 'desc').limit(most).execute(),
+    visibleGroups(db, null)
+      .select('groups.id')
+      .where('groups.isDiscreet', '=', false)
+      .orderBy('groups.id', 'desc')
+      .limit(most)
+      .execute(),
     visiblePosts(db, null)
       .select('posts.id')
       .where('posts.type', '=', sql.lit('event'))

@@ -362,6 +362,7 @@ export interface GroupsTable {
   questions: WithDefault<string[]>
   isDiscreet: WithDefault<boolean>
   inviteCode: Nullable<string>
+  namesCreator: WithDefault<boolean>
 }
 
 export interface IdempotencyKeysTable {

@@ -78,7 +78,7 @@ const descriptionOf = ({ view, settings }: HtmlParts) =>
 function preview(parts: HtmlParts) {
   const { view, settings, origin, url, image } = parts
   const description = escape(descriptionOf(parts))
-  return `<meta name="description" content="${description}">
+  return `${view.isUnlisted ? noIndex : ''}<meta name="description" content="${description}">
 <meta property="og:site_name" content="${escape(settings.name)}">
 <meta property="og:title" content="${escape(view.title)}">
 <meta property="og:description" content="${description}">
@@ -88,10 +88,11 @@ function preview(parts: HtmlParts) {
 <meta name="twitter:card" content="summary_large_image">`
 }
 
+const noIndex = '<meta name="robots" content="noindex">\n'
+
 /** Without the address: some chats would read the preview of that one instead. */
 const plainPreview = (origin: string) =>
-  `<meta name="robots" content="noindex">
-<meta property="og:title" content="${discreetName}">
+  `${noIndex}<meta property="og:title" content="${discreetName}">
 <meta property="og:type" content="website">
 <meta property="og:image" content="${escape(origin + plainCardPicture)}">
 <meta name="twitter:card" content="summary">`

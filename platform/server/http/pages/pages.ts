@@ -28,6 +28,8 @@ export type Prefetched = {
 export type PageView = {
   title: string
   description?: string
+  /** Search engines do not list the page. */
+  isUnlisted?: boolean
   /** Path of the picture of a link preview. */
   image?: string | null
   /** The text for readers without JavaScript. */
