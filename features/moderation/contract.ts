@@ -33,7 +33,8 @@ export type MemberForStaff = z.infer<typeof MemberForStaff>
 export const PostForStaff = z.object({
   id: Id,
   user: UserRef,
-  content: z.string(),
+  /** null where only a report shows it: in a private or discreet group, or for followers. */
+  content: z.nullable(z.string()),
   isEvent: z.boolean(),
   /** Whether the viewer can open its page; false where a private profile, a private group or the viewer’s own block hides it. */
   isOpen: z.boolean(),

@@ -134,7 +134,7 @@ export const consoleCopy = {
   noComments: 'No comments here.',
   onPosts: 'On posts and events',
   onDiscussions: 'On discussions',
-  inPrivateGroup: 'Written in a private group',
+  notPublic: 'Not public. A report shows it, and opening that is recorded.',
   hidden: 'Hidden',
   live: 'Shown',
   removed: 'Removed',

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { matching } from '#platform/server/postgres/matching.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { isClosedPost } from './content.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import {
   Stats,
@@ -82,18 +83,24 @@ export const lockOtherAdmins = (db: Db, id: number) =>
     .forUpdate()
     .execute()
 
-/** Posts and events for the staff, including deleted ones that can still be restored. */
+/**
+ * Posts and events for the staff, including deleted ones that can still be restored. Words find nothing that is written for a closed group
+ * or for followers: its text is for those who can open it.
+ */
 export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery) => {
   const { deleted, type } = query
   const after = before(query)
   const isFound = query.q
     ? await matching(db, 'posts', `posts.search @@ websearch_to_tsquery('simple', $1[1])`, [query.q])
     : sql<boolean>`true`
+  const isClosed = isClosedPost('posts')
   const rows = await db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.userId')
+    .leftJoin('groups', 'groups.id', 'posts.groupId')
     .select(refColumns)
     .select([
+      isClosed.as('isClosed'),
       'posts.id',
       'posts.userId',
       'posts.content',
@@ -109,6 +116,7 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
     )
     .$if(type !== undefined, (select) => select.where('posts.type', '=', type ?? 'post'))
     .where(isFound)
+    .$if(Boolean(query.q), (select) => select.where(sql<boolean>`not ${isClosed}`))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(query.limit + 1))
     .execute()
@@ -123,7 +131,7 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
     (row): PostForStaff => ({
       id: row.id,
       user: refOf(row.userId, row),
-      content: row.title ?? row.content,
+      content: row.isClosed && !open.has(row.id) ? null : (row.title ?? row.content),
       isEvent: row.type === 'event',
       isOpen: open.has(row.id),
       createdAt: row.createdAt,

@@ -53,11 +53,16 @@ export const listGroupsForStaff = async (
   )
 }
 
-/** The text of a private group is for its members. */
-const readable = (content: Expression<string>, isOpen: Expression<boolean>) =>
-  sql<
-    string | null
-  >`case when coalesce(groups.visibility, 'open') <> 'private' or ${isOpen} then ${content} end`
+/** Of the row `groups`, which may be missing. What is written in a private or discreet group is for its members; staff read it in reports, which leaves a trace. */
+const isInClosedGroup = sql<boolean>`coalesce(groups.visibility = 'private' or groups.is_discreet, false)`
+
+const readable = (content: Expression<string>, isOpen: Expression<boolean>, isClosed: Expression<boolean>) =>
+  sql<string | null>`case when not ${isClosed} or ${isOpen} then ${content} end`
+
+/** Of the row `posts`, or another of that table, beside `groups`: it is for the members of a group or for followers. */
+export const isClosedPost = (posts: 'posts' | 'subject') =>
+  sql<boolean>`(${isInClosedGroup} or ${sql.ref(`${posts}.followersOnly`)}
+    or (select profile_visibility <> 'public' from users author where author.id = ${sql.ref(`${posts}.userId`)}))`
 
 const hasWords = async (db: Db, words: string | undefined) =>
   words
@@ -81,7 +86,7 @@ export const listPostComments = async (
     .where('posts.id', '=', sql.ref<number>('comments.post_id'))
   // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
   const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
-  const content = readable(sql.ref<string>('comments.content'), isOpen)
+  const content = readable(sql.ref<string>('comments.content'), isOpen, isClosedPost('subject'))
   const isFound = await hasWords(db, query.q)
   const rows = await db
     .selectFrom('comments')
@@ -133,7 +138,7 @@ export const listDiscussionComments = async (
     .where('discussions.id', '=', sql.ref<number>('comments.discussion_id'))
   // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
   const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
-  const content = readable(sql.ref<string>('comments.content'), isOpen)
+  const content = readable(sql.ref<string>('comments.content'), isOpen, isInClosedGroup)
   const isFound = await hasWords(db, query.q)
   const rows = await db
     .selectFrom('comments')

@@ -75,6 +75,46 @@ test('staff search comments on posts, events and discussions, and delete one wit
   expect(await sipho.get('/api/admin/comments?on=posts')).toFailWith(403, errorCopy.staffOnly)
 })
 
+test('staff see that something was written for a few people, but neither read it nor find it by its words', async () => {
+  const author = await member('author')
+  const group = async (more: object) =>
+    Number((await author.post('/api/groups', { name: 'A few', ...more })).body.id)
+  const [closed, discreet] = [
+    await group({ visibility: 'private' }),
+    await group({ visibility: 'open', isDiscreet: true }),
+  ]
+  const content = 'Ourselves alone'
+  const places = [
+    { audience: 'group', groupId: closed },
+    { audience: 'group', groupId: discreet },
+    { audience: 'followers' },
+  ]
+  for (const place of places) {
+    const { id } = await author.writes(content, place)
+    await author.post(`/api/posts/${id}/comments`, { content })
+    const [listed] = await moderator.all<PostForStaff>('/api/admin/posts?type=post')
+    expect(listed).toMatchObject({ id, content: null, isOpen: false })
+    const [comment] = await moderator.all<CommentForStaff>('/api/admin/comments?on=posts')
+    expect(comment).toMatchObject({ content: null, subject: { id } })
+    await author.del(`/api/posts/${id}`)
+    const [deleted] = await moderator.all<PostForStaff>('/api/admin/posts?type=post&deleted=true')
+    expect(deleted).toMatchObject({ id, content: null })
+  }
+  const shy = await member('shy', { profileVisibility: 'followers' })
+  const { id } = await shy.writes(content)
+  expect((await moderator.all<PostForStaff>('/api/admin/posts?type=post'))[0]).toMatchObject({
+    id,
+    content: null,
+  })
+  const event = await holds(author, { groupId: closed, title: 'Ourselves' })
+  expect((await moderator.all<PostForStaff>('/api/admin/posts?type=event'))[0]).toMatchObject({
+    id: event.id,
+    content: null,
+  })
+  for (const list of ['posts?type=post', 'posts?type=event', 'posts?deleted=true', 'comments?on=posts'])
+    expect(await moderator.all(`/api/admin/${list}&q=ourselves`)).toEqual([])
+})
+
 test('the text of comments in a private group is for its members, and staff do not find it by its words', async () => {
   const { thandi, sipho } = people()
   const { group, url } = await circle('private')

@@ -63,7 +63,7 @@ function CommentRow({ comment }: { comment: CommentForStaff }) {
       }
       text={
         <>
-          <span className={styles.excerpt}>{comment.content ?? consoleCopy.inPrivateGroup}</span>
+          <span className={styles.excerpt}>{comment.content ?? consoleCopy.notPublic}</span>
           {timeAgo(comment.createdAt, now)}
         </>
       }

@@ -72,7 +72,7 @@ function PostRow({ post }: { post: PostForStaff }) {
       }
       text={
         <>
-          <span className={styles.excerpt}>{post.content}</span>
+          <span className={styles.excerpt}>{post.content ?? consoleCopy.notPublic}</span>
           {post.deletedAt
             ? consoleCopy.removedAt(timeAgo(post.deletedAt, now))
             : timeAgo(post.createdAt, now)}
