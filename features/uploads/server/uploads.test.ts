@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, ordered } from '#features/orders/server/testing.ts'
-import { data, founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
+import { data, founder, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 
 beforeAll(async () => void (await founder()))
@@ -43,6 +43,24 @@ test('pictures of a hidden business and of its products are hidden with it', asy
   await rows('update businesses set hidden_at = now() where id = $1', [shop.id])
   await expectOpen(others, logo, false)
   await expectOpen(others, picture, false)
+})
+
+test.each(['draft', 'in_review', 'paused', 'blocked', 'archived'])(
+  'the picture of a listing that is %s is for its seller and those who review it',
+  async (state) => {
+    const { shop, productId, picture } = await sellsWithPictures('Listing shop')
+    const [reviewer, others] = [await staff('marketReviewer'), [visitor(), await member('other')]]
+    await expectOpen(others, picture, true)
+    await rows('update products set state = $2 where id = $1', [productId, state])
+    await expectOpen(others, picture, false)
+    await expectOpen([shop.owner, reviewer], picture, true)
+  },
+)
+
+test('the picture of a listing that needs a licence is not public while the shop has none', async () => {
+  const { productId, picture } = await sellsWithPictures('Licence shop')
+  await rows(`update products set needs_verification = true, category = 'Seeds' where id = $1`, [productId])
+  await expectOpen([visitor(), await member('other')], picture, false)
 })
 
 test('a buyer sees the picture of a deleted product, nobody that of a hidden one', async () => {

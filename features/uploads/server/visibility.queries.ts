@@ -8,7 +8,7 @@ import { isConversationVisible, isMessageVisible } from '#features/messages/serv
 import { isPersonVisible, isShared } from '#features/people/server/visibility.queries.ts'
 import { isPostVisible, visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import { visibleDiscussions } from '#features/discussions/server/visibility.queries.ts'
-import { existingProducts } from '#features/products/server/visibility.queries.ts'
+import { knownProducts } from '#features/products/server/visibility.queries.ts'
 import { typesOf } from '#features/reports/server/cases.queries.ts'
 import { hasConsole, isAdmin, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 
@@ -81,9 +81,9 @@ const isBusinessVisible = (db: Db, viewer: Viewer | null) =>
     .where('businesses.id', '=', sql.ref<number>('media.business_id'))
     .select('businesses.id')})`
 
-/** Whatever its state: carts and lists of its seller show products that are not for sale now. */
+/** What is not published, or was refused, is seen by its seller and those who review it. */
 const isProductVisible = (db: Db, viewer: Viewer | null) =>
-  sql<boolean>`exists (${existingProducts(db, viewer)
+  sql<boolean>`exists (${knownProducts(db, viewer)
     .where('products.id', '=', sql.ref<number>('media.product_id'))
     .select('products.id')})`
 
