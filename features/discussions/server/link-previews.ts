@@ -4,7 +4,13 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { updateLinkPreview } from './discussions.queries.ts'
 
 /** A preview that the author removed stays away until the link is another one. */
-export async function changeLinkPreview(db: Db, id: number, before: LinkedText | null, after: LinkedText) {
+export async function changeLinkPreview(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+  before: LinkedText | null,
+  after: LinkedText,
+) {
   const link = firstLinkOf(after)
-  if (link !== (before && firstLinkOf(before))) await updateLinkPreview(db, id, await previewFor(db, link))
+  if (link !== (before && firstLinkOf(before)))
+    await updateLinkPreview(db, id, await previewFor(db, link, { userId, isPublic: false }))
 }

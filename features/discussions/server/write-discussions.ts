@@ -42,7 +42,7 @@ export async function startDiscussion(
     if (id === null) throw forbidden(discussionMessages.membersOnly)
 
     await storePhotos(tx, viewer, id, photos)
-    await changeLinkPreview(tx, id, null, text)
+    await changeLinkPreview(tx, { id, userId: viewer.id }, null, text)
     const discussion = await readDiscussion(tx, viewer, groupId, id)
     const mentioned = await notifyMentioned(tx, viewer, discussion)
     const type = discussionNotifications.discussionStarted
@@ -82,7 +82,7 @@ export async function changeDiscussion(
     const text = change.content === undefined ? null : await readDiscussionText(tx, viewer, change.content)
     await arrangePhotos(tx, viewer, id, change, added)
     await updateDiscussion(tx, id, change, text)
-    if (text) await changeLinkPreview(tx, id, discussion, text)
+    if (text) await changeLinkPreview(tx, discussion, discussion, text)
     const after = await readDiscussion(tx, viewer, groupId, id)
     if (text) await notifyMentioned(tx, viewer, after)
     return after

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { open } from '#features/messages/server/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { composePreview } from './compose-preview.ts'
 import { fetchLinkPreviewJob } from './link-previews.ts'
@@ -19,6 +20,7 @@ afterAll(() => site.close())
 
 const compose = (person: Person, url: string, withPicture = true) =>
   person.post('/api/link-previews', { url, withPicture })
+let count = 0
 const none = { state: 'none', preview: null }
 const waiting = { state: 'waiting', preview: null }
 
@@ -88,8 +90,58 @@ test('where previews are switched off, nothing is stored or fetched', async () =
   const { db, config } = await testApp()
   const off = { ...config, linkPreviews: { ...config.linkPreviews, isOn: false } }
   const asked = { url: site.page('/off', article('Off')), withPicture: true }
-  expect(await composePreview(db, off, asked)).toEqual(none)
+  expect(await composePreview(db, off, { id: 1, role: 'member' }, asked)).toEqual(none)
   expect(await rows('select 1 from link_previews where url = $1', [asked.url])).toEqual([])
+})
+
+const sharers: [string, (person: Person, link: string) => Promise<unknown>][] = [
+  [
+    'a private message',
+    async (person, link) => {
+      const friend = await member('friend')
+      const { id } = (await open(person, friend, link)).body
+      await friend.post(`/api/conversations/${id}/accept`)
+    },
+  ],
+  ['a post for followers', (person, link) => person.writes(link, { audience: 'followers' })],
+  [
+    'a post in a private group',
+    async (person, link) =>
+      person.writes(link, { audience: 'group', groupId: (await groupOf(person, 'private')).id }),
+  ],
+  [
+    'a discussion',
+    async (person, link) => {
+      const { id } = await groupOf(person, 'open')
+      return person.post(`/api/groups/${id}/discussions`, { title: 'A link', content: link })
+    },
+  ],
+  [
+    'a post of a private profile',
+    async (person, link) => {
+      await person.patch('/api/users/me/privacy', { profileVisibility: 'private' })
+      return person.writes(link)
+    },
+  ],
+  ['a text that was not sent', (person, link) => compose(person, link)],
+]
+
+const groupOf = async (person: Person, visibility: string): Promise<{ id: number }> =>
+  (await person.post('/api/groups', { name: 'A group', visibility })).body
+
+test.each(sharers)('nobody learns that a link stands in %s of another member', async (_where, share) => {
+  const path = `/secret-${(count += 1)}`
+  const link = site.page(path, article('A secret'))
+  const [thandi, stranger] = [await member('thandi'), await member('stranger')]
+  await share(thandi, link)
+  await fetchPreviews()
+  for (const _ask of [1, 2]) expect((await compose(stranger, link)).body).toEqual(waiting)
+  expect((await stranger.writes(link)).linkPreview).toBeUndefined()
+  await fetchPreviews()
+  expect((await compose(stranger, link)).body).toMatchObject({ state: 'ready' })
+  // By now a public post shows it.
+  expect((await compose(await member('third'), link)).body).toMatchObject({ state: 'ready' })
+  expect((await compose(thandi, link)).body).toMatchObject({ state: 'ready' })
 })
 
 test('what nobody posted is deleted after some days', async () => {

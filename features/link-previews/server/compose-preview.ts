@@ -1,5 +1,6 @@
 import type { Image } from '#platform/contract/images.ts'
 import { readSmallest, type StoredImage } from '#features/media/server/media.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { ComposedLink, ComposedPreview } from '../contract.ts'
@@ -12,10 +13,11 @@ const none: ComposedPreview = { state: 'none', preview: null }
 export async function composePreview(
   db: Db,
   config: Config,
+  viewer: Viewer,
   { url, withPicture }: ComposedLink,
 ): Promise<ComposedPreview> {
   if (!mayPreview(config, url)) return none
-  const id = await inTransaction(db, (tx) => previewFor(tx, url))
+  const id = await inTransaction(db, (tx) => previewFor(tx, url, { userId: viewer.id, isPublic: false }))
   const found = id === null ? undefined : await findPreview(db, id)
   if (!found) return none
   if (found.state !== 'ready') return { state: 'waiting', preview: null }

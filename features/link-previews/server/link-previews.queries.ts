@@ -31,13 +31,14 @@ export function previewOf(stored: unknown): { linkPreview?: LinkPreview } {
 
 const isUrl = (url: string) => sql<boolean>`md5(url) = md5(${url}) and url = ${url}`
 
-/** The newest that texts with the link share; undefined when there is none, or it is too old. */
-export const findFresh = (db: Db, url: string) =>
+/** The newest that the member's texts with the link share; undefined when there is none, or it is too old. */
+export const findFresh = (db: Db, url: string, userId: number) =>
   db
     .selectFrom('linkPreviews')
     .select(['id', 'state'])
     .where(isUrl(url))
     .where('freshUntil', '>', sql<string>`now()`)
+    .where((eb) => eb.or([eb('isPublic', '=', true), eb('userId', '=', userId)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -49,14 +50,22 @@ export const lockUrl = (db: Db, url: string) =>
 const inDays = (days: number) => sql<string>`now() + make_interval(days => ${days})`
 const inMinutes = (minutes: number) => sql<string>`now() + make_interval(mins => ${minutes})`
 
-export const insertPreview = async (db: Db, url: string, days: number) => {
+export const insertPreview = async (
+  db: Db,
+  { url, userId, days }: { url: string; userId: number; days: number },
+) => {
   const { id } = await db
     .insertInto('linkPreviews')
-    .values({ url, freshUntil: inDays(days) })
+    .values({ url, userId, freshUntil: inDays(days) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** A text of this member shows it; it is public where everybody sees what they write. */
+export const updatePublic = (db: Db, id: number, userId: number) =>
+  sql`update link_previews set is_public = true where id = ${id} and not is_public
+    and exists (select from users where id = ${userId} and profile_visibility = 'public')`.execute(db)
 
 export const findWaiting = (db: Db, id: number) =>
   db

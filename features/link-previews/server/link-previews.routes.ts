@@ -3,5 +3,5 @@ import { linkPreviewApi } from '../contract.ts'
 import { composePreview } from './compose-preview.ts'
 
 export const linkPreviewRoutes = [
-  serve(linkPreviewApi.compose, ({ db, config, body }) => composePreview(db, config, body)),
+  serve(linkPreviewApi.compose, ({ db, config, viewer, body }) => composePreview(db, config, viewer, body)),
 ]

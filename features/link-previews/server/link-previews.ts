@@ -14,6 +14,7 @@ import {
   listUnused,
   lockUrl,
   updateFailed,
+  updatePublic,
   updateReady,
 } from './link-previews.queries.ts'
 
@@ -27,21 +28,30 @@ export type LinkPreviewEffects = {
   show: (db: Db, id: number) => Promise<unknown>
 }
 
-/** The preview of a link that is written now. All who share the link within some days share its preview, whose page is fetched by a job. */
-export async function previewFor(db: Db, link: string | null) {
+/** Who shares a link, and whether everybody sees the text that it is in. */
+export type LinkSharing = { userId: number; isPublic: boolean }
+
+/**
+ * The preview of a link that is written now, whose page is fetched by a job. Within some days a member's texts share one, and so do all
+ * texts once a public one has shown it.
+ */
+export async function previewFor(db: Db, link: string | null, { userId, isPublic }: LinkSharing) {
   const url = link === null ? null : previewUrl(link)
   if (url === null) return null
-  const known = (await findFresh(db, url)) ?? (await findLocked(db, url))
-  if (known) return known.state === 'failed' ? null : known.id
-
-  const id = await insertPreview(db, url, linkPreviewLimits.freshDays)
+  const known = (await findFresh(db, url, userId)) ?? (await findLocked(db, url, userId))
+  if (known) {
+    if (isPublic) await updatePublic(db, known.id, userId)
+    return known.state === 'failed' ? null : known.id
+  }
+  const id = await insertPreview(db, { url, userId, days: linkPreviewLimits.freshDays })
+  if (isPublic) await updatePublic(db, id, userId)
   await enqueue(db, fetchLinkPreviewJob, { id })
   return id
 }
 
-async function findLocked(db: Db, url: string) {
+async function findLocked(db: Db, url: string, userId: number) {
   await lockUrl(db, url)
-  return findFresh(db, url)
+  return findFresh(db, url, userId)
 }
 
 function previewUrl(link: string) {

@@ -10,7 +10,7 @@ export const updateLinkPreview = (db: Db, id: number, linkPreviewId: number | nu
 export const listUnpreviewed = (db: Db, conversationId: number) =>
   db
     .selectFrom('messages')
-    .select(['id', 'content'])
+    .select(['id', 'userId', 'content'])
     .where('conversationId', '=', conversationId)
     .where('linkPreviewId', 'is', null)
     .where('content', 'like', '%://%')

@@ -11,14 +11,15 @@ import { messagesWritten } from './live-messages.ts'
 import { findMessage } from './messages.queries.ts'
 
 /** NOTE: only in what both sides have accepted. Nothing of a request makes the server ask other sites. */
-export async function addLinkPreview(db: Db, id: number, text: string) {
-  const linkPreviewId = await previewFor(db, firstLinkOf({ content: text }))
+export async function addLinkPreview(db: Db, id: number, userId: number, text: string) {
+  const sharing = { userId, isPublic: false }
+  const linkPreviewId = await previewFor(db, firstLinkOf({ content: text }), sharing)
   if (linkPreviewId !== null) await updateLinkPreview(db, id, linkPreviewId)
 }
 
 export async function addLinkPreviews(db: Db, conversationId: number) {
-  for (const { id, content } of await listUnpreviewed(db, conversationId))
-    await addLinkPreview(db, id, content)
+  for (const { id, userId, content } of await listUnpreviewed(db, conversationId))
+    await addLinkPreview(db, id, userId, content)
 }
 
 /** Without a preview, nothing changes. */

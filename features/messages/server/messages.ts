@@ -99,7 +99,7 @@ async function insertChecked(
   })
   if (id === null) throw notFound(messageMessages.messageMissing)
   await storePhotos(db, viewer, id, photos)
-  if (isOpen(theirs, followsViewer)) await addLinkPreview(db, id, text)
+  if (isOpen(theirs, followsViewer)) await addLinkPreview(db, id, viewer.id, text)
   wakeBus(db)
   // NOTE: one notification for a conversation until it is read.
   if (theirs && !theirs.isMuted && theirs.unreadCount === 0)
@@ -143,7 +143,7 @@ async function insertInChat(
   })
   if (id === null) throw notFound(messageMessages.messageMissing)
   await storePhotos(db, viewer, id, photos)
-  await addLinkPreview(db, id, text)
+  await addLinkPreview(db, id, viewer.id, text)
   wakeBus(db)
   if (groupId === null) await notifyPeople(db, viewer, { id: conversationId, name: chatName }, sides)
   return id

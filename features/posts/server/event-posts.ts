@@ -59,7 +59,10 @@ export async function createEvent(
       image: photo && { ...photo, alt: input.alt },
       tags: tagsOf(text.content),
       mentions,
-      linkPreviewId: await previewFor(tx, firstLinkOf(text)),
+      linkPreviewId: await previewFor(tx, firstLinkOf(text), {
+        userId: viewer.id,
+        isPublic: input.groupId === null,
+      }),
       coordinates: coordinatesOf(input.location),
     })
     if (photo) await storePhoto(tx, viewer, id, photo)

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { previewFor } from '#features/link-previews/server/link-previews.ts'
+import { previewFor, type LinkSharing } from '#features/link-previews/server/link-previews.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { sendToUser } from '#platform/server/realtime/live-events.ts'
+import type { FeedItem } from '../contract.ts'
 import { postMessages } from '../copy.ts'
 import { firstLinkOf, type LinkedText } from '../mentions.ts'
 import { canEditPost } from '../permissions.ts'
@@ -12,10 +13,20 @@ import { renewVersions, updateLinkPreview } from './link-previews.queries.ts'
 import { findPost } from './posts.queries.ts'
 
 /** A preview that the author removed stays away until the link is another one. */
-export async function changeLinkPreview(db: Db, id: number, before: LinkedText, after: LinkedText) {
+export async function changeLinkPreview(db: Db, before: FeedItem, after: LinkedText) {
+  const { id, userId, groupId } = before
   const link = firstLinkOf(after)
-  if (link !== firstLinkOf(before)) await updateLinkPreview(db, id, await previewFor(db, link))
+  if (link === firstLinkOf(before)) return
+  const followersOnly = !before.isEvent && before.audience === 'followers'
+  const sharing = sharingOf(userId, { groupId, followersOnly })
+  await updateLinkPreview(db, id, await previewFor(db, link, sharing))
 }
+
+/** Everybody sees a post that is neither in a group nor for followers. */
+export const sharingOf = (
+  userId: number,
+  { groupId, followersOnly }: { groupId: number | null; followersOnly: boolean },
+): LinkSharing => ({ userId, isPublic: groupId === null && !followersOnly })
 
 /** Without a preview, nothing changes. */
 export const removeLinkPreview = (db: Db, viewer: Viewer, id: number) =>

@@ -35,7 +35,7 @@ import {
 import { isAudienceSent, readAudience } from './audience.ts'
 import { countFresh } from './feed.queries.ts'
 import { readFeedPage } from './feed-pages.ts'
-import { changeLinkPreview } from './link-previews.ts'
+import { changeLinkPreview, sharingOf } from './link-previews.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
 import { listPhotos } from './photos.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
@@ -124,7 +124,7 @@ async function insertChecked(
       photos,
       tags,
       mentions,
-      linkPreviewId: input.withoutPreview ? null : await previewFor(tx, link),
+      linkPreviewId: input.withoutPreview ? null : await previewFor(tx, link, sharingOf(viewer.id, audience)),
       ...audience,
     })
     await attach(tx, post.id)
@@ -175,7 +175,7 @@ export async function changePost(
   const mentions = await readMentioned(tx, viewer, text.content)
   const { location, alt } = change
   await updatePost(tx, id, { ...text, location, alt, tags: tagsOf(text.content), mentions })
-  await changeLinkPreview(tx, id, post, text)
+  await changeLinkPreview(tx, post, text)
   if (isAudienceSent(change) && !post.isEvent) {
     await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
   }

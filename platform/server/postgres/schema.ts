@@ -435,6 +435,8 @@ export interface LinkPreviewsTable {
   image: Nullable<Json>
   createdAt: WithDefault<Instant>
   freshUntil: Instant
+  userId: Nullable<number>
+  isPublic: WithDefault<boolean>
 }
 
 export interface ListingRulesTable {
