@@ -1,3 +1,4 @@
+import { shorten } from '#platform/contract/excerpt.ts'
 import { pathOf, type Notification } from '#features/notifications/contract.ts'
 import { pushLimits } from './contract.ts'
 import { pushTexts } from './copy.ts'
@@ -19,7 +20,7 @@ export function pushMessage(unseen: Notification[], { site, isDiscreet, unread }
 
 function textOf(unseen: Notification[], site: About['site'], isDiscreet: boolean) {
   if (isDiscreet) return { title: pushTexts.discreet, icon: `${site.url}/icons/discreet/icon-192.png` }
-  const lines = unseen.slice(0, pushLimits.lines).map(({ content }) => shorten(content))
+  const lines = unseen.slice(0, pushLimits.lines).map(({ content }) => shorten(content, pushLimits.line))
   const more = unseen.length - lines.length
   return {
     title: unseen.length === 1 ? site.name : pushTexts.several(unseen.length),
@@ -31,9 +32,4 @@ function textOf(unseen: Notification[], site: About['site'], isDiscreet: boolean
 function pageOf(unseen: Notification[]) {
   const [path = '/', ...others] = new Set(unseen.map(pathOf))
   return others.length === 0 ? path : '/'
-}
-
-const shorten = (text: string) => {
-  const characters = [...text]
-  return characters.length > pushLimits.line ? `${characters.slice(0, pushLimits.line).join('')}…` : text
 }

@@ -4,6 +4,9 @@ import { type AuditAction } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { hasRecent, insertAudit } from './audit.queries.ts'
 import { auditMessages } from '../copy.ts'
+import { excerptOf } from '#platform/contract/excerpt.ts'
+
+const nameLimit = 120
 
 type About = {
   action: AuditAction
@@ -25,7 +28,7 @@ export async function recordStaffAction(db: Db, viewer: Viewer, about: About, re
     aboutType: about.type,
     aboutId: about.id,
     reason,
-    detail: about.name ? { name: about.name.slice(0, 120) } : {},
+    detail: about.name ? { name: excerptOf(about.name, nameLimit) } : {},
   })
 }
 

@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import type { Image } from '#platform/contract/images.ts'
 import { formatMoney } from '#platform/contract/money.ts'
@@ -26,7 +27,7 @@ const readers: Record<CardKind, Read> = {
     const { displayName, username } = post.user
     return {
       label: `${displayName} @${username}`,
-      title: post.isEvent ? post.title : post.content.slice(0, excerpt),
+      title: post.isEvent ? post.title : excerptOf(post.content, excerpt),
       facts: post.location ?? '',
       picture: mediumOf(post.image),
     }

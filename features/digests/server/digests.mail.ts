@@ -1,3 +1,4 @@
+import { shorten } from '#platform/contract/excerpt.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { notificationApi, pathOf, type Notification } from '#features/notifications/contract.ts'
@@ -78,9 +79,7 @@ function sectionsOf({ notifications, unread, posts, discussions, events }: Diges
 }
 
 function postText({ name, content, likesCount, commentsCount }: Digest['posts'][number]) {
-  const line = [...content.replace(/\s+/g, ' ')]
-  const text =
-    line.length > digestLimits.excerpt ? `${line.slice(0, digestLimits.excerpt).join('')}…` : line.join('')
+  const text = shorten(content.replace(/\s+/g, ' '), digestLimits.excerpt)
   const reactions = copy.reactions(likesCount, commentsCount)
   return [copy.post(name, text), ...(reactions ? [`(${reactions})`] : [])].join(' ')
 }

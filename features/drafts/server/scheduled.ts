@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { looksLikeOffer } from '#features/cannabis-check/judge-post.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { postLimits } from '#features/posts/contract.ts'
@@ -127,6 +128,6 @@ const giveBack = (db: Db, id: number, problem: string) =>
       type: draftNotifications.scheduledPostFailed,
       to: [draft.userId],
       about: id,
-      subject: draft.content.slice(0, draftCopy.excerpt),
+      subject: excerptOf(draft.content, draftCopy.excerpt),
     })
   })

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { draftApi, type Draft } from '../contract.ts'
 import { draftCopy } from '../copy.ts'
-import { excerptOf } from './composed.ts'
+import { titleOfDraft } from './composed.ts'
 import styles from './DraftList.module.css'
 
 type DraftListProps = {
@@ -49,7 +49,7 @@ export function DraftList({ drafts, currentId, onClose, onOpen, onDeleted }: Dra
               <DraftRow draft={draft} isCurrent={draft.id === currentId} onOpen={() => onOpen(draft)} />
               <IconButton
                 icon={Trash2}
-                label={draftCopy.remove(excerptOf(draft))}
+                label={draftCopy.remove(titleOfDraft(draft))}
                 onClick={() => setDoomed(draft)}
               />
             </li>
@@ -85,7 +85,7 @@ function DraftRow({ draft, isCurrent, onOpen }: DraftRowProps) {
   ].filter(Boolean)
   return (
     <button type="button" className={styles.open} onClick={onOpen}>
-      <span className={styles.text}>{excerptOf(draft)}</span>
+      <span className={styles.text}>{titleOfDraft(draft)}</span>
       <span className={styles.facts}>
         <time dateTime={updatedAt}>{timeAgo(updatedAt, now)}</time>
         {facts.map((fact) => ` · ${fact}`)}

@@ -8,7 +8,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { draftApi, type Draft } from '../contract.ts'
 import { draftCopy } from '../copy.ts'
-import { composedOf, excerptOf, inputOf } from './composed.ts'
+import { composedOf, titleOfDraft, inputOf } from './composed.ts'
 import styles from './DraftList.module.css'
 
 type ScheduledListProps = {
@@ -53,7 +53,7 @@ export function ScheduledList({ scheduled, onClose, onEdit, onCancelled, onPoste
           {scheduled.map((draft) => (
             <li key={draft.id} aria-busy={busyId === draft.id}>
               <div className={styles.row}>
-                <span className={styles.text}>{excerptOf(draft)}</span>
+                <span className={styles.text}>{titleOfDraft(draft)}</span>
                 <span className={styles.facts}>{siteDateTime(draft.publishAt ?? '')}</span>
                 <Actions
                   draft={draft}
@@ -92,7 +92,7 @@ function Actions({ draft, isPosting, onEdit, onPost, onCancel }: ActionsProps) {
           key={label}
           size="s"
           variant="ghost"
-          aria-label={draftCopy.of(label, excerptOf(draft))}
+          aria-label={draftCopy.of(label, titleOfDraft(draft))}
           onClick={act}
         >
           {label}

@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { sentAudience } from '#features/posts/audience.ts'
 import { firstLinkOf } from '#features/posts/mentions.ts'
 import type { Composed, ComposerDraft, StoredDraft } from '#features/posts/web/composer/composer-draft.ts'
@@ -58,4 +59,5 @@ export const storedPhotos = (sent: readonly ChosenPhoto[], { images }: Draft) =>
     }),
   )
 
-export const excerptOf = ({ content }: Draft) => content.slice(0, draftCopy.excerpt) || draftCopy.withoutText
+export const titleOfDraft = ({ content }: Draft) =>
+  excerptOf(content, draftCopy.excerpt) || draftCopy.withoutText

@@ -1,3 +1,5 @@
+import { countCharacters } from '#platform/contract/fields.ts'
+import { shorten } from '#platform/contract/excerpt.ts'
 import { MIMEType } from 'node:util'
 import { Parser } from 'htmlparser2'
 import { linkPreviewLimits } from '../contract.ts'
@@ -56,13 +58,7 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060\u206
 /** One line, without marks that would change how what stands around it is read. */
 function shown(text: string, most: number) {
   const line = text.replace(/\s+/g, ' ').replace(invisible, '').trim()
-  const characters = [...line]
-  return characters.length > most
-    ? `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : line
+  return countCharacters(line) > most ? shorten(line, most - 1) : line
 }
 
 const declarationBytes = 1_024

@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { LockOpen, Send, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { messageApi, messageLimits, type Conversation, type Message } from '../contract.ts'
@@ -106,7 +107,7 @@ function Quoted({ message, onCancel }: { message: Message; onCancel: () => void 
     <div className={styles.quoted}>
       <p>
         <b>{messageCopy.replyingTo(name)}</b>
-        {message.text.slice(0, messageLimits.excerpt) || messageCopy.photos}
+        {excerptOf(message.text, messageLimits.excerpt) || messageCopy.photos}
       </p>
       <IconButton icon={X} size="s" label={messageCopy.cancelReply} onClick={onCancel} />
     </div>

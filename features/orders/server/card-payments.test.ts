@@ -160,6 +160,17 @@ test('a buyer who returns from Paystack’s page sees the result at once, and th
   expect(await shop.owner.post(at)).toFailWith(403, orderMessages.notYours)
 })
 
+test('PayFast: a shop whose name has an emoji where it is cut is paid like any other', async () => {
+  const own = await opensShop(`Groen ${'y'.repeat(79)}🌿🌿🌿🌿`)
+  await connects(own, 'payfast')
+  const { buyer, id } = await toPay(own, { opens: false })
+  const page = await buyer.post(`/api/orders/${id}/card`)
+  expect(page.status, page.text).toBe(200)
+  const { signature, ...fields } = page.body.fields
+  expect(String(fields.item_name).isWellFormed()).toBe(true)
+  expect(signature).toBe(payfastSignature(fields, payfastSettings.passphrase))
+})
+
 test('PayFast: the form is signed with the seller’s passphrase, and the webhook names their merchant id and is validated', async () => {
   const own = await opensShop('Fast')
   await connects(own, 'payfast')

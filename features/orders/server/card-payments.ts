@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { readMe } from '#features/accounts/server/accounts.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -17,6 +18,9 @@ import { waitForCard, writeEft } from './order-transitions.queries.ts'
 import { holdOrder, openOrder, partyOf, readOrder, rejectSuspended } from './orders.ts'
 import { readSellingForOrder } from '#features/shop/server/shop-settings.ts'
 import { settleOrder } from './payment-webhook.ts'
+
+/** PayFast takes no longer name of what is paid for. */
+const titleLimit = 100
 
 async function openOwnOrder(db: Db, viewer: Viewer, id: number) {
   const order = await openOrder(db, viewer, id)
@@ -50,7 +54,7 @@ export async function openPayPage(
       amountCents: totalCents,
       currency,
       email: email ?? '',
-      title: `${referenceOf(id)} ${sellerName}`.slice(0, 100),
+      title: excerptOf(`${referenceOf(id)} ${sellerName}`, titleLimit),
       returnUrl: `${origin}/orders/${id}?paid`,
       origin,
     })

@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { commentApi } from '#features/comments/contract.ts'
 import { cardPath } from '#features/cards/server/card-path.ts'
 import { postApi } from '../contract.ts'
+import { postTitle } from '../post-title.ts'
 import { readComments } from '#features/comments/server/comments.ts'
 import { readFeed, readPost, readPostsOf } from './posts.ts'
 import { readTrendingIfCached } from './tags.ts'
@@ -55,7 +56,7 @@ export const postPages = [
       { ...firstPage, sort: 'useful' },
     )
     return {
-      title: `${post.user.displayName}: ${post.content.slice(0, 60)}`,
+      title: postTitle(post),
       description: post.content,
       image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
       text: post.content,

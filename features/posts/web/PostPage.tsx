@@ -11,12 +11,13 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { CommentPanel } from '#features/comments/web/CommentPanel.tsx'
 import { PostCard } from './PostCard.tsx'
 import { postCopy, postMessages } from '../copy.ts'
+import { postTitle } from '../post-title.ts'
 
 export function PostPage() {
   const id = useId()
   const post = useEndpoint(postApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   const go = useGo()
-  usePageTitle(post.data ? `${post.data.user.displayName}: ${post.data.content.slice(0, 60)}` : undefined)
+  usePageTitle(post.data && postTitle(post.data))
 
   if (post.data?.isEvent) return <Redirect to={links.event(post.data.id)} replace />
   return (

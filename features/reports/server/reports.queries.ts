@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -31,7 +32,7 @@ const openCase = async (db: Db, { type, id }: Pick<ReportInput, 'type' | 'id'>, 
       id,
       found.authorId,
       found.name,
-      found.excerpt.slice(0, reportLimits.excerpt),
+      excerptOf(found.excerpt, reportLimits.excerpt),
       found.path,
       found.isPrivate,
     ],

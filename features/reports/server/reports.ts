@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { cachedValue } from '#platform/server/cached-value.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -12,6 +13,7 @@ import {
   type ReportType,
   type TargetPreview,
   type TransparencyMonth,
+  reportLimits,
 } from '../contract.ts'
 import { reportMessages } from '../copy.ts'
 import { canReport } from '../permissions.ts'
@@ -40,7 +42,7 @@ export async function readTarget(
   targets: ReportTargets,
 ): Promise<TargetPreview> {
   const { name, excerpt } = await findTarget(context, target, targets)
-  return { name, excerpt: excerpt.slice(0, 200) }
+  return { name, excerpt: excerptOf(excerpt, reportLimits.preview) }
 }
 
 /** The first report of an item opens a case; later ones join it. */

@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
 import { escape } from '../escape.ts'
 
@@ -39,7 +40,7 @@ export function firstScreenHtml({ place, title, facts, text, image }: FirstScree
     place !== 'post' && picture,
     title && `<h1>${escape(title)}</h1>`,
     facts && `<p class="dawn-facts">${escape(facts)}</p>`,
-    text && `<p>${escape(text.slice(0, textLimit))}</p>`,
+    text && `<p>${escape(excerptOf(text, textLimit))}</p>`,
     place === 'post' && picture,
   ]
   return `<div class="dawn-page dawn-${place}"><div>${parts.filter(Boolean).join('')}</div></div>`

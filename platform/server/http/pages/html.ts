@@ -1,3 +1,4 @@
+import { excerptOf } from '#platform/contract/excerpt.ts'
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
 import { discreetName, installFiles, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
@@ -71,8 +72,9 @@ ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
 </html>`
 }
 
+const descriptionLimit = 200
 const descriptionOf = ({ view, settings }: HtmlParts) =>
-  (view.description ?? settings.tagline).replace(/\s+/g, ' ').slice(0, 200)
+  excerptOf((view.description ?? settings.tagline).replace(/\s+/g, ' '), descriptionLimit)
 
 /** What search engines and the link previews of chats show. */
 function preview(parts: HtmlParts) {
