@@ -14,8 +14,9 @@ test('a calendar file contains times, place and status, with escaped text', asyn
   const answer = await visitor().get(`/api/events/${event.id}.ics`)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const before = await read()
-  expect(before).toContain('DTSTART:20260725T080000Z')
-  expect(before).toContain('DTEND:20260725T140000Z')
+  expect(before).toContain('DTSTART;TZID=Africa/Johannesburg:20260725T100000')
+  expect(before).toContain('DTEND;TZID=Africa/Johannesburg:20260725T160000')
+  expect(before).toMatch(/TZID:Africa\/Johannesburg\r\nBEGIN:STANDARD\r\n.*\r\n.*\r\nTZOFFSETTO:\+0200/)
   expect(before).toContain('SUMMARY:Soup\\; bread\\, and seed')
   expect(before).toContain('LOCATION:Victoria Yards\\, Johannesburg')
   expect(before).not.toMatch(/^BEGIN:VEVENT\r\n[^]*^BEGIN:VEVENT/m)
@@ -29,6 +30,40 @@ test('a calendar file contains times, place and status, with escaped text', asyn
   expect(Number(/SEQUENCE:(\d+)/.exec(after)?.[1])).toBeGreaterThan(
     Number(/SEQUENCE:(\d+)/.exec(before)?.[1]),
   )
+})
+
+test.each([
+  ['18:00 to 21:00', '210000'],
+  ['6 p.m. until 9 p.m.', '210000'],
+  ['18:00 for 18:30', null],
+  ['Doors 18:00, band 19:30', null],
+  ['18:00 (gates 17:30)', null],
+  ['18:00 for 18:30 until 21:00', null],
+])('an event at %s ends in calendars when its host says so, or has no end', async (time, end) => {
+  const { id } = await holds(await member('host'), { time, eventDate: '2027-07-25T16:00:00Z' })
+  const { text } = await visitor().get(`/api/events/${id}.ics`)
+  expect(text).toContain('DTSTART;TZID=Africa/Johannesburg:20270725T180000')
+  expect(/DTEND;TZID=Africa\/Johannesburg:20270725T(\d+)/.exec(text)?.[1] ?? null).toBe(end)
+})
+
+test('a calendar has the rules of each time zone that its events are in', async () => {
+  const host = await member('host')
+  const at = { eventDate: '2030-07-25T16:00:00Z', time: 'After the rain' }
+  for (const timeZone of ['Europe/Berlin', 'America/New_York', 'UTC'])
+    await host.post(`/api/posts/${(await holds(host, { ...at, timeZone })).id}/attend`)
+  const { url } = (await host.post('/api/users/me/calendar')).body
+  const text = (await visitor().get(new URL(url).pathname)).text.replaceAll('\r\n ', '')
+  expect(text).toContain('DTSTART;TZID=Europe/Berlin:20300725T180000')
+  expect(text).toContain('DTSTART;TZID=America/New_York:20300725T120000')
+  expect(text).toContain('DTSTART:20300725T160000Z')
+  const rules = (zone: string) => new RegExp(`TZID:${zone}\r\n[^]*?END:VTIMEZONE`).exec(text)?.[0]
+  expect(rules('Europe/Berlin')).toContain(
+    'BEGIN:DAYLIGHT\r\nDTSTART:20300331T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200',
+  )
+  expect(rules('America/New_York')).toContain(
+    'BEGIN:STANDARD\r\nDTSTART:20301103T020000\r\nTZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500',
+  )
+  expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2)
 })
 
 test('no title, name or place that was stored before writes lines of its own into a calendar', async () => {

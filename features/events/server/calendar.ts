@@ -4,13 +4,14 @@ import type { Config } from '#platform/server/config/config.ts'
 import { readSettings } from '#features/site/server/settings.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { hoursIn } from '#platform/contract/dates.ts'
+import { readEventHours } from '#platform/contract/event-hours.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { findTokenOwner, listDiscreet, listOnlineLinks, replaceToken } from './calendar.queries.ts'
 import { listCalendar, listEvents } from './events.queries.ts'
 import { readGroupFor } from '#features/posts/server/event-posts.ts'
 import { readEvent } from './events.ts'
+import { timeZoneRules } from './time-zone-rules.ts'
 import { discreetEvent, eventMessages } from '../copy.ts'
 
 const most = 300
@@ -71,8 +72,11 @@ function calendar(name: string, events: Event[], origin: string, { links, discre
     prodId: { company: host, product: 'events' },
     method: ICalCalendarMethod.PUBLISH,
   })
+  const instants = events.map(({ eventDate }) => Date.parse(eventDate))
+  made.timezone({ name: null, generator: (zone) => timeZoneRules(zone, instants) })
   for (const event of events) {
     const begins = new Date(event.eventDate)
+    const end = endOf(event, begins)
     const edited = Math.max(
       ...[event.createdAt, event.editedAt, event.cancelledAt].map((at) => (at ? Date.parse(at) : 0)),
     )
@@ -80,9 +84,10 @@ function calendar(name: string, events: Event[], origin: string, { links, discre
       id: `event-${event.id}@${host}`,
       // NOTE: seconds since creation, which grow with every change without a counter.
       sequence: Math.ceil((edited - Date.parse(event.createdAt)) / 1000),
-      stamp: new Date(edited),
-      start: begins,
-      end: endOf(event, begins),
+      stamp: Temporal.Instant.fromEpochMilliseconds(edited),
+      timezone: event.timeZone,
+      start: localTime(event, begins),
+      end: end && localTime(event, end),
       ...(discreet?.has(event.id) ? { summary: discreetEvent } : textsOf(event, links?.get(event.id))),
       url: `${origin}/events/${event.id}`,
       status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -90,6 +95,10 @@ function calendar(name: string, events: Event[], origin: string, { links, discre
   }
   return { text: made.toString(), type: 'text/calendar; charset=utf-8' }
 }
+
+/** Calendar programs show it in the reader's zone, and where the event takes place. */
+const localTime = ({ timeZone }: Event, at: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
 function textsOf(event: Event, link: string | undefined) {
   const { title, time, content, location, coordinates } = event
@@ -109,7 +118,7 @@ const escapeText = (value: string) =>
 /** The end, or what the time says of it: '10:00 to 16:00'. */
 function endOf(event: Event, begins: Date) {
   if (event.endsAt) return new Date(event.endsAt)
-  const hours = hoursIn(event.time)
+  const hours = readEventHours(event.time)
   if (!hours || hours.to === null) return undefined
   const minutes = (hours.to - hours.from + 24 * 60) % (24 * 60)
   return minutes > 0 ? new Date(begins.getTime() + minutes * 60_000) : undefined

@@ -46,7 +46,10 @@ test('the sitemap lists pages, businesses, products, groups and events that visi
   for (const path of [...secret, `/posts/${post.id}`, `/profile/${thandi.id}`])
     expect(paths).not.toContain(path)
   for (const path of paths) expect((await visitor().get(path)).status, path).toBe(200)
-  expect((await visitor().get('/robots.txt')).text).toContain('Sitemap: https://highveld.example/sitemap.xml')
+  const robots = (await visitor().get('/robots.txt')).text
+  expect(robots).toContain('Sitemap: https://highveld.example/sitemap.xml')
+  // Calendar programs fetch calendars, and robots nothing else of the API.
+  expect(robots).toMatch(/^Disallow: \/api\/\nAllow: \/api\/\*\.ics\$$/m)
 
   await rows('drop table posts cascade')
   expect((await visitor().get('/sitemap.xml')).text).toBe(text)
