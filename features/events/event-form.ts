@@ -10,6 +10,8 @@ export const EventFields = z.object({
   content: eventFields.content,
   location: eventFields.location,
   time: eventFields.time,
+  /** '18:30', asked for where the time names none. */
+  starts: z.optional(z.string()),
   /** As the field of the browser writes it: '2026-12-14T15:00', in the event's time zone. */
   ends: z.optional(z.string()),
   timeZone: TimeZone,

@@ -5,7 +5,6 @@ import {
   dayIn,
   eventDay,
   eventWeekday,
-  hoursIn,
   instantIn,
   leafOf,
   longDate,
@@ -104,19 +103,6 @@ test('an event has the day of its place, in every time zone of a reader', () => 
   expect(eventDay('nonsense', home)).toBe(dateMessages.invalid)
   expect(leafOf('nonsense', home)).toEqual({ month: '–', day: '?', weekday: dateMessages.invalid, year: 0 })
 })
-
-test.each([
-  ['10:00 to 16:00', { from: 600, to: 960 }],
-  ['18:30', { from: 1_110, to: null }],
-  ['from 6 pm', { from: 1_080, to: null }],
-  ['12am–12pm', { from: 0, to: 720 }],
-  ['9h30 till 5:15 pm', { from: 570, to: 1_035 }],
-  ['25:00, then 10:00', { from: 600, to: null }],
-  ['10:75', null],
-  ['All day', null],
-  ['After 3 talks', null],
-  ['', null],
-])('the time %j names %j', (time, hours) => expect(hoursIn(time)).toEqual(hours))
 
 test('a wall clock’s time is the instant of its zone, also on the days when clocks change', () => {
   const instant = (zone: string, month: number, date: number, minutes: number) =>

@@ -86,21 +86,6 @@ export function leafOf(value: string, timeZone: string): Leaf {
   return { month: part('month'), day: part('day'), weekday: part('weekday'), year: Number(part('year')) }
 }
 
-/** The times in a free text: '10:00 to 16:00' is 600 and 960 minutes after midnight; null if it has none. */
-export function hoursIn(time: string): { from: number; to: number | null } | null {
-  const found = [...time.matchAll(/\b(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]m)?\b/gi)]
-    .filter(([, , minutes, half]) => minutes !== undefined || half !== undefined)
-    .map(([, hours, minutes, half]) => minutesOf(Number(hours), Number(minutes ?? 0), half?.toLowerCase()))
-    .filter((minutes) => minutes !== null)
-  const [from, to] = found
-  return from === undefined ? null : { from, to: to ?? null }
-}
-
-function minutesOf(hours: number, minutes: number, half: string | undefined) {
-  if (hours > 24 || minutes > 59) return null
-  return (half ? (hours % 12) + (half === 'pm' ? 12 : 0) : hours) * 60 + minutes
-}
-
 /** The instant of a local time in a time zone. */
 export function instantIn(timeZone: string, year: number, month: number, day: number, minutes: number) {
   const wanted = utc(year, month, day) + minutes * minute

@@ -4,16 +4,21 @@ import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { queryClient } from './query.ts'
 
+const bodies: { name: string; body: unknown }[] = []
 const waiting = new Map<string, (reply: Response) => void>()
 
 /** Replaces the server: requests in `answers` ('GET /path') are answered at once, the others when `reply` is called. */
 export function stubServer(answers: Record<string, unknown>) {
-  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const name = `${method} ${new URL(address, location.origin).pathname}`
+    if (typeof body === 'string') bodies.push({ name, body: JSON.parse(body) })
     if (name in answers) return Promise.resolve(Response.json(answers[name]))
     return new Promise<Response>((resolve) => waiting.set(name, resolve))
   })
 }
+
+/** The JSON bodies that the page has sent to this address. */
+export const bodiesOf = (name: string) => bodies.flatMap((sent) => (sent.name === name ? [sent.body] : []))
 
 /** Waits until the page has sent a request, and answers it. */
 export async function reply(name: string, status: number, body: unknown) {
@@ -31,5 +36,6 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
   waiting.clear()
+  bodies.splice(0)
   vi.unstubAllGlobals()
 })

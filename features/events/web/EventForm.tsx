@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
-import { dayIn, hoursIn, instantIn, localTime } from '#platform/contract/dates.ts'
+import { dayIn, instantIn, localTime } from '#platform/contract/dates.ts'
+import { readEventHours } from '#platform/contract/event-hours.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { EventFields } from '../event-form.ts'
 import type { Event } from '#features/posts/contract.ts'
@@ -10,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sourceOf } from '#ui/forms/format-source.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { EventFormFields } from './EventFormFields.tsx'
 import { errorsOfRepeats, repeatsOf } from './repeats.ts'
 import { EditScope, type Scope } from './series/ScopeField.tsx'
@@ -108,12 +109,13 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
   const form = useForm({
     initial: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
     check: (typed) => EventFields.safeParse(typed),
-    checkMore: (typed) => (isNew ? errorsOfRepeats(typed) : {}),
+    checkMore: (typed) => ({ ...(isNew ? errorsOfRepeats(typed) : {}), ...errorsOfStart(typed) }),
     onChange: (typed) => isNew && setDraft((before) => ({ ...before, typed })),
   })
   const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
-  const { time, timeZone } = form.typed
-  const isPast = useNow() > (day ? Date.parse(instantOf(day, time, timeZone)) : Infinity)
+  const { timeZone } = form.typed
+  const start = startOf(form.typed)
+  const isPast = useNow() > (day && start !== null ? instantOf(day, start, timeZone).getTime() : Infinity)
 
   const chooseDay = (chosen: Date) => {
     setDay(chosen)
@@ -123,14 +125,14 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
 }
 
 const bodyOf = (
-  { ends, every: _every, ending: _ending, until: _until, times: _times, ...typed }: EventFields,
+  { ends, starts, every: _every, ending: _ending, until: _until, times: _times, ...typed }: EventFields,
   day: Date,
   groupId: number | undefined,
 ) => ({
   ...typed,
   type: 'event',
   isEvent: true,
-  eventDate: instantOf(day, typed.time, typed.timeZone),
+  eventDate: instantOf(day, startOf({ time: typed.time, starts }) ?? 0, typed.timeZone).toISOString(),
   endsAt: ends ? endInstant(ends, typed.timeZone) : null,
   ...(groupId === undefined ? {} : { groupId }),
 })
@@ -142,6 +144,7 @@ const empty: Typed = {
   content: '',
   location: '',
   time: '',
+  starts: '',
   ends: '',
   timeZone: '',
   capacity: '',
@@ -158,6 +161,7 @@ const typedOf = (event: Event): Typed => ({
   content: sourceOf(event.content, event.format),
   location: event.location ?? '',
   time: event.time,
+  starts: readEventHours(event.time) ? '' : localTime(event.timeZone, event.eventDate).slice(11),
   ends: event.endsAt ? localTime(event.timeZone, event.endsAt) : '',
   timeZone: event.timeZone,
   capacity: event.capacity === null ? '' : String(event.capacity),
@@ -169,17 +173,17 @@ function dayOf(event: Event) {
   return new Date(year, month - 1, day)
 }
 
-const noon = 12 * 60
+/** Minutes after midnight: what the time says, or else the field that is shown where it says nothing. */
+function startOf({ time, starts }: Pick<Typed, 'time' | 'starts'>) {
+  const [hours, minutes] = (starts ?? '').split(':').map(Number)
+  return readEventHours(time)?.from ?? (minutes === undefined ? null : (hours ?? 0) * 60 + minutes)
+}
 
-/** The day at the start time, or at noon without one. */
-const instantOf = (day: Date, time: string, timeZone: string | null | undefined) =>
-  instantIn(
-    timeZone || eventLimits.timeZone,
-    day.getFullYear(),
-    day.getMonth() + 1,
-    day.getDate(),
-    hoursIn(time)?.from ?? noon,
-  ).toISOString()
+const errorsOfStart = (typed: Typed): FormErrors =>
+  typed.time.trim() !== '' && startOf(typed) === null ? { starts: eventsCopy.startsRequired } : {}
+
+const instantOf = (day: Date, minutes: number, timeZone: string | null | undefined) =>
+  instantIn(timeZone || eventLimits.timeZone, day.getFullYear(), day.getMonth() + 1, day.getDate(), minutes)
 
 function endInstant(ends: string, timeZone: string) {
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = ends.split(/\D/).map(Number)

@@ -2,6 +2,7 @@ import { CalendarDays, ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import { composerCopy } from '#features/posts/composer.copy.ts'
+import { readEventHours, type EventHours } from '#platform/contract/event-hours.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -161,8 +162,9 @@ function GuestsAllowed({ form: { typed, errors, set }, event }: EventFormFieldsP
 }
 
 function DateAndTime({ form, event, day, isDayFixed, onDay, dateError, isPast }: EventFormFieldsProps) {
-  const { control, errors } = form
+  const { control, errors, typed } = form
   const picker = useLazyComponent(loadDatePicker)
+  const hours = readEventHours(typed.time)
   return (
     <>
       <div className={styles.pair}>
@@ -175,7 +177,7 @@ function DateAndTime({ form, event, day, isDayFixed, onDay, dateError, isPast }:
             </Button>
           )}
         </Field>
-        <Field label={eventsCopy.time} error={errors.time}>
+        <Field label={eventsCopy.time} error={errors.time} hint={hours && understood(hours)}>
           <TextInput
             {...control('time')}
             placeholder={eventsCopy.timeHint}
@@ -184,10 +186,22 @@ function DateAndTime({ form, event, day, isDayFixed, onDay, dateError, isPast }:
           />
         </Field>
       </div>
+      {hours === null && typed.time.trim() !== '' && (
+        <Field label={eventsCopy.starts} hint={eventsCopy.startsHint} error={errors.starts}>
+          <TextInput type="time" {...control('starts')} />
+        </Field>
+      )}
       {!event && <RepeatFields form={form} day={day} />}
     </>
   )
 }
+
+/** What was read from the time, so that its host sees what reminders and calendars follow. */
+const understood = ({ from, to }: EventHours) =>
+  to === null ? eventsCopy.begins(clock(from)) : eventsCopy.beginsAndEnds(clock(from), clock(to))
+
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 function PictureField({ form, image, onImage, hasImage }: EventFormFieldsProps) {
   const choose = (file: File) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
 import { shopOf } from '#features/products/server/testing.ts'
@@ -46,11 +47,13 @@ test('the sitemap lists pages, businesses, products, groups and events that visi
   for (const path of [...secret, `/posts/${post.id}`, `/profile/${thandi.id}`])
     expect(paths).not.toContain(path)
   for (const path of paths) expect((await visitor().get(path)).status, path).toBe(200)
-  const robots = (await visitor().get('/robots.txt')).text
-  expect(robots).toContain('Sitemap: https://highveld.example/sitemap.xml')
-  // Calendar programs fetch calendars, and robots nothing else of the API.
-  expect(robots).toMatch(/^Disallow: \/api\/\nAllow: \/api\/\*\.ics\$$/m)
+  expect((await visitor().get('/robots.txt')).text).toContain('Sitemap: https://highveld.example/sitemap.xml')
 
   await rows('drop table posts cascade')
   expect((await visitor().get('/sitemap.xml')).text).toBe(text)
+})
+
+test('calendar programs may fetch calendars, and robots nothing else of the API', async () => {
+  const rules = await readFile(new URL('../../../app/web/public/robots.txt', import.meta.url), 'utf8')
+  expect(rules).toMatch(/^Disallow: \/api\/\nAllow: \/api\/\*\.ics\$$/m)
 })
