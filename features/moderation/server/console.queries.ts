@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { matching } from '#platform/server/postgres/matching.ts'
 import { visiblePosts } from '#features/posts/server/visibility.queries.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { isClosedPost } from './content.queries.ts'
+import { isClosedPost } from './closed-content.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import {
   Stats,

@@ -1,4 +1,5 @@
-import { sql, type Expression } from 'kysely'
+import { isClosedPost, isInClosedGroup, readable } from './closed-content.queries.ts'
+import { sql } from 'kysely'
 import { visibleDiscussions } from '#features/discussions/server/visibility.queries.ts'
 import { GroupVisibility } from '#features/groups/contract.ts'
 import { isGroupVisible } from '#features/groups/server/visibility.queries.ts'
@@ -52,17 +53,6 @@ export const listGroupsForStaff = async (
     (row) => [row.id],
   )
 }
-
-/** Of the row `groups`, which may be missing. What is written in a private or discreet group is for its members; staff read it in reports, which leaves a trace. */
-const isInClosedGroup = sql<boolean>`coalesce(groups.visibility = 'private' or groups.is_discreet, false)`
-
-const readable = (content: Expression<string>, isOpen: Expression<boolean>, isClosed: Expression<boolean>) =>
-  sql<string | null>`case when not ${isClosed} or ${isOpen} then ${content} end`
-
-/** Of the row `posts`, or another of that table, beside `groups`: it is for the members of a group or for followers. */
-export const isClosedPost = (posts: 'posts' | 'subject') =>
-  sql<boolean>`(${isInClosedGroup} or ${sql.ref(`${posts}.followersOnly`)}
-    or (select profile_visibility <> 'public' from users author where author.id = ${sql.ref(`${posts}.userId`)}))`
 
 const hasWords = async (db: Db, words: string | undefined) =>
   words
