@@ -56,5 +56,6 @@ export const eventMessages = {
       : `You can bring up to ${most} ${most === 1 ? 'guest' : 'guests'}.`,
   noRoomForGuests: 'There aren’t enough places left for your guests.',
   notGoing: 'RSVP first, then add your guests.',
+  letIn: 'You’ve been let in, so your RSVP can’t be changed any more.',
   calendarFailed: 'We couldn’t create your calendar link. Please try again.',
 }

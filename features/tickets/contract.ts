@@ -47,6 +47,8 @@ export const CheckInPerson = z.object({
   /** Of the code, SHA-256: the list does not replace a ticket. */
   codeHash: z.string(),
   checkedInAt: z.nullable(Instant),
+  /** The ticket was shown again, at another device. */
+  againAt: z.nullable(Instant),
 })
 export type CheckInPerson = z.infer<typeof CheckInPerson>
 
@@ -67,7 +69,11 @@ export const CheckInChange = z.object({
 })
 export type CheckInChange = z.infer<typeof CheckInChange>
 
-export const CheckInState = z.object({ id: Id, checkedInAt: z.nullable(Instant) })
+export const CheckInState = z.object({
+  id: Id,
+  checkedInAt: z.nullable(Instant),
+  againAt: z.nullable(Instant),
+})
 export type CheckInState = z.infer<typeof CheckInState>
 
 export const ticketApi = {

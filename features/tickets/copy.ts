@@ -68,6 +68,12 @@ export const checkInCopy = {
   undo: 'Undo',
   undoNamed: (name: string) => `Undo the check-in of ${name}`,
   at: (time: string) => `Here since ${time}`,
+  again: (time: string) => `shown again at ${time}`,
+  twice: (names: string[]) =>
+    names.length === 1
+      ? `The ticket of ${names.join()} was shown at two devices`
+      : `${names.length} tickets were shown at two devices`,
+  twiceText: 'Somebody may have copied a ticket, or two of you checked in the same person.',
   unsent: 'Not sent yet',
   moreResults: (count: number) => `${count} more. Type a name to find them.`,
   checkedIn: (name: string) => `${name} is checked in`,

@@ -15,6 +15,7 @@ export const setGuests = (db: Db, viewer: Viewer, id: number, guests: number) =>
     const event = await holdAttended(tx, viewer, id)
     const own = await findAttendance(tx, id, viewer.id)
     if (!own) throw conflict(eventMessages.notGoing)
+    if (own.checkedInAt && guests !== own.guests) throw conflict(eventMessages.letIn)
     rejectTooMany(guests, Math.max(event.guestsAllowed, own.guests))
     const needed = event.attendeesCount + guests - own.guests
     const isOver = event.capacity !== null && needed > event.capacity

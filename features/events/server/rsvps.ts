@@ -55,6 +55,11 @@ export async function holdAttended(tx: Db, viewer: Viewer, id: number) {
   return { ...event, ...locked }
 }
 
+/** A place that has let somebody in is used: given up and taken again, it would let in another person. */
+export async function rejectLetIn(db: Db, viewer: Viewer, id: number) {
+  if ((await findAttendance(db, id, viewer.id))?.checkedInAt) throw conflict(eventMessages.letIn)
+}
+
 export function rejectTooMany(guests: number, most: number) {
   if (guests > most) throw invalid(eventMessages.guests(most))
 }
@@ -63,6 +68,7 @@ export function rejectTooMany(guests: number, most: number) {
 export const sayMaybe = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const event = await holdAttended(tx, viewer, id)
+    await rejectLetIn(tx, viewer, id)
     await insertMaybe(tx, id, viewer.id)
     await deleteAttendance(tx, id, viewer.id)
     await fillPlaces(tx, event)
@@ -86,6 +92,7 @@ export const leaveEvent = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const event = await readAttended(tx, viewer, id)
     if (!(await holdEvent(tx, id))) throw notFound(postMessages.missing)
+    await rejectLetIn(tx, viewer, id)
     await deleteAttendance(tx, id, viewer.id)
     await fillPlaces(tx, event)
     return answerOf(tx, viewer, id)

@@ -23,6 +23,7 @@ export const listPlaces = (db: Db, viewer: Viewer, postId: number, limit: number
       'rsvps.ticket',
       'rsvps.guests',
       'rsvps.checkedInAt',
+      'rsvps.checkedInAgainAt as againAt',
       'users.displayName',
       'users.username',
     ])
@@ -37,11 +38,18 @@ export const listPlaces = (db: Db, viewer: Viewer, postId: number, limit: number
 /** The time of a device, which may be a little ahead. */
 const boundedAt = (at: string) => sql<string>`least(${at}::timestamptz, now() + interval '1 day')`
 
-/** The earliest check-in after the last undoing counts. Those without a place are left out. */
+/**
+ * The earliest check-in after the last undoing counts; another one, which a second device made, is written down too. Those without a place
+ * are left out.
+ */
 export const updateCheckIn = (db: Db, postId: number, id: number, at: string) =>
   db
     .updateTable('rsvps')
-    .set({ checkedInAt: sql<string>`least(checked_in_at, ${boundedAt(at)})` })
+    .set({
+      checkedInAt: sql<string>`least(checked_in_at, ${boundedAt(at)})`,
+      checkedInAgainAt: sql<string | null>`case when checked_in_at <> ${boundedAt(at)}
+        then greatest(checked_in_again_at, checked_in_at, ${boundedAt(at)}) else checked_in_again_at end`,
+    })
     .where('id', '=', id)
     .where('postId', '=', postId)
     .where('state', '=', 'going')
@@ -54,6 +62,9 @@ export const undoCheckIn = (db: Db, postId: number, id: number, at: string) =>
     .set({
       checkInUndoneAt: sql<string>`greatest(check_in_undone_at, ${boundedAt(at)})`,
       checkedInAt: sql<string | null>`case when checked_in_at > ${at}::timestamptz then checked_in_at end`,
+      checkedInAgainAt: sql<
+        string | null
+      >`case when checked_in_at > ${at}::timestamptz then checked_in_again_at end`,
     })
     .where('id', '=', id)
     .where('postId', '=', postId)
@@ -62,7 +73,7 @@ export const undoCheckIn = (db: Db, postId: number, id: number, at: string) =>
 export const listCheckIns = (db: Db, postId: number, ids: number[]) =>
   db
     .selectFrom('rsvps')
-    .select(['id', 'checkedInAt'])
+    .select(['id', 'checkedInAt', 'checkedInAgainAt as againAt'])
     .where('postId', '=', postId)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('state', '=', 'going')

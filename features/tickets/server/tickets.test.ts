@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { founder, member, type Person, rows, visitor } from '#app/testing.ts'
+import { eventMessages } from '#features/events/copy.ts'
 import { holds, inHours } from '#features/events/server/testing.ts'
 import { postMessages } from '#features/posts/copy.ts'
 import { checkInMessages } from '../copy.ts'
@@ -80,10 +81,42 @@ test('the earliest check-in counts, however often and in which order devices sen
   for (const at of [late, early, late, early])
     expect((await change(kabelo, event, { id, at, isIn: true })).status).toBe(200)
   expect((await listFor(kabelo, event))[0]?.checkedInAt).toBe(early)
-  expect((await change(kabelo, event, { id, at: late, isIn: true })).body).toEqual([
+  expect((await change(kabelo, event, { id, at: late, isIn: true })).body).toMatchObject([
     { id, checkedInAt: early },
   ])
   expect((await ticketOf(thandi, event)).body.checkedInAt).toBe(early)
+})
+
+test('a place that let somebody in is used: it is neither given up, nor taken again, nor changed', async () => {
+  const { kabelo, thandi, event, id } = await attended()
+  const rsvp = `/api/posts/${event.id}/attend`
+  await change(kabelo, event, { id, at: ago(5), isIn: true })
+  expect(await thandi.del(rsvp)).toFailWith(409, eventMessages.letIn)
+  expect(await thandi.post(`/api/posts/${event.id}/maybe`)).toFailWith(409, eventMessages.letIn)
+  expect(await thandi.put(`/api/posts/${event.id}/guests`, { guests: 0 })).toFailWith(
+    409,
+    eventMessages.letIn,
+  )
+  expect((await thandi.post(`${rsvp}?guests=2`)).status).toBe(200)
+  expect((await ticketOf(thandi, event)).body.checkedInAt).not.toBeNull()
+  await change(kabelo, event, { id, at: ago(1), isIn: false })
+  expect((await thandi.del(rsvp)).status).toBe(200)
+})
+
+test('hosts learn that a ticket was shown at two devices, whichever sends its check-in first', async () => {
+  for (const [first, second] of [
+    [ago(20), ago(10)],
+    [ago(10), ago(20)],
+  ] as const) {
+    const { kabelo, event, id } = await attended()
+    const answer = await change(kabelo, event, { id, at: first, isIn: true })
+    expect(answer.body).toMatchObject([{ checkedInAt: first, againAt: null }])
+    for (const at of [first, second, second, first]) await change(kabelo, event, { id, at, isIn: true })
+    const [earlier, later] = [first, second].toSorted()
+    expect(await listFor(kabelo, event)).toMatchObject([{ checkedInAt: earlier, againAt: later }])
+    await change(kabelo, event, { id, at: ago(1), isIn: false })
+    expect(await listFor(kabelo, event)).toMatchObject([{ checkedInAt: null, againAt: null }])
+  }
 })
 
 test('a check-in that was undone stays undone when a device sends it again, and can be repeated', async () => {
@@ -91,12 +124,12 @@ test('a check-in that was undone stays undone when a device sends it again, and 
   const [first, undone, second] = [ago(30), ago(20), ago(10)]
   await change(kabelo, event, { id, at: first, isIn: true }, { id, at: undone, isIn: false })
   expect((await change(kabelo, event, { id, at: first, isIn: true })).body).toEqual([
-    { id, checkedInAt: null },
+    { id, checkedInAt: null, againAt: null },
   ])
   await change(kabelo, event, { id, at: second, isIn: true })
   // The undoing of a device that had no connection meanwhile.
   expect((await change(kabelo, event, { id, at: undone, isIn: false })).body).toEqual([
-    { id, checkedInAt: second },
+    { id, checkedInAt: second, againAt: null },
   ])
 })
 

@@ -43,6 +43,7 @@ export async function readCheckInList(db: Db, viewer: Viewer, id: number): Promi
       shortCode: shortOf(place.ticket),
       codeHash: createHash('sha256').update(codeOf(place.ticket)).digest('hex'),
       checkedInAt: place.checkedInAt,
+      againAt: place.againAt,
     })),
     isComplete: places.length <= checkInLimits.people,
   }

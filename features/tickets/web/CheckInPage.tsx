@@ -14,7 +14,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { checkInLimits, type CheckInList } from '../contract.ts'
+import { checkInLimits, type CheckInList, type CheckInPerson } from '../contract.ts'
 import { checkInCopy } from '../copy.ts'
 import { openCheckIns, peopleOf, readList, sendWaiting, useCheckIns } from './check-ins.ts'
 import { codeIn } from './codes.ts'
@@ -116,6 +116,7 @@ function Whole({ list }: { list: CheckInList }) {
           </Alert>
         )}
       </div>
+      <ShownTwice people={people} />
       {!list.isComplete && <Alert tone="info" title={checkInCopy.incomplete(checkInLimits.people)} />}
       <Button
         size="l"
@@ -132,6 +133,20 @@ function Whole({ list }: { list: CheckInList }) {
         <Text tone="muted">{checkInCopy.nobody}</Text>
       ) : (
         <People people={people} waiting={state.waiting} />
+      )}
+    </div>
+  )
+}
+
+/** Without a connection, a second device lets a copied ticket in. The hosts learn it when both have sent their check-ins. */
+function ShownTwice({ people }: { people: CheckInPerson[] }) {
+  const twice = people.filter(({ checkedInAt, againAt }) => checkedInAt && againAt)
+  return (
+    <div role="status">
+      {twice.length > 0 && (
+        <Alert tone="gold" title={checkInCopy.twice(twice.map(({ name }) => name ?? checkInCopy.hidden))}>
+          {checkInCopy.twiceText}
+        </Alert>
       )}
     </div>
   )

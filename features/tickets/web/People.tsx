@@ -55,6 +55,7 @@ function Person({ person, isWaiting }: { person: CheckInPerson; isWaiting: boole
     person.username && `@${person.username}`,
     person.guests > 0 && checkInCopy.guests(person.guests),
     checkedInAt && checkInCopy.at(hourOf(checkedInAt)),
+    checkedInAt && person.againAt && checkInCopy.again(hourOf(person.againAt)),
     isWaiting && checkInCopy.unsent,
   ]
   return (

@@ -115,7 +115,7 @@ async function sendAll() {
 
 /** People whose place is gone leave the list. */
 function confirm(changes: CheckInChange[], states: CheckInState[]) {
-  const confirmed = new Map(states.map(({ id, checkedInAt }) => [id, checkedInAt]))
+  const confirmed = new Map(states.map((state) => [state.id, state]))
   const sent = new Set(changes)
   const asked = new Set(changes.map(({ id }) => id))
   useCheckIns.setState(({ list, waiting }) => ({
@@ -125,8 +125,8 @@ function confirm(changes: CheckInChange[], states: CheckInState[]) {
       ...list,
       people: list.people.flatMap((person) => {
         if (!asked.has(person.id)) return [person]
-        const checkedInAt = confirmed.get(person.id)
-        return checkedInAt === undefined ? [] : [{ ...person, checkedInAt }]
+        const state = confirmed.get(person.id)
+        return state ? [{ ...person, ...state }] : []
       }),
     },
   }))

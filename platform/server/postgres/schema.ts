@@ -1060,6 +1060,7 @@ export interface RsvpsTable {
   ticket: WithDefault<string>
   checkedInAt: Nullable<Instant>
   checkInUndoneAt: Nullable<Instant>
+  checkedInAgainAt: Nullable<Instant>
 }
 
 export interface SanctionsTable {
