@@ -15,7 +15,7 @@ import { notifyOfAnnouncement, purgeReads } from '#features/discussions/server/d
 import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
 import { publishScheduledPosts } from '#features/drafts/server/drafts.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
-import { purgeReminders, remindOfEvents } from '#features/events/server/events.jobs.ts'
+import { purgeReminders, remindOfEvents, givePlacesAway } from '#features/events/server/events.jobs.ts'
 import { hideDiscreetSubjects } from '#features/notifications/server/discreet-subjects.jobs.ts'
 import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
 import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
@@ -56,6 +56,7 @@ import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 export const jobs: Job[] = [
   notifyOfAnnouncement,
   hideDiscreetSubjects,
+  givePlacesAway,
   mailContact,
   mailVerification,
   mailReset,

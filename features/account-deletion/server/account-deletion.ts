@@ -3,6 +3,7 @@ import { endAllSessions } from '#features/accounts/server/sessions.ts'
 import { rejectOpenOrders } from '#features/businesses/server/open-orders.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
+import { reportPresenceChange } from '#features/people/server/presence-changes.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { removeAllOf } from '#features/events/server/member-removal.ts'
@@ -26,6 +27,7 @@ export async function deactivate(db: Db, viewer: Viewer, password: string) {
     await rejectLastAdmin(tx, viewer)
     await rejectOpenOrders(tx, viewer)
     await markDeactivated(tx, viewer.id)
+    await reportPresenceChange(tx, viewer.id)
     await endAllSessions(tx, viewer.id)
   })
   return { message: leavingMessages.deactivated }

@@ -59,14 +59,17 @@ export const findPasswordHash = async (db: Db, userId: number) => {
   return row?.passwordHash ?? null
 }
 
-/** Logging in ends a deactivation. */
-export const reactivate = (db: Db, userId: number) =>
-  db
+/** Logging in ends a deactivation. True: there was one. */
+export const reactivate = async (db: Db, userId: number) => {
+  const back = await db
     .updateTable('users')
     .set({ deactivatedAt: null })
     .where('id', '=', userId)
     .where('deactivatedAt', 'is not', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return back !== undefined
+}
 
 export const findUsername = async (db: Db, userId: number) => {
   const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()

@@ -13,6 +13,7 @@ import type { Me } from '#features/people/contract.ts'
 import { deviceOf } from '../device.ts'
 import { accountNotifications } from '../notifications.ts'
 import { readMe } from './accounts.ts'
+import { reportPresenceChange } from '#features/people/server/presence-changes.ts'
 import { findLogin, reactivate, updateWeakPassword } from './accounts.queries.ts'
 import { endAttempt, forgetAttempts, startLogin } from './login-throttle.ts'
 import { rememberDevice, trustBrowser } from './devices.ts'
@@ -82,7 +83,7 @@ export const endLoginTicket = (db: Db, token: string) => deleteTicket(db, hashOf
 
 /** Logs in: ends a deactivation, and alerts the member when the device is new. */
 export async function enter(db: Db, userId: number, visit: Visit, byPasskey = false) {
-  await reactivate(db, userId)
+  if (await reactivate(db, userId)) await reportPresenceChange(db, userId)
   const browserToken = await trustBrowser(db, userId, visit.browserToken)
   const token = await openSession(db, userId, visit.device, visit.token, byPasskey)
   if (await rememberDevice(db, userId, visit.device)) {

@@ -68,4 +68,5 @@ export const clearEndedSuspensions = (db: Db) =>
     .updateTable('users')
     .set({ suspendedAt: null, suspendedUntil: null })
     .where('suspendedUntil', '<=', sql<string>`now()`)
+    .returning('id')
     .execute()

@@ -1,3 +1,4 @@
+import { reportPresenceChange } from '#features/people/server/presence-changes.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   clearEndedSuspensions,
@@ -31,29 +32,33 @@ export const reinstateAccount = (db: Db, userId: number) =>
   inTransaction(db, async (tx) => {
     if (!(await lockSuspended(tx, userId))) return false
     await liftSuspensions(tx, userId)
-    await applySanctions(tx, userId)
+    await applySanctions(tx, userId, true)
     return true
   })
 
 /** Ends what one decision imposed; other sanctions continue. */
 export const liftSanction = (db: Db, userId: number, caseId: number) =>
   inTransaction(db, async (tx) => {
-    await lockSuspended(tx, userId)
+    const wasSuspended = await lockSuspended(tx, userId)
     await liftOfCase(tx, userId, caseId)
-    await applySanctions(tx, userId)
+    await applySanctions(tx, userId, wasSuspended)
   })
 
 const addSanction = (db: Db, sanction: NewSanction) =>
   inTransaction(db, async (tx) => {
-    await lockSuspended(tx, sanction.userId)
+    const wasSuspended = await lockSuspended(tx, sanction.userId)
     await insertSanction(tx, sanction)
-    await applySanctions(tx, sanction.userId)
+    await applySanctions(tx, sanction.userId, wasSuspended)
     if (sanction.kind === 'suspension') await endAllSessions(tx, sanction.userId)
   })
 
-async function applySanctions(db: Db, userId: number) {
+async function applySanctions(db: Db, userId: number, wasSuspended: boolean) {
   await updateAccountSanctions(db, userId)
   await sendViewerChanged(db, userId)
+  if ((await lockSuspended(db, userId)) !== wasSuspended) await reportPresenceChange(db, userId)
 }
 
-export const liftEndedSuspensions = (db: Db) => clearEndedSuspensions(db)
+export const liftEndedSuspensions = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    for (const { id } of await clearEndedSuspensions(tx)) await reportPresenceChange(tx, id)
+  })

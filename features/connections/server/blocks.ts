@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
 import { peopleMessages } from '#features/people/copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { reportBlock } from '#features/people/server/presence-changes.ts'
 import { canFollow } from '#features/people/permissions.ts'
 import { deleteBlock, insertBlock, isAccount, listBlockPartners } from './blocks.queries.ts'
 import { deleteFollow, lockPeople } from './follows.queries.ts'
@@ -12,6 +13,7 @@ export const block = (db: Db, viewer: Viewer, id: number) =>
     await rejectStrange(tx, viewer, id)
     await lockPeople(tx, [viewer.id, id])
     await insertBlock(tx, viewer.id, id)
+    await reportBlock(tx, viewer.id, id)
     await deleteFollow(tx, viewer.id, id)
     await deleteFollow(tx, id, viewer.id)
     return { isBlocked: true }

@@ -57,9 +57,13 @@ test('an event that has begun is upcoming, and takes people, until it ends', asy
 test('the calendar file has the end, rather than what the time says of it', async () => {
   const kabelo = await member('kabelo')
   const { id } = await holds(kabelo, { eventDate: '2026-12-12T08:00:00Z', endsAt: '2026-12-14T13:30:00Z' })
-  expect((await visitor().get(`/api/events/${id}.ics`)).text).toContain('DTEND;TZID=Africa/Johannesburg:20261214T153000')
+  expect((await visitor().get(`/api/events/${id}.ics`)).text).toContain(
+    'DTEND;TZID=Africa/Johannesburg:20261214T153000',
+  )
   await rows('update posts set ends_at = null where id = $1', [id])
-  expect((await visitor().get(`/api/events/${id}.ics`)).text).toContain('DTEND;TZID=Africa/Johannesburg:20261212T160000')
+  expect((await visitor().get(`/api/events/${id}.ics`)).text).toContain(
+    'DTEND;TZID=Africa/Johannesburg:20261212T160000',
+  )
 })
 
 test('an account erased during an event leaves its place to the next in line, and its own event is cancelled', async () => {

@@ -10,11 +10,21 @@ export async function notifyConcerned(
   events: { id: number; title: string }[],
   except: number[],
 ) {
+  const ids = events.map(({ id }) => id)
+  await notifyPeople(db, type, events, await listConcerned(db, ids, except))
+}
+
+/** Each is notified about the event that stands beside them. */
+export async function notifyPeople(
+  db: Db,
+  type: NotificationType,
+  events: { id: number; title: string }[],
+  people: { userId: number; postId: number }[],
+) {
   const titles = new Map(events.map(({ id, title }) => [id, title]))
-  const concerned = await listConcerned(db, [...titles.keys()], except)
   await notifyEach(
     db,
-    concerned.map(({ userId, postId }) => ({
+    people.map(({ userId, postId }) => ({
       type,
       to: userId,
       about: postId,

@@ -42,7 +42,7 @@ export const insertAttendance = async (db: Db, postId: number, userId: number, g
 export const findAttendance = (db: Db, postId: number, userId: number) =>
   db
     .selectFrom('rsvps')
-    .select(['state', 'guests'])
+    .select(['state', 'guests', 'checkedInAt'])
     .where('postId', '=', postId)
     .where('userId', '=', userId)
     .executeTakeFirst()
@@ -142,20 +142,22 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
  * can no longer see it. Its author may be gone.
  */
 export const listConcerned = (db: Db, postIds: number[], except: number[]) =>
-  sqlRows(
-    db,
-    ConcernedRow,
-    `select user_id, post_id from (
+  sqlRows(db, ConcernedRow, concernedText(postSharedText('answers.user_id')), [postIds, except])
+
+/** The same, also of events that nobody sees because their host is gone. */
+export const listAnswering = (db: Db, postIds: number[], except: number[]) =>
+  sqlRows(db, ConcernedRow, concernedText('true'), [postIds, except])
+
+const concernedText = (condition: string) =>
+  `select user_id, post_id from (
        select distinct on (answers.user_id) answers.user_id, posts.id as post_id, answers.created_at from (
          select post_id, user_id, created_at from rsvps where post_id = any($1::bigint[])
          union all select post_id, user_id, created_at from event_maybes where post_id = any($1::bigint[])
          union all select post_id, user_id, created_at from event_hosts where post_id = any($1::bigint[]) and accepted_at is not null
        ) answers join posts on posts.id = answers.post_id join users on users.id = posts.user_id
-       where answers.user_id <> all($2::bigint[]) and ${postSharedText('answers.user_id')}
+       where answers.user_id <> all($2::bigint[]) and ${condition}
        order by answers.user_id, posts.event_date, posts.id, answers.created_at
-     ) concerned order by created_at, user_id`,
-    [postIds, except],
-  )
+     ) concerned order by created_at, user_id`
 
 const ReminderRow = z.object({ postId: z.number(), userId: z.number(), title: z.string() })
 

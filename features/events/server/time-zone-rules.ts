@@ -4,12 +4,11 @@
  */
 export function timeZoneRules(zone: string, instants: number[]) {
   const [first, last] = [Math.min(...instants) - year, Math.max(...instants) + year]
-  const changes: Temporal.ZonedDateTime[] = []
-  let at: Temporal.ZonedDateTime | null = zoned(zone, first).getTimeZoneTransition('previous')
-  at ??= zoned(zone, 0)
-  while (at && at.epochMilliseconds <= last) {
-    changes.push(at)
-    at = at.getTimeZoneTransition('next')
+  const changes = [zoned(zone, first).getTimeZoneTransition('previous') ?? zoned(zone, 0)]
+  for (;;) {
+    const next = changes.at(-1)?.getTimeZoneTransition('next')
+    if (!next || next.epochMilliseconds > last) break
+    changes.push(next)
   }
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...changes.flatMap(observance), 'END:VTIMEZONE'].join('\r\n')
 }
