@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Conversation, Message } from '#features/messages/contract.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
-import { ConversationWorld, plans, type ConversationInWorld } from './testing/conversation-world.ts'
+import { plans } from './testing/conversation-plans.ts'
+import { ConversationWorld, type ConversationInWorld } from './testing/conversation-world.ts'
 import { founder, me, visitor, type Person } from './testing.ts'
 import { connectLive, listen } from './testing/testing-sockets.ts'
 
@@ -37,7 +38,7 @@ async function checkLists(world: ConversationWorld, viewer: Person) {
   expect((await me(viewer)).unreadMessages).toBe(inbox.reduce((sum, one) => sum + one.unreadCount, 0))
 }
 
-/** One conversation: by itself, its messages, photos, search; each 404 where it is hidden. */
+/** One conversation: by itself, its messages, their photos and quotes, search; each 404 where it is hidden. */
 async function checkConversation(world: ConversationWorld, viewer: Person, one: ConversationInWorld) {
   const url = `/api/conversations/${one.id}`
   const status = world.canSee(viewer, one) ? 200 : 404
@@ -54,16 +55,15 @@ async function checkConversation(world: ConversationWorld, viewer: Person, one: 
   }
   if (status === 404) return
   const visible = one.messages.filter((message) => world.canSeeMessage(viewer, one, message))
-  const listed = (await viewer.all<Message>(`${url}/messages?limit=100`)).map(({ id, text, images }) => [
-    id,
-    text,
-    images.length,
-  ])
+  const listed = (await viewer.all<Message>(`${url}/messages?limit=100`)).map(
+    ({ id, text, images, quote }) => [id, text, images.length, quote && { id: quote.id, text: quote.text }],
+  )
   expect(listed).toEqual(
     visible.map((message) => [
       message.id,
       message.isDeleted ? '' : message.text,
       message.photoUrl && world.canSeePhoto(viewer, one, message) ? 1 : 0,
+      world.quoteOf(viewer, one, message),
     ]),
   )
   const found = await viewer.all<Message>(`${url}/search?q=marker`)

@@ -1,49 +1,16 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Conversation, Message } from '#features/messages/contract.ts'
 import { crowdOf, data, photo, rows, type Person } from '../testing.ts'
+import { people, type Plan, type Step, type StepOf } from './conversation-plans.ts'
 
 // A few people who write to each other, block each other and delete what was written, and the visibility rules once more in TypeScript.
-
-const people = 4
-const who = fc.nat(people - 1)
-const pair = fc.tuple(who, who).filter(([one, other]) => one !== other)
-const which = fc.nat(99)
-
-const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('open'), pair }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constant('chat'), by: who, with: fc.uniqueArray(who, { minLength: 1 }) }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ type: fc.constant('write'), by: who, which, hasPhoto: fc.boolean() }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('accept'), by: who, which }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('decline'), by: who, which }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constant('erase'), by: who, which, isForAll: fc.boolean() }),
-  },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('block'), pair }) },
-)
-
-export const plans = fc.record({
-  follows: fc.uniqueArray(pair, { selector: String, maxLength: 6 }),
-  moderator: fc.option(who, { freq: 3 }),
-  steps: fc.array(step, { minLength: 6, maxLength: 20 }),
-  suspended: fc.option(who, { freq: 2 }),
-})
-type Plan = typeof plans extends fc.Arbitrary<infer T> ? T : never
-type Step = Plan['steps'][number]
-type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
 
 export type MessageInWorld = {
   id: number
   by: Person
   text: string
   photoUrl: string | null
+  quoted: MessageInWorld | null
   isDeleted: boolean
   deletedFor: Set<Person>
 }
@@ -123,7 +90,12 @@ export class ConversationWorld {
     const body: Conversation = answer.body
     const conversation = known ?? this.add(body.id, true)
     if (!known) conversation.sides.set(to, this.isFollowing(to, from) ? 'active' : 'request')
-    await this.addMessage(conversation, from, { id: body.lastMessage?.id ?? 0, text, photoUrl: null })
+    await this.addMessage(conversation, from, {
+      id: body.lastMessage?.id ?? 0,
+      text,
+      photoUrl: null,
+      quoted: null,
+    })
   }
 
   /** Of a message to one person: nobody writes where there is a block, and only a little before a request is accepted. */
@@ -150,21 +122,25 @@ export class ConversationWorld {
       conversation.sides.set(person, this.isFollowing(person, creator) ? 'active' : 'request')
   }
 
-  private async write({ by, which: index, hasPhoto }: StepOf<'write'>) {
+  /** Any message may be quoted, also one of another conversation; only what the writer sees in this one is. */
+  private async write({ by, which: index, hasPhoto, quotes }: StepOf<'write'>) {
     const conversation = this.nth(index)
     if (!conversation) return
     const from = this.person(by)
     const text = this.nextText()
+    const all = this.conversations.flatMap(({ messages }) => messages)
+    const wanted = quotes === null ? undefined : all[quotes % all.length]
     const file = { name: 'image', value: await photo(8, 8), filename: 'photo.png', type: 'image/png' }
     const answer = await from.form('POST', `/api/conversations/${conversation.id}/messages`, [
-      data({ text, clientId: clientId() }),
+      data({ text, clientId: clientId(), quoteId: wanted?.id ?? null }),
       ...(hasPhoto ? [file] : []),
     ])
     const expected = this.statusOfWritingIn(conversation, from)
     expect(['write', answer.status]).toEqual(['write', expected])
     if (expected !== 201) return
     const { id, images }: Message = answer.body
-    await this.addMessage(conversation, from, { id, text, photoUrl: images[0]?.url ?? null })
+    const quoted = wanted && this.canQuote(from, conversation, wanted) ? wanted : null
+    await this.addMessage(conversation, from, { id, text, photoUrl: images[0]?.url ?? null, quoted })
   }
 
   private statusOfWritingIn(conversation: ConversationInWorld, from: Person) {
@@ -227,7 +203,7 @@ export class ConversationWorld {
   private async addMessage(
     conversation: ConversationInWorld,
     by: Person,
-    stored: Pick<MessageInWorld, 'id' | 'text' | 'photoUrl'>,
+    stored: Pick<MessageInWorld, 'id' | 'text' | 'photoUrl' | 'quoted'>,
   ) {
     const message = { ...stored, by, isDeleted: false, deletedFor: new Set<Person>() }
     conversation.messages.push(message)
@@ -257,6 +233,16 @@ export class ConversationWorld {
     if (!this.canSee(viewer, conversation) || place < (conversation.cleared.get(viewer) ?? 0)) return false
     if (message.deletedFor.has(viewer)) return false
     return conversation.isDirect || !this.isHidden(viewer, message.by)
+  }
+
+  private canQuote = (viewer: Person, conversation: ConversationInWorld, message: MessageInWorld) =>
+    conversation.messages.includes(message) && this.canSeeMessage(viewer, conversation, message)
+
+  /** Nothing of a quoted message that the viewer does not see, and no quote in a message that is deleted. */
+  quoteOf(viewer: Person, conversation: ConversationInWorld, { isDeleted, quoted }: MessageInWorld) {
+    if (isDeleted || !quoted) return null
+    const isShown = !quoted.isDeleted && this.canSeeMessage(viewer, conversation, quoted)
+    return { id: quoted.id, text: isShown ? quoted.text : '' }
   }
 
   /** A request shows no pictures that a stranger sent. */

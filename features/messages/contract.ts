@@ -50,7 +50,10 @@ export type MessageSettings = z.infer<typeof MessageSettings>
 export const isStillDeletable = ({ createdAt }: { createdAt: string }, now: number) =>
   now - Date.parse(createdAt) < messageLimits.deleteMinutes * 60_000
 
-/** `name` is the author's, '' when the account is gone; `text` is '' when the message is deleted, or has only photos. */
+/**
+ * `name` is the author's, '' when the account is gone; `text` is '' when the message is deleted, or has only photos. Of a message that the
+ * viewer does not see, because they came later or it is hidden, both are ''.
+ */
 const Quote = z.object({ id: Id, name: z.string(), text: z.string(), hasPhotos: z.boolean() })
 
 export const Message = z.object({

@@ -86,6 +86,7 @@ export const messageCopy = {
   someone: 'Deleted member',
   you: (text: string) => `You: ${text}`,
   deletedText: 'Message deleted',
+  hiddenQuote: 'Message not available',
   about: { product: 'About a product', business: 'About a business', event: 'About an event' },
   view: 'View',
   isRequest: 'Message request',

@@ -43,7 +43,7 @@ export const sections: Record<string, string> = {
   reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
   productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
   repeatOrders: theirs('repeat_orders', 'user_id', ['try_at', 'announced_at']),
-  reports: `select to_jsonb(t) - '{reporter_id,case_id}'::text[] || jsonb_build_object('type', cases.type, 'target_id', cases.target_id) as row
+  reports: `select to_jsonb(t) - '{reporter_id,case_id,context_after_id}'::text[] || jsonb_build_object('type', cases.type, 'target_id', cases.target_id) as row
     from reports t join moderation_cases cases on cases.id = t.case_id where t.reporter_id = $1`,
   decisions: `select jsonb_build_object('type', type, 'text', excerpt, 'decision', decision, 'reason', reason, 'until', until,
       'decided_at', closed_at, 'appeal', appeal, 'appeal_outcome', appeal_outcome) as row

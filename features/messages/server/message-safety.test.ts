@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dailyLimitCode } from '#platform/contract/error-codes.ts'
 import { drift, founder, member, password, rows, staff, testApp } from '#app/testing.ts'
 import { saveSetting } from '#features/site/server/settings.ts'
+import { chatOfThree } from '#features/group-chats/server/testing.ts'
 import { messageLimits, type Message } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import { purgeOldMessages } from './messages.jobs.ts'
@@ -33,6 +34,28 @@ test('staff read a reported message with the few before it after opening the rep
   const decision = { decision: 'remove', reason: 'A fraud' }
   expect((await moderator.post(`/api/admin/reports/${row.id}`, decision)).status).toBe(200)
   expect((await messagesOf(other, id)).map(({ text }) => text)).not.toContain('Send money first')
+})
+
+test('staff read nothing before a reported message that the reporter does not see', async () => {
+  const { manager, pieter, id } = await chatOfThree()
+  await send(pieter, id, 'Before the guest came')
+  const { body: link } = await manager.post(`/api/group-chats/${id}/link`)
+  const guest = await member('guest')
+  await guest.post('/api/chat-invitation', link)
+  await send(pieter, id, 'Welcome')
+  const { body: bad } = await send(pieter, id, 'Send money first')
+  await guest.post('/api/reports', { type: 'message', id: bad.id, kind: 'harassment', reason: '' })
+  const moderator = await staff('moderator')
+  const [row] = (await moderator.all('/api/admin/reports?which=open&limit=100')).filter(
+    ({ targetId, type }) => type === 'message' && targetId === bad.id,
+  )
+  const textsBefore = async () =>
+    (await moderator.get(`/api/admin/reports/${row.id}`)).body.item.thread.map(({ text }: Message) => text)
+  expect(await textsBefore()).toEqual(['Welcome'])
+  await guest.post(`/api/conversations/${id}/leave`)
+  expect(await textsBefore()).toEqual(['Welcome'])
+  await manager.post('/api/reports', { type: 'message', id: bad.id, kind: 'harassment', reason: '' })
+  expect(await textsBefore()).toEqual(['Before the guest came', 'Welcome'])
 })
 
 test('a new account starts few conversations a day with people who don’t follow it', async () => {

@@ -3,18 +3,22 @@ import * as z from 'zod/mini'
 import { previewColumn, previewOf } from '#features/link-previews/server/link-previews.queries.ts'
 import { imagesOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
-import { isActive, notBlockedText } from '#features/people/server/visibility.queries.ts'
+import { activeText, isActive } from '#features/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { outboxText } from '#platform/server/bus/outbox.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { messageLimits, type Message } from '../contract.ts'
 import { unreadOfOrdersText } from './order-conversations.queries.ts'
-import { conversationVisibleText, isConversationVisible, isMessageVisible } from './visibility.queries.ts'
+import {
+  conversationVisibleText,
+  isConversationVisible,
+  isMessageVisible,
+  messageVisibleText,
+} from './visibility.queries.ts'
 
 /** The messages that the viewer sees, with their authors while their accounts are active. */
 export const visibleMessages = (db: Db, viewer: Viewer) =>
@@ -23,9 +27,11 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
     .innerJoin('conversationPeople as mine', 'mine.conversationId', 'conversations.id')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'messages.userId').on(isActive))
-    .leftJoin('messages as quoted', 'quoted.id', 'messages.quoteId')
+    .leftJoin('messages as quoted', (join) =>
+      join.onRef('quoted.id', '=', 'messages.quoteId').on(isMessageVisible(viewer, 'quoted')),
+    )
     .leftJoin('users as quotedUser', (join) =>
-      join.onRef('quotedUser.id', '=', 'quoted.userId').on(isQuotedVisible(viewer)),
+      join.onRef('quotedUser.id', '=', 'quoted.userId').on(isQuotedAuthorActive),
     )
     .select([
       'messages.id',
@@ -35,17 +41,22 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
       'messages.content',
       'messages.images',
       'mine.state',
+      'mine.clearedId',
     ])
     .select(['messages.createdAt', 'messages.deletedAt', previewColumn('messages')])
     .select(['users.id as authorId', ...refColumns])
     .select([
-      'quoted.id as quotedId',
-      'quotedUser.id as quotedUserId',
+      sql<number | null>`case when messages.deleted_at is null then messages.quote_id end`.as('quoteId'),
       'quotedUser.displayName as quotedName',
-      'quoted.deletedAt as quotedDeletedAt',
     ])
     .select(sql<boolean | null>`quoted.images <> '[]'`.as('quotedHasPhotos'))
-    .select(sql<string | null>`left(quoted.content, ${sql.lit(messageLimits.excerpt)})`.as('quotedText'))
+    .select(
+      sql<
+        string | null
+      >`case when quoted.deleted_at is null then left(quoted.content, ${sql.lit(messageLimits.excerpt)}) end`.as(
+        'quotedText',
+      ),
+    )
     .where(isConversationVisible(viewer))
     .where(isMessageVisible(viewer))
 
@@ -87,12 +98,7 @@ export const visiblePage = (
 const messageIds = (db: Db) => db.selectFrom('messages').select('messages.id')
 type MessageIds = ReturnType<typeof messageIds>
 
-/** Among several people, a quote shows nothing of a blocked author. */
-const isQuotedVisible = (viewer: Viewer) =>
-  viewerCondition(
-    viewer,
-    (id) => `conversations.low_id is not null or ${notBlockedText(id, 'quoted.user_id')}`,
-  )
+const isQuotedAuthorActive = sql.raw<boolean>(activeText.replaceAll('users.', 'quoted_user.'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof visibleMessages>['execute']>>[number]
 
@@ -110,19 +116,17 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   text: row.deletedAt === null ? row.content : '',
   images: hidesPictures(viewer, row) ? [] : imagesOf(row.images),
   hiddenPhotos: hidesPictures(viewer, row) ? imagesOf(row.images).length : 0,
-  quote:
-    row.quotedId === null
-      ? null
-      : {
-          id: row.quotedId,
-          name: row.quotedName ?? '',
-          text: row.quotedDeletedAt === null && row.quotedUserId !== null ? (row.quotedText ?? '') : '',
-          hasPhotos: row.quotedHasPhotos ?? false,
-        },
+  quote: quoteOf(row),
   ...(hidesPictures(viewer, row) ? {} : previewOf(row.linkPreview)),
   createdAt: row.createdAt,
   deletedAt: row.deletedAt,
 })
+
+/** Of a quoted message that the viewer does not see, there is only the id. */
+const quoteOf = ({ quoteId, quotedName, quotedText, quotedHasPhotos }: Row): Message['quote'] =>
+  quoteId === null
+    ? null
+    : { id: quoteId, name: quotedName ?? '', text: quotedText ?? '', hasPhotos: quotedHasPhotos ?? false }
 
 /** The page with the newest messages first; within a page, the newest is the last. */
 export async function listMessages(
@@ -151,7 +155,7 @@ export async function listMessages(
 
 export const findMessage = async (db: Db, viewer: Viewer, id: number) => {
   const row = await visibleMessages(db, viewer).where('messages.id', '=', id).executeTakeFirst()
-  return row && { ...messageOf(viewer, row), userId: row.userId }
+  return row && { ...messageOf(viewer, row), userId: row.userId, clearedId: row.clearedId }
 }
 
 /** Among several people, a message does not count for those who have blocked its author or are blocked by them. */
@@ -173,7 +177,7 @@ type NewMessage = {
 
 /**
  * The message, its place in both lists, the count of unread ones and the news of it for every process, in one statement. A message that is
- * sent again (the same client id) is not stored again: null.
+ * sent again (the same client id) is not stored again: null. One that quotes what the viewer does not see is stored without the quote.
  */
 export const insertMessage = async (db: Db, viewer: Viewer, message: NewMessage) => {
   const { conversationId, clientId, text, quoteId, returnsAs } = message
@@ -182,7 +186,10 @@ export const insertMessage = async (db: Db, viewer: Viewer, message: NewMessage)
     IdRow,
     `with made as (
       insert into messages (conversation_id, user_id, client_id, content, quote_id)
-      select $1, $2, $3, $4, (select id from messages where id = $5 and conversation_id = $1)
+      select $1, $2, $3, $4, (select quoted.id from messages quoted
+        join conversations on conversations.id = quoted.conversation_id
+        join conversation_people mine on mine.conversation_id = conversations.id and mine.user_id = $2
+        where quoted.id = $5 and quoted.conversation_id = $1 and ${messageVisibleText('$2', 'quoted')})
       on conflict (conversation_id, user_id, client_id) do nothing returning id, conversation_id
     ), counted as (
       update conversation_people sides set last_message_id = made.id,
@@ -283,7 +290,7 @@ export const updateImages = (db: Db, id: number, images: StoredImage[]) =>
 export const deleteForAll = (db: Db, id: number) =>
   db
     .updateTable('messages')
-    .set({ deletedAt: sql<string>`now()`, content: '', images: '[]', linkPreviewId: null })
+    .set({ deletedAt: sql<string>`now()`, content: '', images: '[]', linkPreviewId: null, quoteId: null })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .execute()

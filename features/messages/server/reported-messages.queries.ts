@@ -4,6 +4,11 @@ import { reportLimits } from '#features/reports/contract.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 
+/** The staff read of a conversation what somebody who reported the message sees of it. */
+const contextAfterId = (id: number) =>
+  sql<number>`coalesce((select min(coalesce(context_after_id, 0)) from reports join moderation_cases cases on cases.id = reports.case_id
+    where cases.type = 'message' and cases.target_id = ${id}), 0)`
+
 /** A reported message for the staff, with the few messages before it, the name and picture of a chat, and nothing else of the conversation. */
 export const findReportedMessage = async (db: Db, id: number) => {
   const row = await db
@@ -21,6 +26,7 @@ export const findReportedMessage = async (db: Db, id: number) => {
     .select(['messages.content as text', 'messages.createdAt'])
     .where('messages.conversationId', '=', row.conversationId)
     .where('messages.id', '<', id)
+    .where('messages.id', '>', contextAfterId(id))
     .where('messages.deletedAt', 'is', null)
     .where('messages.hiddenAt', 'is', null)
     .orderBy('messages.id', 'desc')

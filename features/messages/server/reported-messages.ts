@@ -15,6 +15,7 @@ export const reportedMessage: ReportTarget = {
       path: `/messages/${message.conversationId}`,
       excerpt: message.text || messageCopy.photos,
       isPrivate: true,
+      contextAfterId: message.clearedId,
     }
   },
   readForStaff: ({ db }, id) => findReportedMessage(db, id),

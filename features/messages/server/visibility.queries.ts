@@ -21,14 +21,18 @@ export const conversationVisibleText = (viewer: string) =>
     when conversations.group_id is not null then conversations.is_open and ${isGroupMemberText(viewer, 'conversations.group_id')}
     else true end`
 
-/** The row `messages` in a conversation that the viewer sees as `mine`. Among several people, a block hides what the other writes. */
-const messageVisibleText = (viewer: string) =>
-  `messages.id > mine.cleared_id and messages.hidden_at is null
-    and (conversations.low_id is not null or messages.user_id = ${viewer} or ${notBlockedText(viewer, 'messages.user_id')})
-    and not exists (select from message_deletions where message_id = messages.id and user_id = ${viewer})`
+/**
+ * A row of messages, in a conversation that the viewer sees as `mine`: it was written after they came, staff have not hidden it, and they have
+ * not deleted it for themselves. Among several people, a block hides what the other writes. A message that is deleted for all is visible,
+ * without its text. The same rule is asked for a quoted message, by its reader and by whoever quotes it.
+ */
+export const messageVisibleText = (viewer: string, message: 'messages' | 'quoted' = 'messages') =>
+  `${message}.id > mine.cleared_id and ${message}.hidden_at is null
+    and (conversations.low_id is not null or ${message}.user_id = ${viewer} or ${notBlockedText(viewer, `${message}.user_id`)})
+    and not exists (select from message_deletions where message_id = ${message}.id and user_id = ${viewer})`
 
 export const isConversationVisible = (viewer: Viewer) =>
   viewerCondition(viewer, (id) => conversationVisibleText(String(id)))
 
-export const isMessageVisible = (viewer: Viewer) =>
-  viewerCondition(viewer, (id) => messageVisibleText(String(id)))
+export const isMessageVisible = (viewer: Viewer, message: 'messages' | 'quoted' = 'messages') =>
+  viewerCondition(viewer, (id) => messageVisibleText(String(id), message))

@@ -32,12 +32,7 @@ export function MessageBubble({ message, conversation, isRead, onReply }: Messag
           <p className={cx(styles.bubble, styles.gone)}>{messageCopy.deletedText}</p>
         ) : (
           <div className={styles.bubble} dir="auto">
-            {quote && (
-              <blockquote className={styles.quote}>
-                <b>{quote.name || messageCopy.someone}</b>
-                {quote.text || (quote.hasPhotos ? messageCopy.photos : messageCopy.deletedText)}
-              </blockquote>
-            )}
+            {quote && <Quote quote={quote} />}
             <MessagePhotos message={message} />
             {text && (
               <span>
@@ -59,6 +54,19 @@ export function MessageBubble({ message, conversation, isRead, onReply }: Messag
         )}
       </p>
     </div>
+  )
+}
+
+/** Without a name, a text and photos, it is a message that the reader does not see. */
+function Quote({ quote: { name, text, hasPhotos } }: { quote: NonNullable<Message['quote']> }) {
+  const isHidden = !name && !text && !hasPhotos
+  return (
+    <blockquote className={styles.quote}>
+      {!isHidden && <b>{name || messageCopy.someone}</b>}
+      {isHidden
+        ? messageCopy.hiddenQuote
+        : text || (hasPhotos ? messageCopy.photos : messageCopy.deletedText)}
+    </blockquote>
   )
 }
 

@@ -16,6 +16,8 @@ export type FoundTarget = {
   excerpt: string
   /** Written in a private group or in a conversation. */
   isPrivate: boolean
+  /** Of a message: the reporter sees nothing of the conversation up to this one. */
+  contextAfterId?: number
 }
 
 const IdRow = z.object({ id: z.number() })
@@ -52,7 +54,13 @@ export async function insertReport(
   if (reporterId !== null && (await hasReported(db, reporterId, input))) return false
   const rows = await db
     .insertInto('reports')
-    .values({ caseId, reporterId, kind: input.kind, reason: input.reason })
+    .values({
+      caseId,
+      reporterId,
+      kind: input.kind,
+      reason: input.reason,
+      contextAfterId: found.contextAfterId ?? null,
+    })
     .onConflict((conflict) => conflict.columns(['caseId', 'reporterId']).doNothing())
     .returning('id')
     .execute()

@@ -1048,6 +1048,7 @@ export interface ReportsTable {
   createdAt: WithDefault<Instant>
   caseId: number
   kind: string
+  contextAfterId: Nullable<number>
 }
 
 export interface RsvpsTable {
