@@ -194,6 +194,10 @@ const aboutColumns = (about: NewConversation['about']) => ({
 export const updateAbout = (db: Db, id: number, about: NonNullable<NewConversation['about']>) =>
   db.updateTable('conversations').set(aboutColumns(about)).where('id', '=', id).execute()
 
+/** Requests of one member are counted and written one after the other. */
+export const lockRequests = (db: Db, viewer: Viewer) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`message requests ${viewer.id}`}, 0))`.execute(db)
+
 /** People asked by the viewer in the last day who have not accepted. */
 export const countRequests = async (db: Db, viewer: Viewer) => {
   const { count } = await db

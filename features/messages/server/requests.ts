@@ -3,11 +3,12 @@ import { overDailyLimit } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { messageLimits } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
-import { countRequests } from './conversations.queries.ts'
+import { countRequests, lockRequests } from './conversations.queries.ts'
 import { findRecipient } from './recipients.queries.ts'
 
-/** Before more people who don’t follow the viewer are asked. */
+/** Before more people who don’t follow the viewer are asked, in a conversation of two or a chat. Until the transaction ends, the viewer asks nobody else. */
 export async function limitRequests(db: Db, viewer: Viewer, more = 1) {
+  await lockRequests(db, viewer)
   const most = messageLimits.requestsPerDay * (viewer.isNew ? 1 : 10)
   if ((await countRequests(db, viewer)) + more > most)
     throw overDailyLimit(messageMessages.tooManyRequests(most))
