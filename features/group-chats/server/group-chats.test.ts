@@ -65,6 +65,78 @@ test('nobody is added who takes no messages, or who is hidden by a block', async
   expect(await inboxOf(manager)).toEqual([])
 })
 
+/** Both ways in which somebody else puts a member into a chat. */
+const ways = {
+  'a new chat': createChat,
+  'a chat that exists': async (manager: Person, people: Person[]) => {
+    const follower = await member('follower')
+    await follower.post(`/api/users/${manager.id}/follow`)
+    const { body } = await createChat(manager, [follower])
+    return manager.post(`/api/group-chats/${body.id}/people`, { userIds: people.map(({ id }) => id) })
+  },
+}
+
+test.each(Object.entries(ways))(
+  'who takes messages from people they follow only is put into %s by those, and by nobody else',
+  async (_, put) => {
+    const [followed, stranger, careful] = [
+      await member('followed'),
+      await member('stranger'),
+      await member('careful'),
+    ]
+    await careful.put('/api/users/me/message-settings', { messagesFrom: 'following' })
+    await careful.post(`/api/users/${followed.id}/follow`)
+    await stranger.post(`/api/users/${careful.id}/follow`)
+    const refusal = groupChatMessages.takesFollowed('careful')
+    expect(await put(stranger, [careful])).toFailWith(403, refusal)
+    expect(await put(stranger, [await member('other'), careful])).toFailWith(403, refusal)
+    for (const which of ['inbox', 'requests']) expect(await inboxOf(careful, which)).toEqual([])
+    expect((await put(followed, [careful])).status).toBeLessThan(300)
+    expect(await inboxOf(careful)).toHaveLength(1)
+  },
+)
+
+test.each(Object.entries(ways))(
+  'a follow that is not approved yet, is over or ended with a block does not put anyone into %s',
+  async (_, put) => {
+    const [closed, careful] = [await member('closed'), await member('careful')]
+    await careful.put('/api/users/me/message-settings', { messagesFrom: 'following' })
+    await closed.patch('/api/users/me/privacy', { profileVisibility: 'private' })
+    await careful.post(`/api/users/${closed.id}/follow`)
+    const refusal = groupChatMessages.takesFollowed('careful')
+    expect(await put(closed, [careful])).toFailWith(403, refusal)
+    await closed.patch('/api/users/me/privacy', { profileVisibility: 'public' })
+    await careful.del(`/api/users/${closed.id}/follow`)
+    expect(await put(closed, [careful])).toFailWith(403, refusal)
+    await careful.post(`/api/users/${closed.id}/follow`)
+    await careful.post(`/api/users/${closed.id}/block`)
+    expect(await put(closed, [careful])).toFailWith(404, groupChatMessages.personMissing)
+  },
+)
+
+test('nobody is put into a chat again who left it or deleted its request, unless they take messages', async () => {
+  const { manager, pieter, id } = await chatOfThree()
+  await pieter.post(`/api/conversations/${id}/leave`)
+  await pieter.put('/api/users/me/message-settings', { messagesFrom: 'nobody' })
+  const add = (person: Person) => manager.post(`/api/group-chats/${id}/people`, { userIds: [person.id] })
+  expect(await add(pieter)).toFailWith(403, groupChatMessages.takesNone('pieter'))
+  const stranger = await member('stranger')
+  await add(stranger)
+  await stranger.post(`/api/conversations/${id}/decline`)
+  await stranger.put('/api/users/me/message-settings', { messagesFrom: 'following' })
+  expect(await add(stranger)).toFailWith(403, groupChatMessages.takesFollowed('stranger'))
+  expect((await peopleOf(manager, id)).map((person) => person.user.displayName)).toEqual(['thandi', 'lerato'])
+})
+
+test('who takes messages from nobody joins a chat by its link if they wish', async () => {
+  const { manager, id } = await chatOfThree()
+  const closed = await member('closed')
+  await closed.put('/api/users/me/message-settings', { messagesFrom: 'nobody' })
+  const { body: link } = await manager.post(`/api/group-chats/${id}/link`)
+  expect((await closed.post('/api/chat-invitation', link)).status).toBe(200)
+  expect(await inboxOf(closed)).toMatchObject([{ id }])
+})
+
 test('people who are in a chat, or were asked already, are not notified when they are added again', async () => {
   const { manager, pieter, id } = await chatOfThree()
   const stranger = await member('stranger')
