@@ -16,7 +16,6 @@ import {
   readOne,
   releaseUnread,
   shape,
-  type ConversationRow,
   updateAbout,
   updateSide,
 } from './conversations.queries.ts'
@@ -107,7 +106,7 @@ async function insertWith(db: Db, viewer: Viewer, otherId: number, about: Subjec
 /** The other side learns it, except from somebody who has not accepted the conversation. */
 export const markConversationRead = (db: Db, viewer: Viewer, id: number, upTo: number) =>
   inTransaction(db, async (tx) => {
-    const { otherId } = await openConversation(tx, viewer, id)
+    const conversation = await openConversation(tx, viewer, id)
     const marked = await updateRead(tx, viewer, id, upTo)
     await markReadAbout(tx, viewer, 'conversation', id)
     if (marked?.state === 'active')
@@ -115,21 +114,17 @@ export const markConversationRead = (db: Db, viewer: Viewer, id: number, upTo: n
         conversationId: id,
         userId: viewer.id,
         upTo: marked.lastReadId,
-        to: [viewer.id, ...(otherId === null ? [] : [otherId])],
+        to: [viewer.id, ...(isDirect(conversation) ? await listListeners(tx, viewer, id) : [])],
       })
     return { message: messageMessages.read }
   })
 
 export async function showTyping(db: Db, viewer: Viewer, id: number) {
-  const conversation = await openConversation(db, viewer, id)
-  const to = isDirect(conversation) ? otherOf(conversation) : await listListeners(db, viewer, id)
+  await openConversation(db, viewer, id)
+  const to = await listListeners(db, viewer, id)
   if (to.length > 0) await publish(db, someoneTypes, { conversationId: id, userId: viewer.id, to })
   return { message: messageMessages.typing }
 }
-
-/** Where both sides have accepted the conversation. */
-const otherOf = ({ otherId, state, otherState }: ConversationRow) =>
-  otherId !== null && state === 'active' && otherState === 'active' ? [otherId] : []
 
 /** From now on links have previews, also those of the request. */
 export const acceptRequest = (db: Db, viewer: Viewer, id: number) =>

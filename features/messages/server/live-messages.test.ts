@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { listen } from '#app/testing/testing-sockets.ts'
+import { connectEvents, listen } from '#app/testing/testing-sockets.ts'
 import type { Person } from '#app/testing.ts'
 import { friends, send } from './testing.ts'
 
@@ -20,17 +19,9 @@ test('of messages sent at the same moment, the last to arrive has the last unrea
 
 /** The unread counts that arrive with the messages of a member. */
 async function connectCounts(port: number, person: Person) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie: person.cookie } })
   const counts: number[] = []
-  const isReady = new Promise<void>((resolve, reject) => {
-    socket.on('error', reject)
-    socket.on('message', (bytes) => {
-      const message = JSON.parse(String(Buffer.isBuffer(bytes) ? bytes : ''))
-      if (message.type === 'auth_success') resolve()
-      if (message.type === 'message') counts.push(message.unread)
-    })
+  const socket = await connectEvents<{ type: string; unread: number }>(port, person, ({ type, unread }) => {
+    if (type === 'message') counts.push(unread)
   })
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', userId: person.id })))
-  await isReady
   return { socket, counts }
 }

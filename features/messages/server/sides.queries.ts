@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { UserRef } from '#features/people/contract.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
-import { isPersonVisible } from '#features/people/server/visibility.queries.ts'
+import { isPersonVisible, noBlockText } from '#features/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import { messageLimits } from '../contract.ts'
 
@@ -69,13 +70,26 @@ const countPeople = (db: Db, ids: number[]) =>
     .groupBy('conversationId')
     .execute()
 
-/** The others in a chat of few people, who see that the viewer is typing. */
+/**
+ * The others who learn what the viewer does in a conversation, that they type and of two people also how far they have read: where both have
+ * accepted it and neither has blocked the other, in a chat only while it has few people.
+ */
 export const listListeners = async (db: Db, viewer: Viewer, id: number) => {
-  const sides = await findSides(db, id)
-  if (sides.length > messageLimits.people) return []
-  return sides
-    .filter(({ userId, state }) => userId !== viewer.id && state === 'active')
-    .map(({ userId }) => userId)
+  const rows = await db
+    .selectFrom('conversationPeople as sides')
+    .innerJoin('conversationPeople as mine', 'mine.conversationId', 'sides.conversationId')
+    .select('sides.userId')
+    .where('sides.conversationId', '=', id)
+    .where('mine.userId', '=', viewer.id)
+    .where('sides.userId', '<>', viewer.id)
+    .where('mine.state', '=', 'active')
+    .where('sides.state', '=', 'active')
+    .where(viewerCondition(viewer, (own) => noBlockText(own, 'sides.user_id')))
+    .where(
+      sql<boolean>`(select count(*) from conversation_people where conversation_id = ${id}) <= ${sql.lit(messageLimits.people)}`,
+    )
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** With the last of its people a chat is gone, except that of a group. */
