@@ -31,8 +31,11 @@ const changeAll = (isMeant: (one: Outgoing) => boolean, changes: Partial<Outgoin
   useOutgoing.setState((all) => all.map((one) => (isMeant(one) ? { ...one, ...changes } : one)), true)
 const change = (clientId: string, changes: Partial<Outgoing>) =>
   changeAll((one) => one.clientId === clientId, changes)
-export const discard = (clientId: string) =>
+/** What it held back is sent. */
+export const discard = (clientId: string) => {
   useOutgoing.setState((all) => all.filter((one) => one.clientId !== clientId), true)
+  void sendInTurn()
+}
 
 useOutgoing.subscribe((messages, before) => {
   const userId = (messages[0] ?? before[0])?.userId

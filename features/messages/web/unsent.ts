@@ -7,18 +7,23 @@ const store = createStore('unsent-messages', 'by-member')
 /** Stores what a member has written and the server has not confirmed, with its photos, in this browser. */
 export async function storeUnsent(userId: number, messages: Outgoing[]) {
   markUnsent(messages.length > 0)
-  // NOTE: without storage (private windows, full disk) the messages last as long as the page.
-  await set(userId, messages, store).catch(() => undefined)
+  await ifStored(() => set(userId, messages, store))
 }
 
-export const readUnsent = (userId: number): Promise<Outgoing[]> =>
-  get<Outgoing[]>(userId, store).then(
-    (messages) => messages ?? [],
-    () => [],
-  )
+export const readUnsent = async (userId: number): Promise<Outgoing[]> =>
+  (await ifStored(() => get<Outgoing[]>(userId, store))) ?? []
 
 /** Of every member of this browser. */
-export const deleteUnsent = () => clear(store).catch(() => undefined)
+export const deleteUnsent = () => ifStored(() => clear(store))
+
+/** NOTE: without storage (private windows, full disk, no database at all) the messages last as long as the page. */
+async function ifStored<Result>(action: () => Promise<Result>) {
+  try {
+    return await action()
+  } catch {
+    return undefined
+  }
+}
 
 function markUnsent(isAny: boolean) {
   try {
