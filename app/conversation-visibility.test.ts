@@ -96,7 +96,11 @@ test('every path to a conversation, its messages and their photos follows the sa
         for (const { received } of open) await eventually(() => expect(idsOf(received)).toContain(id))
       }
       await world.run()
-      for (const { received, expected } of sockets) expect(idsOf(received)).toEqual(expected)
+      for (const { received, expected } of sockets) {
+        const isDeleted = ({ deletedAt }: Message) => deletedAt !== null
+        expect(idsOf(received.filter((message) => !isDeleted(message)))).toEqual(expected)
+        expect(idsOf(received.filter(isDeleted)).filter((id) => !expected.includes(id))).toEqual([])
+      }
       for (const viewer of world.viewers()) {
         await checkLists(world, viewer)
         for (const one of world.conversations) await checkConversation(world, viewer, one)

@@ -47,6 +47,7 @@ import { orderMessageRoutes } from '#features/order-messages/server/order-messag
 import { orderPages } from '#features/orders/server/orders.pages.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
 import { peoplePages, peopleRedirects } from '#features/people/server/people.pages.ts'
+import { recountBetween } from '#features/messages/server/unread.ts'
 import { connectionRoutes } from '#features/connections/server/connections.routes.ts'
 import { peopleRoutes } from '#features/people/server/people.routes.ts'
 import { placeRoutes } from '#features/places/server/places.routes.ts'
@@ -89,7 +90,7 @@ export const routes = checkTextsOf([
   ...accountRoutes,
   ...twoFactorRoutes,
   ...peopleRoutes,
-  ...connectionRoutes,
+  ...connectionRoutes({ blockChanged: recountBetween }),
   ...postRoutes(eventEffects),
   ...commentRoutes,
   ...pollRoutes,

@@ -65,11 +65,14 @@ export const wrongCounts = `
     select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
     where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)
     union all
-    select 'unread messages', conversation_id, unread_count, counted from conversation_people sides cross join lateral (
+    select 'unread messages', conversation_id, unread_count, counted from conversation_people sides
+      join conversations on conversations.id = sides.conversation_id cross join lateral (
       select count(*)::int as counted from messages where messages.conversation_id = sides.conversation_id
-        and messages.user_id <> sides.user_id and messages.id > sides.last_read_id) as messages
-      join conversations on conversations.id = sides.conversation_id
-    where unread_count > counted or unread_count < counted and low_id is not null
+        and messages.user_id <> sides.user_id and messages.id > sides.last_read_id and deleted_at is null and hidden_at is null
+        and (sides.user_id, messages.id) not in (select user_id, message_id from message_deletions)
+        and (low_id is not null or not exists (select from blocks where blocker_id in (sides.user_id, messages.user_id)
+          and blocked_id in (sides.user_id, messages.user_id)))) as messages
+    where unread_count <> counted
     union all
     select 'unread order messages', orders.id, buyer_unread + seller_unread, counted from orders cross join lateral (
       select count(*)::int as counted from order_messages where order_id = orders.id

@@ -7,7 +7,7 @@ import { leaveEvents } from '#features/events/server/member-removal.ts'
 import { handOverGroupsOf } from '#features/groups/server/groups.ts'
 import { leaveChats } from '#features/group-chats/server/erasure.ts'
 import { endCardsOf } from '#features/saved-cards/server/saved-cards.ts'
-import { leaveConversations } from '#features/messages/server/conversations.ts'
+import { leaveConversations } from '#features/messages/server/unread.ts'
 import { forgetMessagesOf } from '#features/order-messages/server/order-messages.ts'
 import { readPicturesOf, removeFiles } from '#features/media/server/media.ts'
 import {

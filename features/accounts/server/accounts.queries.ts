@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { countUnread } from '#features/notifications/server/notifications.queries.ts'
-import { countUnreadMessages } from '#features/messages/server/messages.queries.ts'
+import { countUnreadMessages } from '#features/messages/server/unread.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProfileInput } from '../contract.ts'

@@ -7,8 +7,11 @@ import { canFollow } from '#features/people/permissions.ts'
 import { deleteBlock, insertBlock, isAccount, listBlockPartners } from './blocks.queries.ts'
 import { deleteFollow, lockPeople } from './follows.queries.ts'
 
+/** What else follows from a block between two members and from its end; features that build on this one, so app/ hands it down. */
+export type BlockEffects = { blockChanged: (db: Db, one: number, other: number) => Promise<void> }
+
 /** Hides the two from each other; follows and requests end both ways. */
-export const block = (db: Db, viewer: Viewer, id: number) =>
+export const block = (db: Db, viewer: Viewer, id: number, { blockChanged }: BlockEffects) =>
   inTransaction(db, async (tx) => {
     await rejectStrange(tx, viewer, id)
     await lockPeople(tx, [viewer.id, id])
@@ -16,14 +19,18 @@ export const block = (db: Db, viewer: Viewer, id: number) =>
     await reportBlock(tx, viewer.id, id)
     await deleteFollow(tx, viewer.id, id)
     await deleteFollow(tx, id, viewer.id)
+    await blockChanged(tx, viewer.id, id)
     return { isBlocked: true }
   })
 
-export async function unblock(db: Db, viewer: Viewer, id: number) {
-  await rejectStrange(db, viewer, id)
-  await deleteBlock(db, viewer.id, id)
-  return { isBlocked: false }
-}
+export const unblock = (db: Db, viewer: Viewer, id: number, { blockChanged }: BlockEffects) =>
+  inTransaction(db, async (tx) => {
+    await rejectStrange(tx, viewer, id)
+    await lockPeople(tx, [viewer.id, id])
+    await deleteBlock(tx, viewer.id, id)
+    await blockChanged(tx, viewer.id, id)
+    return { isBlocked: false }
+  })
 
 /** The members with a block between them and the viewer, in either direction. */
 export const readBlockPartners = (db: Db, viewer: Viewer) => listBlockPartners(db, viewer.id)

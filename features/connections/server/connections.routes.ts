@@ -1,6 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { connectionApi } from '../contract.ts'
-import { block, unblock } from './blocks.ts'
+import { block, unblock, type BlockEffects } from './blocks.ts'
 import { listBlocks } from './blocks.queries.ts'
 import { mute, saveMutedWords, unmute } from './mutes.ts'
 import { findMutedWords, listMutes } from './mutes.queries.ts'
@@ -16,7 +16,7 @@ import {
 import { listRequests } from './follows.queries.ts'
 import { listSuggestions } from './suggestions.queries.ts'
 
-export const connectionRoutes = [
+export const connectionRoutes = (effects: BlockEffects) => [
   serve(connectionApi.followStatus, ({ db, viewer, params }) => readFollowStatus(db, viewer, params.id)),
   serve(connectionApi.follow, ({ db, viewer, params }) => follow(db, viewer, params.id)),
   serve(connectionApi.unfollow, ({ db, viewer, params }) => unfollow(db, viewer, params.id)),
@@ -31,8 +31,8 @@ export const connectionRoutes = [
   serve(connectionApi.decline, ({ db, viewer, params }) => declineFollower(db, viewer, params.userId)),
   serve(connectionApi.removeFollower, ({ db, viewer, params }) => removeFollower(db, viewer, params.userId)),
   serve(connectionApi.suggestions, ({ db, viewer }) => listSuggestions(db, viewer)),
-  serve(connectionApi.block, ({ db, viewer, params }) => block(db, viewer, params.id)),
-  serve(connectionApi.unblock, ({ db, viewer, params }) => unblock(db, viewer, params.id)),
+  serve(connectionApi.block, ({ db, viewer, params }) => block(db, viewer, params.id, effects)),
+  serve(connectionApi.unblock, ({ db, viewer, params }) => unblock(db, viewer, params.id, effects)),
   serve(connectionApi.blocks, ({ db, viewer, query }) => listBlocks(db, viewer, query)),
   serve(connectionApi.mute, ({ db, viewer, params, body }) => mute(db, viewer, params.id, body)),
   serve(connectionApi.unmute, ({ db, viewer, params }) => unmute(db, viewer, params.id)),

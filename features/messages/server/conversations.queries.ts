@@ -247,21 +247,3 @@ export const clearSide = (db: Db, viewer: Viewer, id: number) =>
     .where('userId', '=', viewer.id)
     .where('conversationId', '=', id)
     .execute()
-
-/** Leaves out the messages of these members, for the other sides of their conversations. */
-export const releaseUnread = (db: Db, userIds: number[]) =>
-  db
-    .updateTable('conversationPeople as sides')
-    .set({
-      unreadCount: sql<number>`(select count(*) from messages where messages.conversation_id = sides.conversation_id
-        and messages.user_id <> sides.user_id and messages.user_id <> all(${userIds}) and messages.id > sides.last_read_id)`,
-    })
-    .where('sides.userId', '<>', sql<number>`all(${userIds})`)
-    .where('sides.unreadCount', '>', 0)
-    .where('sides.conversationId', 'in', (eb) =>
-      eb
-        .selectFrom('conversationPeople')
-        .select('conversationId')
-        .where('userId', '=', sql<number>`any(${userIds})`),
-    )
-    .execute()

@@ -14,7 +14,6 @@ import {
   insertConversation,
   isDirect,
   readOne,
-  releaseUnread,
   shape,
   updateAbout,
   updateSide,
@@ -22,18 +21,15 @@ import {
 import { listInbox } from './inbox.queries.ts'
 import { addLinkPreviews } from './link-previews.ts'
 import { messagesRead, someoneTypes } from './live-messages.ts'
-import { countUnreadMessages, updateRead } from './messages.queries.ts'
 import { sendTo } from './messages.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { limitRequests } from './requests.ts'
 import { deleteSide, listListeners, lockSides } from './sides.queries.ts'
 import type { Context, ConversationSubjects } from './subjects.ts'
+import { updateRead } from './unread.queries.ts'
 
 export const readConversations = (db: Db, viewer: Viewer, query: PageQuery & { which: Which; q: string }) =>
   listInbox(db, viewer, { ...query, q: query.q.trim() })
-
-/** How many messages are unread, in how many conversations and orders. */
-export const readUnread = (db: Db, userId: number) => countUnreadMessages(db, userId)
 
 export async function readConversation(db: Db, viewer: Viewer, id: number) {
   const conversation = await readOne(db, viewer, id)
@@ -160,6 +156,3 @@ export async function muteConversation(db: Db, viewer: Viewer, id: number, isMut
   await updateSide(db, viewer, id, { isMuted })
   return { message: isMuted ? messageMessages.muted : messageMessages.unmuted }
 }
-
-/** Before these members are deleted with their messages: nothing of theirs is unread any more. */
-export const leaveConversations = (db: Db, userIds: number[]) => releaseUnread(db, userIds)

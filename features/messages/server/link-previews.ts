@@ -29,9 +29,13 @@ export const removeLinkPreview = (db: Db, viewer: Viewer, id: number) =>
     if (!message) throw notFound(messageMessages.messageMissing)
     authorize(canChangeMessage(viewer, message), messageMessages.notYourPreview)
     await updateLinkPreview(tx, id, null)
-    await publish(tx, messagesWritten, { rows: await listCopies(tx, { id }) })
+    await showChange(tx, id)
     return (await findMessage(tx, viewer, id)) ?? message
   })
+
+/** Open conversations show at once what has become of a message. */
+export const showChange = async (db: Db, id: number) =>
+  publish(db, messagesWritten, { rows: await listCopies(db, { id }) })
 
 /** Open conversations show it at once. */
 export async function showInMessages(db: Db, linkPreviewId: number) {

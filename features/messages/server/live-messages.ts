@@ -3,7 +3,8 @@ import { backgroundFailure } from '#platform/server/background-failures.ts'
 import { busMessage } from '#platform/server/bus/bus.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isConnected, sendToUser } from '#platform/server/realtime/live-events.ts'
-import { countUnreadMessages, findMessage, writtenTopic } from './messages.queries.ts'
+import { findMessage, writtenTopic } from './messages.queries.ts'
+import { countUnreadMessages } from './unread.queries.ts'
 
 /** Sends new messages to both sides, each as they see them, in order. Members who are not connected find them in the list. */
 export const messagesWritten = busMessage(

@@ -1,7 +1,9 @@
 import { removePhotosOfMessages } from '#features/media/server/media.ts'
 import { readSettings } from '#features/site/server/settings.ts'
 import { scheduledJob } from '#platform/server/jobs/queue.ts'
+import { inTransaction } from '#platform/server/postgres/db.ts'
 import { deleteMessages, listOldMessages } from './retention.queries.ts'
+import { recountUnread } from './unread.queries.ts'
 
 /** Deletes private messages after the months that the admin has set; '0' deletes none. */
 export const purgeOldMessages = scheduledJob('messages.retention', 60, async ({ db, config }) => {
@@ -9,5 +11,5 @@ export const purgeOldMessages = scheduledJob('messages.retention', 60, async ({ 
   if (months === 0) return
   const ids = await listOldMessages(db, months)
   await removePhotosOfMessages(db, config, ids)
-  await deleteMessages(db, ids)
+  await inTransaction(db, async (tx) => recountUnread(tx, { conversationIds: await deleteMessages(tx, ids) }))
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { previewColumn, previewOf } from '#features/link-previews/server/link-previews.queries.ts'
 import { imagesOf, type StoredImage } from '#features/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
-import { activeText, isActive } from '#features/people/server/visibility.queries.ts'
+import { activeText, isActive, noBlockText } from '#features/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -12,13 +12,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { messageLimits, type Message } from '../contract.ts'
-import { unreadOfOrdersText } from './order-conversations.queries.ts'
-import {
-  conversationVisibleText,
-  isConversationVisible,
-  isMessageVisible,
-  messageVisibleText,
-} from './visibility.queries.ts'
+import { isConversationVisible, isMessageVisible, messageVisibleText } from './visibility.queries.ts'
 
 /** The messages that the viewer sees, with their authors while their accounts are active. */
 export const visibleMessages = (db: Db, viewer: Viewer) =>
@@ -158,10 +152,6 @@ export const findMessage = async (db: Db, viewer: Viewer, id: number) => {
   return row && { ...messageOf(viewer, row), userId: row.userId, clearedId: row.clearedId }
 }
 
-/** Among several people, a message does not count for those who have blocked its author or are blocked by them. */
-const blockBetween = (one: string, other: string) =>
-  `exists (select from blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one})))`
-
 export const writtenTopic = 'messages.written'
 
 const IdRow = z.object({ id: z.number() })
@@ -194,8 +184,8 @@ export const insertMessage = async (db: Db, viewer: Viewer, message: NewMessage)
     ), counted as (
       update conversation_people sides set last_message_id = made.id,
         state = case when sides.user_id = $2 then 'active' when sides.state = 'deleted' then $6 else sides.state end,
-        unread_count = case when sides.user_id = $2 then 0 when ${blockBetween('sides.user_id', '$2')} then sides.unread_count
-          else sides.unread_count + 1 end,
+        unread_count = case when sides.user_id = $2 then 0 when ${noBlockText('$2', 'sides.user_id')} then sides.unread_count + 1
+          else sides.unread_count end,
         last_read_id = case when sides.user_id = $2 then made.id else sides.last_read_id end
       from made where sides.conversation_id = made.conversation_id
       returning sides.user_id, made.id
@@ -246,53 +236,11 @@ export const countUnanswered = async (db: Db, viewer: Viewer, conversationId: nu
   return row?.count ?? 0
 }
 
-const UnreadRow = z.object({ messages: z.number(), conversations: z.number() })
-
-/** Of what is accepted and not muted, without blocked members, and about orders; counted up to a limit. */
-export const countUnreadMessages = async (db: Db, userId: number) => {
-  const [row] = await sqlRows(
-    db,
-    UnreadRow,
-    `select least(coalesce(sum(unread_count), 0), ${messageLimits.unread})::int as messages,
-        least(count(*), ${messageLimits.unread})::int as conversations
-      from ((select mine.unread_count from conversation_people mine join conversations on conversations.id = mine.conversation_id
-          where mine.unread_count > 0 and mine.state = 'active' and not mine.is_muted and ${conversationVisibleText('$1')}
-          limit ${messageLimits.unread})
-        union all ${unreadOfOrdersText('$1')}) unread`,
-    [userId],
-  )
-  return row ?? { messages: 0, conversations: 0 }
-}
-
-/** Marks what the viewer has seen; the count is of what came after it. */
-export const updateRead = async (db: Db, viewer: Viewer, conversationId: number, upTo: number) => {
-  const rows = await sqlRows(
-    db,
-    z.object({ lastReadId: z.number(), state: z.string() }),
-    `update conversation_people mine set last_read_id = greatest(last_read_id, least($3::bigint, last_message_id)),
-      unread_count = (select count(*) from messages where conversation_id = $2 and user_id <> $1 and id > $3
-        and not ${blockBetween('$1', 'messages.user_id')})
-    where user_id = $1 and conversation_id = $2 and ($3 > last_read_id or unread_count > 0)
-    returning last_read_id, state`,
-    [viewer.id, conversationId, upTo],
-  )
-  return rows[0] ?? null
-}
-
 export const updateImages = (db: Db, id: number, images: StoredImage[]) =>
   db
     .updateTable('messages')
     .set({ images: JSON.stringify(images) })
     .where('id', '=', id)
-    .execute()
-
-/** Text and photos are gone for both at once. */
-export const deleteForAll = (db: Db, id: number) =>
-  db
-    .updateTable('messages')
-    .set({ deletedAt: sql<string>`now()`, content: '', images: '[]', linkPreviewId: null, quoteId: null })
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .execute()
 
 export const deleteForOne = (db: Db, viewer: Viewer, messageId: number) =>

@@ -14,7 +14,6 @@ import { canChangeMessage } from '../permissions.ts'
 import { findConversation, isDirect, type ConversationRow } from './conversations.queries.ts'
 import {
   countUnanswered,
-  deleteForAll,
   deleteForOne,
   findIdOfClient,
   findMessage,
@@ -23,9 +22,11 @@ import {
   listMessages,
   updateImages,
 } from './messages.queries.ts'
-import { addLinkPreview } from './link-previews.ts'
+import { addLinkPreview, showChange } from './link-previews.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { findSides, lockSides } from './sides.queries.ts'
+import { endNotifications } from './unread.ts'
+import { deleteForAll, recountSide } from './unread.queries.ts'
 
 export { preparePhotos }
 
@@ -188,8 +189,12 @@ export const deleteMessage = (db: Db, viewer: Viewer, id: number, query: DeleteQ
     if (query.for === 'all') {
       authorize(canChangeMessage(viewer, message), messageMessages.notYours)
       authorize(isStillDeletable(message, Date.now()), messageMessages.tooLate(messageLimits.deleteMinutes))
-      await deleteForAll(tx, id)
+      await endNotifications(tx, await deleteForAll(tx, id))
       await releasePhotosOfMessage(tx, id)
-    } else await deleteForOne(tx, viewer, id)
+      await showChange(tx, id)
+    } else {
+      await deleteForOne(tx, viewer, id)
+      await endNotifications(tx, await recountSide(tx, viewer, message.conversationId))
+    }
     return { message: messageMessages.messageDeleted }
   })

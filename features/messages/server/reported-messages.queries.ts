@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { imagesOf } from '#features/media/server/media.queries.ts'
 import { reportLimits } from '#features/reports/contract.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 
 /** The staff read of a conversation what somebody who reported the message sees of it. */
 const contextAfterId = (id: number) =>
@@ -36,20 +35,3 @@ export const findReportedMessage = async (db: Db, id: number) => {
   const pictures = [...imagesOf(images), ...imagesOf([row.image])]
   return { title: row.name, text, pictures, createdAt, hiddenAt, deletedAt, thread: before.toReversed() }
 }
-
-export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
-  db
-    .updateTable('messages')
-    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
-    .where('id', '=', id)
-    .execute()
-
-export const deleteReported = (db: Db, id: number) =>
-  sqlExecute(
-    db,
-    `with gone as (delete from messages where id = $1 returning id, conversation_id, user_id)
-    update conversation_people sides set unread_count = unread_count - 1 from gone
-    where sides.conversation_id = gone.conversation_id and sides.user_id <> gone.user_id
-      and gone.id > sides.last_read_id and sides.unread_count > 0`,
-    [id],
-  )

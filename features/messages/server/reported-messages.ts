@@ -2,7 +2,9 @@ import type { ReportTarget } from '#features/reports/server/report-targets.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { messageCopy, messageMessages } from '../copy.ts'
 import { findMessage } from './messages.queries.ts'
-import { deleteReported, findReportedMessage, updateHidden } from './reported-messages.queries.ts'
+import { findReportedMessage } from './reported-messages.queries.ts'
+import { endNotifications } from './unread.ts'
+import { deleteReported, updateHidden } from './unread.queries.ts'
 
 /** Staff read the reported message and a few before it, after opening the report, which is recorded. */
 export const reportedMessage: ReportTarget = {
@@ -19,6 +21,6 @@ export const reportedMessage: ReportTarget = {
     }
   },
   readForStaff: ({ db }, id) => findReportedMessage(db, id),
-  setHidden: (db, id, isHidden) => updateHidden(db, id, isHidden),
-  purge: (db, id) => deleteReported(db, id),
+  setHidden: async (db, id, isHidden) => endNotifications(db, await updateHidden(db, id, isHidden)),
+  purge: async (db, id) => endNotifications(db, await deleteReported(db, id)),
 }

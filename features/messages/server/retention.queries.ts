@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 const atOnce = 5_000
 
@@ -12,20 +12,9 @@ export const listOldMessages = async (db: Db, months: number) => {
   return (await sqlRows(db, IdRow, text, [months])).map(({ id }) => id)
 }
 
-/** Unread counts follow. */
-export const deleteMessages = (db: Db, ids: number[]) =>
-  sqlExecute(
-    db,
-    `with gone as (
-      delete from messages where id = any($1::bigint[]) returning id, conversation_id, user_id
-    )
-    update conversation_people sides set unread_count = greatest(0, sides.unread_count - lost.count)
-    from (
-      select reader.conversation_id, reader.user_id, count(*)::int as count from gone
-      join conversation_people reader on reader.conversation_id = gone.conversation_id
-        and reader.user_id <> gone.user_id and gone.id > reader.last_read_id
-      group by 1, 2
-    ) lost
-    where sides.conversation_id = lost.conversation_id and sides.user_id = lost.user_id`,
-    [ids],
-  )
+/** Returns in which conversations they were. */
+export const deleteMessages = async (db: Db, ids: number[]) => {
+  const text = `with gone as (delete from messages where id = any($1::bigint[]) returning conversation_id)
+    select distinct conversation_id as id from gone`
+  return (await sqlRows(db, IdRow, text, [ids])).map(({ id }) => id)
+}

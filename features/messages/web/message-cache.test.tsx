@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient, refresh, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { messageApi, type Message } from '../contract.ts'
@@ -24,6 +24,11 @@ const message = (id: number, text: string): Message => ({
 function Log() {
   const { items } = useInfiniteEndpoint(messageApi.messages, { params: { id: 7 } })
   return <p role="log">{items.map(({ text }) => text).join(', ')}</p>
+}
+
+function Quotes() {
+  const { items } = useInfiniteEndpoint(messageApi.messages, { params: { id: 7 } })
+  return <p role="log">{items.flatMap(({ quote }) => (quote ? [quote.text] : [])).join(', ')}</p>
 }
 
 const shows = (texts: string) => waitFor(() => expect(screen.getByRole('log').textContent).toBe(texts))
@@ -81,4 +86,31 @@ test('a message that was deleted after a read failed does not come back with the
   await again
   showMessage(message(3, 'Three'))
   await shows('One, , Three')
+})
+
+test('a message that is deleted for all is empty in the quotes of it', async () => {
+  stubServer({})
+  renderPage(<Quotes />)
+  const quoting = { ...message(2, 'Two'), quote: { id: 1, name: 'Thandi', text: 'One', hasPhotos: false } }
+  const other = { ...message(4, 'Four'), quote: { id: 3, name: 'Thandi', text: 'Three', hasPhotos: true } }
+  await reply(list, 200, [message(1, 'One'), quoting, message(3, 'Three'), other])
+  await shows('One, Three')
+  showMessage({ ...message(1, ''), deletedAt: '2026-11-01T08:05:00.000Z' })
+  await shows(', Three')
+})
+
+test('what becomes of a message that is older than the loaded ones does not bring it among them', async () => {
+  stubServer({})
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json([message(5, 'Five')], {
+        headers: { link: '</api/conversations/7/messages?cursor=abc>; rel="next"' },
+      }),
+    ),
+  )
+  renderPage(<Log />)
+  await shows('Five')
+  showMessage({ ...message(2, ''), deletedAt: '2026-11-01T08:05:00.000Z' })
+  showMessage(message(6, 'Six'))
+  await shows('Five, Six')
 })

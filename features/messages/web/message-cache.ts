@@ -32,18 +32,24 @@ function addMessage(key: QueryKey, message: Message) {
   queryClient.setQueryData<InfiniteData<Page<Message>>>(key, (data) => {
     const [newest, ...older] = data?.pages ?? []
     if (!data || !newest) return data
-    if (data.pages.some(({ items }) => items.some(({ id }) => id === message.id)))
-      return {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((one) => (one.id === message.id ? message : one)),
-        })),
-      }
+    const all = data.pages.flatMap(({ items }) => items)
+    const pages = data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === message.id ? message : quoteAfter(message, one))),
+    }))
+    // One that is older than all belongs to a page that is not loaded.
+    const isOlder = data.pages.at(-1)?.next && all.every(({ id }) => message.id < id)
+    if (isOlder || all.some(({ id }) => id === message.id)) return { ...data, pages }
     const items = [...newest.items, message].toSorted((a, b) => a.id - b.id)
     return { ...data, pages: [{ ...newest, items }, ...older] }
   })
 }
+
+/** A message that is deleted is empty in the quotes of it as well. */
+const quoteAfter = ({ id, deletedAt }: Message, one: Message): Message =>
+  deletedAt !== null && one.quote?.id === id
+    ? { ...one, quote: { ...one.quote, text: '', hasPhotos: false } }
+    : one
 
 /** The lists show another last message or another count. */
 export const refreshLists = () => refresh(messageApi.list, peopleApi.me)

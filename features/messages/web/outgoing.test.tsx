@@ -13,10 +13,10 @@ beforeEach(() => {
   arrived = []
   tried = []
   answer = () => ({ status: 201 })
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const conversation = new URL(address, location.origin).pathname.split('/')[3] ?? ''
     if (!address.includes('/messages')) return Response.json([])
-    const { text } = JSON.parse(String(body)) as { text: string }
+    const { text } = JSON.parse(body ?? '') as { text: string }
     tried.push(`${conversation} ${text}`)
     const given = answer(conversation, text)
     if (given === 'no connection') throw new TypeError('Failed to fetch')

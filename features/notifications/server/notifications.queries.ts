@@ -162,6 +162,19 @@ export const updateReadAbout = (db: Db, viewer: Viewer, opens: Opens, about: num
     .where('readAt', 'is', null)
     .execute()
 
+export const updateTypesRead = (
+  db: Db,
+  { kinds, to, about }: { kinds: string[]; to: number[]; about: number },
+) =>
+  db
+    .updateTable('notifications')
+    .set({ readAt: sql<string>`now()` })
+    .where('userId', '=', sql<number>`any(${to}::bigint[])`)
+    .where('relatedId', '=', about)
+    .where('kind', '=', sql<string>`any(${kinds})`)
+    .where('readAt', 'is', null)
+    .execute()
+
 export const updateAllRead = (db: Db, viewer: Viewer) =>
   db
     .updateTable('notifications')

@@ -16,6 +16,7 @@ import {
   updateAllRead,
   updateRead,
   updateReadAbout,
+  updateTypesRead,
 } from './notifications.queries.ts'
 import {
   memberNotification,
@@ -113,6 +114,12 @@ export async function markRead(db: Db, viewer: Viewer, id: number) {
 /** For a page that shows what the notifications are about. */
 export const markReadAbout = (db: Db, viewer: Viewer, opens: Opens, about: number) =>
   updateReadAbout(db, viewer, opens, about)
+
+/** For what is over without having been read. */
+export const markTypesRead = (
+  db: Db,
+  { types, to, about }: { types: NotificationType[]; to: number[]; about: number },
+) => updateTypesRead(db, { kinds: types.map(({ name }) => name), to, about })
 
 export async function markAllRead(db: Db, viewer: Viewer) {
   await updateAllRead(db, viewer)

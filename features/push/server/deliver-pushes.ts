@@ -11,7 +11,7 @@ import {
   takePushes,
   takeUrgentPushes,
 } from '#features/notifications/server/pushes.ts'
-import { readUnread } from '#features/messages/server/conversations.ts'
+import { readUnread } from '#features/messages/server/unread.ts'
 import { badgeOf } from '#features/notifications/badge.ts'
 import { siteInMail } from '#features/site/server/settings.ts'
 import { pushLimits } from '../contract.ts'

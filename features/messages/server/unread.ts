@@ -1,0 +1,26 @@
+import { markTypesRead } from '#features/notifications/server/notifications.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { messageNotifications } from '../notifications.ts'
+import { countUnreadMessages, listSharedChats, listUnreadOf, recountUnread } from './unread.queries.ts'
+
+/** How many messages are unread, in how many conversations and orders. */
+export const readUnread = (db: Db, userId: number) => countUnreadMessages(db, userId)
+
+/** Some messages do not count any more: with the last unread one, the notification of them is over. */
+export async function endNotifications(
+  db: Db,
+  readers: { conversationId: number; userId: number; unreadCount: number }[],
+) {
+  const done = readers.filter(({ unreadCount }) => unreadCount === 0)
+  const types = Object.values(messageNotifications)
+  for (const [about, those] of Map.groupBy(done, ({ conversationId }) => conversationId))
+    await markTypesRead(db, { types, to: those.map(({ userId }) => userId), about })
+}
+
+/** After a block between two members, or its end: what one writes in a chat counts for the other without a block only. */
+export const recountBetween = async (db: Db, one: number, other: number) =>
+  recountUnread(db, { conversationIds: await listSharedChats(db, one, other), readerIds: [one, other] })
+
+/** Before these members are deleted with their messages: nothing of theirs is unread any more. */
+export const leaveConversations = async (db: Db, userIds: number[]) =>
+  recountUnread(db, { conversationIds: await listUnreadOf(db, userIds), without: userIds })
