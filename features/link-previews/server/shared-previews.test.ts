@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { founder, member, photo, testApp, type Person } from '#app/testing.ts'
+import { holds } from '#features/events/server/testing.ts'
+import { founder, member, photo, rows, testApp, type Person } from '#app/testing.ts'
 import { discussionMessages } from '#features/discussions/copy.ts'
 import { createChat } from '#features/group-chats/server/testing.ts'
 import { messageMessages } from '#features/messages/copy.ts'
 import { friends, messagesOf, open, send } from '#features/messages/server/testing.ts'
-import { article, fetchPreviews, Site } from './testing.ts'
+import { article, fetchPreviews, Site, tidyPreviews } from './testing.ts'
 
 const site = new Site()
 
@@ -105,4 +106,59 @@ test('a discussion has a preview for those who read the group', async () => {
   expect(await other.del(`${path}/${id}/preview`)).toFailWith(403, discussionMessages.notYours)
   expect((await creator.del(`${path}/${id}/preview`)).body).not.toHaveProperty('linkPreview')
   expect(await read()).toBeUndefined()
+})
+
+/** A text of each kind that shows a preview, with how to take it out of the text again. */
+const shownIn = {
+  messages: async (link: string) => {
+    const { one, id } = await friends()
+    const { body } = await send(one, id, `Here: ${link}`)
+    return () => one.del(`/api/messages/${body.id}?for=all`)
+  },
+  'messages of a chat': async (link: string) => {
+    const { one, other } = await friends()
+    const chat = await createChat(one, [other])
+    const { body } = await send(other, chat.body.id, `Here: ${link}`)
+    return () => other.del(`/api/messages/${body.id}/preview`)
+  },
+  discussions: async (link: string) => {
+    const creator = await member('creator')
+    const { body: group } = await creator.post('/api/groups', { name: 'Readers', description: '' })
+    const path = `/api/groups/${group.id}/discussions`
+    const { body } = await creator.post(path, { title: 'A page', content: `Read ${link}` })
+    return () => creator.del(`${path}/${body.id}`)
+  },
+  posts: async (link: string) => {
+    const thandi = await member('thandi')
+    const { id } = await thandi.writes(`All: ${link}`)
+    return () => thandi.del(`/api/posts/${id}/preview`)
+  },
+  events: async (link: string) => {
+    const host = await member('host')
+    const { id } = await holds(host, { content: `All: ${link}` })
+    return () => host.del(`/api/posts/${id}/preview`)
+  },
+}
+
+const areThere = async (link: string) =>
+  (await rows('select 1 from link_previews where url = $1', [link])).length > 0
+
+test.each(Object.entries(shownIn))('an old preview stays as long as %s show it', async (kind, write) => {
+  const link = page(`Only in ${kind}`)
+  const remove = await write(link)
+  await fetchPreviews()
+  await rows('update link_previews set fresh_until = now() - make_interval(secs => 1)')
+  await tidyPreviews()
+  expect(await areThere(link)).toBe(true)
+  expect((await remove()).status).toBe(200)
+  await tidyPreviews()
+  expect(await areThere(link)).toBe(false)
+})
+
+test('the tidying knows every table whose texts show previews', async () => {
+  const tables = await rows(
+    `select table_name as name from information_schema.columns
+      where column_name = 'link_preview_id' and table_schema = 'public' and table_name <> 'media' order by 1`,
+  )
+  expect(tables.map(({ name }) => name)).toEqual(['discussions', 'messages', 'posts'])
 })
