@@ -4,6 +4,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { stayWhileComposing } from '#ui/forms/text-keys.ts'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import styles from './dialog.module.css'
 import text from '#ui/primitives/Text.module.css'
@@ -40,6 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
           data-sheet="middle"
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.leave}
+          onEscapeKeyDown={stayWhileComposing}
         >
           <Question {...props} />
         </Radix.Content>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { stayWhileComposing } from '#ui/forms/text-keys.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import styles from './dialog.module.css'
 import text from '#ui/primitives/Text.module.css'
@@ -43,6 +44,7 @@ export function Dialog({
           data-sheet="middle"
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.leave}
+          onEscapeKeyDown={stayWhileComposing}
           {...(note ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { stayWhileComposing } from '#ui/forms/text-keys.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import dialog from './dialog.module.css'
 import styles from './Drawer.module.css'
@@ -31,6 +32,7 @@ export function Drawer({ open, onOpenChange, title, note, close, children, foote
           data-sheet="side"
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.leave}
+          onEscapeKeyDown={stayWhileComposing}
           aria-describedby={undefined}
         >
           <header className={styles.head}>

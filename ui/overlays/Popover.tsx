@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import { stayWhileComposing } from '#ui/forms/text-keys.ts'
 import styles from './Popover.module.css'
 
 type PopoverProps = {
@@ -35,6 +36,7 @@ export function Popover({
           align={align}
           sideOffset={4}
           collisionPadding={16}
+          onEscapeKeyDown={stayWhileComposing}
           className={cx(styles.popover, wide && styles.wide)}
         >
           {children}

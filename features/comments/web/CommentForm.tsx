@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -10,6 +10,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { sendsOn } from '#ui/forms/text-keys.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentLimits } from '../contract.ts'
@@ -24,7 +25,7 @@ import { loadFormatTools } from './lazy.ts'
 import { commentPlace, unsentComment } from './unsent/unsent-comments.ts'
 import styles from './Comments.module.css'
 
-/** Enter sends, with Shift it begins a line. Send stays off while there is nothing to send; Enter can say why. Visitors are asked to log in. */
+/** Enter sends, except on a phone. Send stays off while there is nothing to send; Enter can say why. Visitors are asked to log in. */
 export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPage?: boolean }) {
   const me = useMe()
   const { draft, setDraft, clear } = useDraft(subject.name, '')
@@ -118,7 +119,3 @@ function useSendComment(
   }
   return { submit, isPending: add.isPending }
 }
-
-/** Not while a word is being composed, or completed from a list. */
-const sendsOn = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !nativeEvent.defaultPrevented

@@ -1,6 +1,6 @@
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { LockOpen, Send, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { messageApi, messageLimits, type Conversation, type Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { call } from '#platform/web/fetch.ts'
@@ -9,6 +9,7 @@ import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { sendsOn } from '#ui/forms/text-keys.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { ChosenPhotos, PhotoButton } from './photos/ChosenPhotos.tsx'
@@ -24,7 +25,7 @@ type MessageComposerProps = {
 
 const typingMs = 4_000
 
-/** Enter sends, Shift and Enter begins a new line; the field keeps the focus. */
+/** Enter sends, except on a phone; the field keeps the focus. */
 export function MessageComposer({ conversation, quoted, onCancelQuote }: MessageComposerProps) {
   const { id, name, isAwaiting } = conversation
   const viewer = useViewer()
@@ -97,9 +98,6 @@ function useShowTyping({ id, isAwaiting }: Conversation) {
     void call(messageApi.typing, { params: { id } }).catch(() => undefined)
   }
 }
-
-const sendsOn = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
 
 function Quoted({ message, onCancel }: { message: Message; onCancel: () => void }) {
   const name = message.isOwn ? messageCopy.yourself : (message.user?.displayName ?? messageCopy.someone)

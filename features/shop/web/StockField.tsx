@@ -5,6 +5,7 @@ import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
+import { isComposing } from '#ui/forms/text-keys.ts'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { stockCopy } from '../copy.ts'
@@ -43,7 +44,7 @@ export function StockField({ product: { id, name, stock } }: { product: ShopProd
           className={styles.input}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped(typedOf(stock))
+            if (event.key === 'Escape' && !isComposing(event.nativeEvent)) setTyped(typedOf(stock))
           }}
         />
       </Field>

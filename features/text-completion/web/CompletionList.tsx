@@ -4,6 +4,7 @@ import { peopleApi } from '#features/people/contract.ts'
 import { postApi } from '#features/posts/contract.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { isComposing } from '#ui/forms/text-keys.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { completionCopy } from '../copy.ts'
@@ -43,7 +44,7 @@ export function CompletionList({ field }: { field: Field }) {
     if (!isOpen) return
     const listen = (event: Event) => {
       if (event.target !== field || !(event instanceof KeyboardEvent)) return
-      if (!event.shiftKey && !event.isComposing) press(event)
+      if (!event.shiftKey && !isComposing(event)) press(event)
     }
     // NOTE: before a dialog around the field, which Escape would close.
     addEventListener('keydown', listen, { capture: true })
