@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { afterResponse, enter, expect, messageTo, test, toastOf } from './world.ts'
+import { afterResponse, enter, expect, holdEvent, messageTo, test, toastOf, wordsOf } from './world.ts'
 
 /** The browser can install the site; what it is asked is counted. */
 const offerInstall = (page: Page) =>
@@ -90,35 +90,75 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('after their first message members are asked once whether to be notified, before the browser asks', async ({
+/** What the browser would ask is counted. */
+const countBrowserQuestions = (page: Page) =>
+  page.addInitScript(`
+    globalThis.asked = 0
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Notification.requestPermission = () => { globalThis.asked += 1; return Promise.resolve('denied') }
+  `)
+
+const pushQuestion = (page: Page) => page.getByRole('dialog', { name: 'Shall we let you know?' })
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+
+test('members are asked once whether to be notified, when they leave the messages after their first one, and before the browser asks', async ({
   newBrowser,
   member,
 }) => {
   const page = await newBrowser()
   const friend = await member()
   const { id } = await enter(friend, 'Lindiwe')
-  await page.addInitScript(`
-    globalThis.asked = 0
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-    Notification.requestPermission = () => { globalThis.asked += 1; return Promise.resolve('denied') }
-  `)
+  await countBrowserQuestions(page)
   await enter(page, 'Kagiso')
   const path = await messageTo(page, id)
   await page.goto(path)
+  const field = page.getByRole('textbox', { name: 'Write a message' })
   const send = async (words: string) => {
-    await page.getByRole('textbox', { name: 'Write a message' }).fill(words)
+    await field.fill(words)
     await page.getByRole('button', { name: 'Send' }).click()
   }
-  await send('Are you coming on Saturday?')
-  const question = page.getByRole('dialog', { name: 'Shall we let you know?' })
+  await afterResponse(page, '/messages', send('Are you coming on Saturday?'))
+  await expect(page.getByRole('log').getByText('Are you coming on Saturday?')).toBeVisible()
+  await page.keyboard.type('And bring the seeds')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('And bring the seeds')
+  await expect(pushQuestion(page)).toHaveCount(0)
+
+  await goTo(page, 'Events')
+  const question = pushQuestion(page)
   await expect(question).toContainText('Replies and mentions')
   expect(await page.evaluate('asked')).toBe(0)
   await question.getByRole('button', { name: 'Allow' }).click()
   await expect(toastOf(page)).toContainText('Push notifications couldn’t be changed')
   expect(await page.evaluate('asked')).toBe(1)
 
-  await afterResponse(page, '/messages', send('Bring the seeds'))
-  await expect(page.getByRole('log').getByText('Bring the seeds')).toBeVisible()
+  await page.goto(path)
+  await afterResponse(page, '/messages', send('Until then'))
+  await expect(page.getByRole('log').getByText('Until then')).toBeVisible()
+  await goTo(page, 'Events')
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   await expect(question).toHaveCount(0)
-  expect(await page.evaluate('asked')).toBe(1)
+  // Since the page was loaded again.
+  expect(await page.evaluate('asked')).toBe(0)
+})
+
+test('after an RSVP nobody is interrupted who writes a comment, and the question comes with the next page', async ({
+  newBrowser,
+  member,
+}) => {
+  const page = await newBrowser()
+  const host = await member()
+  await enter(host, 'Zanele')
+  const event = await holdEvent(host, wordsOf('Seed swap'))
+  await countBrowserQuestions(page)
+  await enter(page, 'Bongani')
+  await page.goto(`/events/${event}`)
+  await afterResponse(page, '/attend', page.getByRole('button', { name: 'RSVP', exact: true }).click())
+  const comment = page.getByRole('textbox', { name: 'Write a comment' })
+  await comment.fill('See you there')
+  await expect(comment).toBeFocused()
+  await expect(pushQuestion(page)).toHaveCount(0)
+  await goTo(page, 'Groups')
+  await expect(pushQuestion(page)).toBeVisible()
 })

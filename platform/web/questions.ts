@@ -9,6 +9,9 @@ export const useQuestion = create<Question | null>()(() => null)
 /** Because the member wants to. */
 export const ask = (question: Question) => useQuestion.setState(question, true)
 
-/** A moment to ask for notifications: features/push shows the question unless it was asked before. */
-export const useOccasions = create<number>()(() => 0)
-export const noteOccasion = () => useOccasions.setState((count) => count + 1, true)
+/** The part of the site in which there was a reason to ask for notifications, such as a first message; null before. */
+export const useOccasion = create<string | null>(() => null)
+export const noteOccasion = () => useOccasion.setState(partOf(location.pathname), true)
+
+/** `messages` of /messages/12: somebody who goes from one of its pages to another goes on with what they do. */
+export const partOf = (path: string) => path.split('/')[1] ?? ''

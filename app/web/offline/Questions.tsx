@@ -1,26 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { hasNeutralName } from '#features/discreet/web/neutral-name.ts'
 import { hasLockOrLeave } from '#features/discreet/web/start.ts'
 import { useInstallWay } from '#features/install/web/install-way.ts'
 import { isThirdVisit } from '#features/install/web/visits.ts'
 import { canPush } from '#features/push/web/push-subscription.ts'
-import { useOccasions, useQuestion, type Question } from '#platform/web/questions.ts'
+import { useLocation } from '#platform/web/navigation.ts'
+import { partOf, useOccasion, useQuestion, type Question } from '#platform/web/questions.ts'
+import { isWriting } from '#ui/forms/text-keys.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { askOnce, closeQuestion, markAsked } from './asked.ts'
 import { loadInstallSheet, loadPushQuestion } from './offline.lazy.ts'
 
-/** What members are asked once: whether to install the site, on their third visit, and whether to be notified on the lock screen. */
+/**
+ * What members are asked once: whether to install the site, on their third visit, and whether to be notified on the lock screen, when they
+ * leave the part of the site in which they wrote their first message or went to an event.
+ */
 export function Questions() {
   const way = useInstallWay()
   const canInstall = way !== null && !isDiscreet()
   const question = useQuestion()
-  const occasions = useOccasions()
+  const occasion = useOccasion()
+  const [path] = useLocation()
+  const [isDue] = useState(isThirdVisit)
   useEffect(() => {
-    if (isThirdVisit() && canInstall) askOnce('install')
-  }, [canInstall])
+    if (isDue && canInstall) askOnce('install')
+  }, [isDue, canInstall, path])
   useEffect(() => {
-    if (occasions > 0) askOnce('push')
-  }, [occasions])
+    if (occasion !== null && occasion !== partOf(path)) askOnce('push')
+  }, [occasion, path])
 
   if (question === 'install' && way)
     return <Asked question="install" load={loadInstallSheet} props={{ way, onClose: closeQuestion }} />
@@ -29,12 +36,19 @@ export function Questions() {
   return null
 }
 
+/** On a slow connection the member may have begun to write before it is loaded. */
 function Asked<P extends object>({
   question,
+  load,
   ...lazy
 }: { question: Question } & Parameters<typeof Lazy<P>>[0]) {
-  useEffect(() => markAsked(question), [question])
-  return <Lazy {...lazy} />
+  const loadQuestion = async () => {
+    const Loaded = await load()
+    if (isWriting()) closeQuestion()
+    else markAsked(question)
+    return Loaded
+  }
+  return <Lazy load={loadQuestion} {...lazy} />
 }
 
 /** Somebody who hides the site is not asked for a place on the home screen. */

@@ -1,10 +1,11 @@
 import { ask, useQuestion, type Question } from '#platform/web/questions.ts'
+import { isWriting } from '#ui/forms/text-keys.ts'
 
 const keyOf = (question: Question) => `asked-${question}`
 
-/** Asks unless it was asked before; one question at a time. */
+/** Asks unless it was asked before; one question at a time, and not while the member writes: they are asked with the next page. */
 export function askOnce(question: Question) {
-  if (useQuestion.getState() === null && !wasAsked(question)) ask(question)
+  if (useQuestion.getState() === null && !wasAsked(question) && !isWriting()) ask(question)
 }
 
 /** It is open, so it is not asked again: not by another tab either. */
