@@ -3,9 +3,11 @@ import { startTarget, type Target } from './app.ts'
 import { attackFields, fuzz } from './bad-input.ts'
 import { forge } from './forgery.ts'
 import { attackBySql } from './injection.ts'
+import { readDiscreetGroup } from './discreet-groups.ts'
 import { killWhileWriting } from './kills.ts'
 import { attackPermissions, undecided } from './matrix.ts'
 import { assignGuarded } from './mass-assignment.ts'
+import { quoteThePast } from './past-messages.ts'
 import { raceForLikes, raceForStock, raceWithOneKey } from './races.ts'
 import { attackSlowly } from './slow-clients.ts'
 import { openWorld, type World } from './world.ts'
@@ -94,6 +96,27 @@ async function races(world: World, url: string) {
   note('drift of a like counter', '0', String(drift), drift === 0)
 }
 
+async function privacy(world: World, url: string) {
+  const quotes = await quoteThePast(world, url)
+  const quoted = String(quotes.findings.length)
+  note(
+    `messages of ${quotes.attempts} from before joining, or hidden, that a quote shows`,
+    '0',
+    quoted,
+    quotes.findings.length === 0,
+    quotes.findings,
+  )
+  const { attempts, findings } = await readDiscreetGroup(world, url, isShort ? 7 : 1)
+  const shown = String(findings.length)
+  note(
+    `answers of ${attempts} that show outsiders a discreet group`,
+    '0',
+    shown,
+    findings.length === 0,
+    findings,
+  )
+}
+
 async function slowClients(url: string) {
   const kinds = isShort ? (['headers'] as const) : (['headers', 'body', 'reading'] as const)
   for (const kind of kinds) {
@@ -128,6 +151,7 @@ try {
     guardedFields: () => guardedFields(world),
     forgeries: () => forgeries(world),
     races: () => races(world, target.url),
+    privacy: () => privacy(world, target.url),
     slowClients: () => slowClients(target.url),
     kills: () => kills(target, world),
   }
