@@ -14,6 +14,8 @@ type About = {
   id: number
   /** The name of the item at that time. */
   name?: string
+  /** It was written for a few people: the record does not quote it. */
+  isPrivate?: boolean
   /** The owner of the item: what members do to their own is not audited. */
   ownerId?: number | null
 }
@@ -28,7 +30,7 @@ export async function recordStaffAction(db: Db, viewer: Viewer, about: About, re
     aboutType: about.type,
     aboutId: about.id,
     reason,
-    detail: about.name ? { name: excerptOf(about.name, nameLimit) } : {},
+    detail: about.name && !about.isPrivate ? { name: excerptOf(about.name, nameLimit) } : {},
   })
 }
 

@@ -1,3 +1,4 @@
+import { isClosedGroup } from '#features/groups/contract.ts'
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
@@ -71,7 +72,7 @@ export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: nu
     const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, id)
     authorize(canDeleteDiscussion(viewer, discussion, group), discussionMessages.notYoursToDelete)
     const ownerId = runsGroup(viewer, group) ? viewer.id : discussion.userId
-    const about = { type: 'discussion', id, name: discussion.title, ownerId }
+    const about = { type: 'discussion', id, name: discussion.title, isPrivate: isClosedGroup(group), ownerId }
     await recordStaffAction(tx, viewer, { action: 'discussion.delete', ...about }, reason)
     await deleteDiscussion(tx, id)
     return { message: discussionMessages.deleted }

@@ -1,3 +1,4 @@
+import { isClosedGroup } from '#features/groups/contract.ts'
 import { recordStaffAction } from '#features/audit/server/audit.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { canReadInGroup, runsGroup } from '#features/groups/permissions.ts'
@@ -74,7 +75,7 @@ export const removeGuidePage = (db: Db, viewer: Viewer, groupId: number, id: num
     authorize(canRemoveGuidePage(viewer, group), guideMessages.notYours)
     if (!page) throw notFound(guideMessages.missing)
     const ownerId = runsGroup(viewer, group) ? viewer.id : group.creatorId
-    const about = { type: 'group', id: groupId, name: page.title, ownerId }
+    const about = { type: 'group', id: groupId, name: page.title, isPrivate: isClosedGroup(group), ownerId }
     await recordStaffAction(tx, viewer, { action: 'guide.delete', ...about }, reason)
     await deletePage(tx, id)
     return { message: guideMessages.deleted }

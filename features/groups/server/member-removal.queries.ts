@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 export const findAnyGroup = (db: Db, id: number) =>
   db
     .selectFrom('groups')
-    .select(['name', 'creatorId'])
+    .select(['name', 'creatorId', 'visibility', 'isDiscreet'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

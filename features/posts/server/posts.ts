@@ -9,7 +9,7 @@ import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server
 import { wakeBus } from '#platform/server/bus/bus.ts'
 import { deliver, notify } from '#features/notifications/server/notifications.ts'
 import { runsGroup } from '#features/groups/permissions.ts'
-import { openGroup } from '#features/groups/server/groups.ts'
+import { isGroupClosed, openGroup } from '#features/groups/server/groups.ts'
 import { readPerson } from '#features/people/server/people.ts'
 import { firstLinkOf, mentionsOf, tagsOf } from '../mentions.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -206,11 +206,16 @@ export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =
     const post = await readForRemoval(tx, viewer, id)
     const runsIt = !canDeletePost(viewer, post) && (await runsGroupOf(tx, viewer, post))
     authorize(runsIt || canDeletePost(viewer, post), postMessages.notYoursToDelete)
-    const about = { type: 'post', id, name: post.content, ownerId: runsIt ? viewer.id : post.userId }
+    const ownerId = runsIt ? viewer.id : post.userId
+    const about = { type: 'post', id, name: post.content, isPrivate: await isPrivate(tx, post), ownerId }
     await recordStaffAction(tx, viewer, { action: 'post.delete', ...about }, reason)
     await markDeleted(tx, id, viewer.id)
     return { message: postMessages.deleted }
   })
+
+/** Not everybody may read it: it is in a closed group or for followers. */
+export const isPrivate = async (db: Db, post: FeedItem) =>
+  post.groupId === null ? !post.isEvent && post.audience === 'followers' : isGroupClosed(db, post.groupId)
 
 /** Those who look after a group remove posts from it, but not events, which their organizers cancel. */
 async function runsGroupOf(db: Db, viewer: Viewer, { groupId, isEvent }: FeedItem) {

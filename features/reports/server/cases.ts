@@ -114,7 +114,13 @@ export const decideCase = (
     await recordStaffAction(
       tx,
       viewer,
-      { action: `report.${decision}`, type: found.type, id: found.targetId, name: found.excerpt ?? '' },
+      {
+        action: `report.${decision}`,
+        type: found.type,
+        id: found.targetId,
+        name: found.excerpt ?? '',
+        isPrivate: found.isPrivate,
+      },
       reason,
     )
     await notifyOfDecision(tx, found, decision)
@@ -178,7 +184,13 @@ export const decideAppeal = (
     await recordStaffAction(
       tx,
       viewer,
-      { action: `appeal.${outcome}`, type: found.type, id: found.targetId, name: found.excerpt ?? '' },
+      {
+        action: `appeal.${outcome}`,
+        type: found.type,
+        id: found.targetId,
+        name: found.excerpt ?? '',
+        isPrivate: found.isPrivate,
+      },
       reason,
     )
     if (found.decision === 'suspend' || found.decision === 'ban')
