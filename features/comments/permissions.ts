@@ -3,7 +3,7 @@ import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 
 type Owned = { userId: number }
 
-/** The author of the post, event or discussion decides about its comments, and so do those who run the discussion's group. */
+/** The author of the post, event or discussion decides about its comments, and so do those who run the group that it is in. */
 export const hostsComments = (viewer: Viewer, subject: Owned, group?: OfGroup) =>
   owns(viewer, subject) || (group !== undefined && runsGroup(viewer, group))
 

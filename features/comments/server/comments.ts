@@ -6,7 +6,7 @@ import { authorize, forbidden, invalid, notFound } from '#platform/server/errors
 import { discussionMessages } from '#features/discussions/copy.ts'
 import type { OfGroup } from '#features/groups/permissions.ts'
 import { openDiscussionForRemoval } from '#features/discussions/server/discussions.ts'
-import { readForRemoval, readMentioned } from '#features/posts/server/posts.ts'
+import { isPrivate, readForRemoval, readMentioned } from '#features/posts/server/posts.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -19,6 +19,8 @@ import {
   type CommentsQuery,
 } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
+import { openGroup } from '#features/groups/server/groups.ts'
+import { isClosedGroup } from '#features/groups/contract.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '../permissions.ts'
 import {
   deleteComment,
@@ -150,7 +152,12 @@ export const removeComment = (db: Db, viewer: Viewer, id: number, reason: string
     const comment = await readForDeletion(tx, viewer, id)
     if (comment.postId === undefined) throw notFound(commentMessages.missing)
     const post = await readForRemoval(tx, viewer, comment.postId)
-    return deleteAs(tx, viewer, { comment, subject: post }, reason)
+    const deletion = { comment, subject: post, isPrivate: await isPrivate(tx, post) }
+    // Its author and that of the post may have left the group.
+    const { groupId } = post
+    const isAllowed = groupId === null || canDeleteComment(viewer, comment, post)
+    const group = isAllowed ? undefined : await openGroup(tx, viewer, groupId)
+    return deleteAs(tx, viewer, { ...deletion, group }, reason)
   })
 
 export const removeDiscussionComment = (
@@ -163,7 +170,12 @@ export const removeDiscussionComment = (
     const { group, discussion } = await openDiscussionForRemoval(tx, viewer, groupId, discussionId)
     const comment = await readForDeletion(tx, viewer, id)
     if (comment.discussionId !== discussionId) throw notFound(commentMessages.missing)
-    return deleteAs(tx, viewer, { comment, subject: discussion, group }, reason)
+    return deleteAs(
+      tx,
+      viewer,
+      { comment, subject: discussion, group, isPrivate: isClosedGroup(group) },
+      reason,
+    )
   })
 
 type Found = { id: number; userId: number; content: string; postId?: number; discussionId?: number }
@@ -180,16 +192,26 @@ async function readForDeletion(db: Db, viewer: Viewer, id: number): Promise<Foun
   return { ...row, postId: row.postId ?? undefined, discussionId: row.discussionId ?? undefined }
 }
 
-type Deletion = { comment: Found; subject: { userId: number }; group?: OfGroup }
+type Deletion = {
+  comment: Found
+  subject: { userId: number }
+  group: OfGroup | undefined
+  isPrivate: boolean
+}
 
-async function deleteAs(db: Db, viewer: Viewer, { comment, subject, group }: Deletion, reason: string) {
+async function deleteAs(
+  db: Db,
+  viewer: Viewer,
+  { comment, subject, group, isPrivate }: Deletion,
+  reason: string,
+) {
   authorize(canDeleteComment(viewer, comment, subject, group), commentMessages.notYours)
   const { id, content: name, userId } = comment
   const ownerId = hostsComments(viewer, subject, group) ? viewer.id : userId
   await recordStaffAction(
     db,
     viewer,
-    { action: 'comment.delete', type: 'comment', id, name, ownerId },
+    { action: 'comment.delete', type: 'comment', id, name, isPrivate, ownerId },
     reason,
   )
   await deleteComment(db, id)

@@ -7,17 +7,22 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Comment } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
+import type { Group } from '#features/groups/contract.ts'
 import { hostsComments } from '../permissions.ts'
 import { hideComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 
-type CommentDeletionProps = { comment: Comment; subject: CommentSubject; onClose: () => void }
+type CommentDeletionProps = {
+  comment: Comment
+  subject: CommentSubject
+  group: Group | undefined
+  onClose: () => void
+}
 
 /** Asks before a comment goes for good. */
-export function CommentDeletion({ comment, subject, onClose }: CommentDeletionProps) {
+export function CommentDeletion({ comment, subject, group, onClose }: CommentDeletionProps) {
   const viewer = useViewer()
-  const isTheirs =
-    viewer !== null && (viewer.id === comment.userId || hostsComments(viewer, subject, subject.group))
+  const isTheirs = viewer !== null && (viewer.id === comment.userId || hostsComments(viewer, subject, group))
   const remove = useEndpointMutation(subject.remove, {
     onSuccess: ({ message }) => {
       onClose()

@@ -26,6 +26,7 @@ function write(text: string) {
     ...commentTarget('post', { id: 7 }),
     name: 'comment:post-7',
     userId: 2,
+    groupId: null,
     commentsCount: 0,
     href: '/posts/7',
     remove: {} as CommentSubject['remove'],

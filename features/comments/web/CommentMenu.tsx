@@ -1,5 +1,7 @@
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { groupApi } from '#features/groups/contract.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { links } from '#platform/web/links.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/reports/menu.copy.ts'
@@ -24,6 +26,7 @@ type CommentMenuProps = {
 export function CommentMenu({ comment, subject, trigger, defaultOpen, onOpened, onEdit }: CommentMenuProps) {
   const viewer = useViewer()
   const question = useLazyComponent(loadCommentDeletion)
+  const group = useGroupOf(subject)
   if (!viewer) return null
   return (
     <>
@@ -38,13 +41,25 @@ export function CommentMenu({ comment, subject, trigger, defaultOpen, onOpened, 
             {reportMenuCopy.report}
           </MenuLink>
         )}
-        {canDeleteComment(viewer, comment, subject, subject.group) && (
+        {canDeleteComment(viewer, comment, subject, group) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={question.ask}>
             {commentCopy.remove}
           </MenuItem>
         )}
       </Menu>
-      {question.Part && <question.Part comment={comment} subject={subject} onClose={question.dismiss} />}
+      {question.Part && (
+        <question.Part comment={comment} subject={subject} group={group} onClose={question.dismiss} />
+      )}
     </>
   )
+}
+
+/** Whether the viewer runs the group is read when the menu is opened. */
+function useGroupOf({ group, groupId }: CommentSubject) {
+  const read = useEndpoint(
+    groupApi.read,
+    { params: { id: groupId ?? 0 } },
+    { enabled: group === undefined && groupId !== null },
+  )
+  return group ?? read.data
 }

@@ -32,6 +32,8 @@ export type CommentSubject = CommentTarget & {
   /** Of the draft of a comment. */
   name: string
   userId: number
+  /** Of what is in a group; the page of a discussion has the group itself. */
+  groupId: number | null
   group?: Group
   commentsCount: number
   href: string
@@ -79,6 +81,7 @@ export const commentsOfPost = (post: FeedItem): CommentSubject => ({
   ...commentTarget('post', { id: post.id }),
   name: `comment-${post.id}`,
   userId: post.userId,
+  groupId: post.groupId,
   commentsCount: post.commentsCount,
   href: links.post(post.id),
   remove: commentApi.remove,
@@ -100,6 +103,7 @@ export const commentsOfDiscussion = (group: Group, discussion: Discussion): Comm
     ...commentTarget('discussion', params),
     name: `discussion-comment-${discussion.id}`,
     userId: discussion.userId,
+    groupId: group.id,
     group,
     commentsCount: discussion.commentsCount,
     href: links.discussion(group.id, discussion.id),

@@ -115,6 +115,32 @@ test('staff see that something was written for a few people, but neither read it
     expect(await moderator.all(`/api/admin/${list}&q=ourselves`)).toEqual([])
 })
 
+test('the record of what staff did to something written for a few people does not quote it', async () => {
+  const { thandi, sipho } = people()
+  const { group, url } = await circle('private')
+  const discussion = await starts(thandi, url, 'Between us')
+  const post = await thandi.writes('Between us', { audience: 'group', groupId: group.id })
+  const toFollowers = await thandi.writes('Between us', { audience: 'followers' })
+  const { body: comment } = await sipho.post(`${url}/${discussion.id}/comments`, { content: 'Between us' })
+  const { body: onPost } = await sipho.post(`/api/posts/${post.id}/comments`, { content: 'Between us' })
+  const admin = await staff('admin')
+  for (const path of [
+    `${url}/${discussion.id}/comments/${comment.id}`,
+    `/api/comments/${onPost.id}`,
+    `/api/posts/${post.id}`,
+    `/api/posts/${toFollowers.id}`,
+    `${url}/${discussion.id}`,
+  ])
+    expect((await moderator.del(`${path}${path.includes('?') ? '&' : '?'}reason=Rude`)).status, path).toBe(
+      200,
+    )
+  const open = await thandi.writes('For everybody to read')
+  await moderator.del(`/api/posts/${open.id}?reason=Rude`)
+  const { text } = await admin.get('/api/admin/audit')
+  expect(text).toContain('For everybody to read')
+  expect(text).not.toContain('Between us')
+})
+
 test('the text of comments in a private group is for its members, and staff do not find it by its words', async () => {
   const { thandi, sipho } = people()
   const { group, url } = await circle('private')
