@@ -32,7 +32,10 @@ export const folderPlace = (folder: string): BackupPlace => ({
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
   },
-  read: (name) => createReadStream(path.join(folder, name)),
+  async *read(name) {
+    // NOTE: a stream that is opened before somebody reads it fails without a listener, which ends the process.
+    yield* createReadStream(path.join(folder, name))
+  },
 })
 
 /** The files of a backup at this place, encrypted if there is a key. */

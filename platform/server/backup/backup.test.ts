@@ -184,6 +184,29 @@ test('an encrypted backup shows nothing without its key and restores all of it w
   await copy.close()
 })
 
+test.each([['users'], ['posts'], ['media/ab/photo.webp']])(
+  'an encrypted backup without %s says so, restores nothing and ends nothing else',
+  async (name) => {
+    const key = randomBytes(32)
+    const incomplete = inFolder(`backup-without-${name.replaceAll('/', '-')}`)
+    await save(original.pool, pieces.media(), incomplete, key)
+    await rm(path.join(incomplete, `${name.includes('/') ? name : tableFile(name)}.enc`))
+    const copy = await testDb()
+    const media = inFolder(`media-without-${name.replaceAll('/', '-')}`)
+    const restoring = restore({
+      pool: copy.pool,
+      storage: folderStorage(media),
+      log: silentLog,
+      from: folderPlace(incomplete),
+      key,
+    })
+    await expect(restoring).rejects.toThrow('ENOENT')
+    expect((await copy.pool.query('select 1 from users')).rows).toEqual([])
+    expect(await readdir(media).catch(() => [])).toEqual([])
+    await copy.close()
+  },
+)
+
 test('an encrypted file that was cut, renamed or changed is not read', async () => {
   const key = randomBytes(32)
   const files = filesIn(folderPlace(inFolder('encrypted')), key)
