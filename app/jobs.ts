@@ -36,7 +36,11 @@ import { mailNotifications } from '#features/notifications/server/email-digest.j
 import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
 import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
 import { moveOrdersOn, remindOfOrders } from '#features/orders/server/orders.jobs.ts'
-import { judgeCatalogue, judgeNightly } from '#features/products/server/recheck-listings.jobs.ts'
+import {
+  judgeCatalogue,
+  judgeNightly,
+  publishTrustedListings,
+} from '#features/products/server/recheck-listings.jobs.ts'
 import { collectPushes, sendPushes } from '#features/push/server/push.jobs.ts'
 import { purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
@@ -57,6 +61,7 @@ export const jobs: Job[] = [
   notifyOfAnnouncement,
   hideDiscreetSubjects,
   givePlacesAway,
+  publishTrustedListings,
   mailContact,
   mailVerification,
   mailReset,

@@ -6,6 +6,16 @@ const about = (text: (_name: string, product: string) => string, opens: 'product
 /** To sellers, and to the staff of what waits for it. */
 export const listingNotifications = defineNotifications({
   listingApproved: about((_name, product) => `${product} is now in the marketplace`, 'product'),
+  listingsPublished: {
+    category: 'other',
+    opens: 'business',
+    preference: 'general',
+    repeats: true,
+    text: (_name, count) =>
+      count === '1'
+        ? 'Your shop is trusted now: the listing that waited is in the marketplace'
+        : `Your shop is trusted now: the ${count} listings that waited are in the marketplace`,
+  },
   listingSentBack: about((_name, product) => `${product} is a draft again: see why`, 'product'),
   listingBlocked: about(
     (_name, product) => `${product} has been removed from the marketplace: see why`,

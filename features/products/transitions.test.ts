@@ -34,6 +34,7 @@ for (const verdict of verdicts) {
   expected.set(`system reopen paused ${verdict}`, 'published')
 }
 expected.set('seller recheck published review', 'in_review')
+expected.set('system trust in_review fits', 'published')
 
 const only: Record<string, (facts: ListingFacts) => boolean> = {
   restore: ({ isBarred }) => !isBarred,

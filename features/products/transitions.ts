@@ -10,10 +10,10 @@ export type SellerMove = (typeof sellerMoves)[number]
 export const adminMoves = ['approve', 'sendBack', 'lift', 'uphold', 'block'] as const
 export type AdminMove = (typeof adminMoves)[number]
 
-export const productMoveNames = [...sellerMoves, 'recheck', ...adminMoves, 'hold', 'reopen'] as const
+export const productMoveNames = [...sellerMoves, 'recheck', ...adminMoves, 'hold', 'reopen', 'trust'] as const
 export type ProductMove = (typeof productMoveNames)[number]
 
-/** 'system' is the scheduled job that pauses listings that the rules no longer allow. */
+/** 'system' are the jobs that pause listings which the rules no longer allow, and publish those of a shop that has become trusted. */
 export type ListingParty = 'seller' | 'admin' | 'system'
 
 /** Conditions of the rules beside the state. */
@@ -68,6 +68,8 @@ export const productMoves: Record<ProductMove, readonly ListingMoveRule[]> = {
   lift: [{ by: ['admin'], from: ['blocked'], to: 'draft' }],
   hold: [{ by: ['system'], from: ['published'], to: 'paused' }],
   reopen: [{ by: ['system'], from: ['paused'], to: 'published', only: 'held' }],
+  /** Its business has become trusted, and it waited for nothing else. */
+  trust: [{ by: ['system'], from: ['in_review'], to: 'published', only: 'fits' }],
 }
 
 export const listingMoveFor = ruleTable(productMoves, conditions)

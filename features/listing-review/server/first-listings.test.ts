@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { publishTrustedListings } from '#features/products/server/recheck-listings.jobs.ts'
+import { publishTrustedJob } from '#features/products/server/trusted-listings.ts'
+import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { judgementCopy } from '#features/listing-rules/copy.ts'
 import { firstListings } from '#features/listing-rules/limits.ts'
 import { notificationsOf } from '#features/listing-rules/server/testing.ts'
@@ -36,6 +38,50 @@ test('the first three listings of a business are reviewed before others see them
     'Trowel 3 is now in the marketplace',
     'Trowel 2 is now in the marketplace',
     'Trowel 1 is now in the marketplace',
+  ])
+})
+
+/** Runs what the decisions have enqueued. */
+async function runJobs() {
+  const app = await testApp()
+  for (const { input } of await rows('delete from jobs where name = $1 returning input', [
+    publishTrustedJob.name,
+  ]))
+    await publishTrustedListings.run(app, publishTrustedListings.input.parse(input))
+}
+
+test('listings that waited only for the shop to be trusted are published with its third approval', async () => {
+  const { owner, id, add } = await opens('Busy Growers')
+  const listings = []
+  for (let count = 1; count <= 10; count += 1) listings.push(await add(`Trowel ${count}`))
+  const doubtful = await add('Wrapped bud, discreet')
+  const withdrawn = await add('Old spade')
+  await owner.post(`/api/products/${withdrawn.id}/withdraw`)
+  expect(doubtful.state).toBe('in_review')
+  const states = async (all: { id: number }[]) =>
+    (await Promise.all(all.map((one) => owner.get(`/api/products/${one.id}`)))).map(({ body }) => body.state)
+  for (const listing of listings.slice(0, firstListings)) {
+    expect(await states(listings.slice(firstListings))).toEqual(Array(7).fill('in_review'))
+    await decide(listing.id, 'approve')
+    await runJobs()
+  }
+  expect(await states(listings)).toEqual(Array(10).fill('published'))
+  expect(await states([doubtful, withdrawn])).toEqual(['in_review', 'draft'])
+  expect((await visitor().get(`/api/products?business=${id}`)).body).toHaveLength(10)
+  expect((await notificationsOf(owner))[0]).toBe(
+    'Your shop is trusted now: the 7 listings that waited are in the marketplace',
+  )
+})
+
+test('nothing of a shop that was suspended meanwhile is published', async () => {
+  const { id, add } = await opens('Suspended Growers')
+  const listings = []
+  for (let count = 1; count <= 4; count += 1) listings.push(await add(`Rake ${count}`))
+  for (const listing of listings.slice(0, firstListings)) await decide(listing.id, 'approve')
+  await rows('update businesses set suspended_at = now() where id = $1', [id])
+  await runJobs()
+  expect(await rows('select state from products where id = $1', [listings[3].id])).toEqual([
+    { state: 'in_review' },
   ])
 })
 

@@ -56,9 +56,9 @@ export const listOpenOrdersWith = async (db: Db, productId: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** Once staff have approved this number of its listings, a business publishes by itself. */
-export const trustSeller = (db: Db, businessId: number, approved: number) =>
-  db
+/** Once staff have approved this number of its listings, a business publishes by itself. True: it does from now on. */
+export const trustSeller = async (db: Db, businessId: number, approved: number) => {
+  const trusted = await db
     .updateTable('businesses')
     .set({ trustedAt: sql<string>`now()` })
     .where('id', '=', businessId)
@@ -66,7 +66,10 @@ export const trustSeller = (db: Db, businessId: number, approved: number) =>
     .where(
       sql<SqlBool>`(select count(*) from products where business_id = businesses.id and approved_at is not null) >= ${approved}`,
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return trusted !== undefined
+}
 
 /** Attempts count against their author for days, and moderators look back for months. */
 export const deleteOldTries = (db: Db) =>

@@ -13,6 +13,7 @@ import {
   setListingStatus,
   type ListingStatus,
 } from '#features/products/server/listing.ts'
+import { publishTrustedLater } from '#features/products/server/trusted-listings.ts'
 import type { AuditAction } from '#features/audit/contract.ts'
 import type { QueueQuery } from '../contract.ts'
 import type { NotificationType } from '#features/notifications/notification-types.ts'
@@ -92,7 +93,8 @@ export const decide = (
     const { action, notification, writes } = actions[decision]
     const waits = decision === 'approve' ? await statusOnceApproved(tx, listing.category) : {}
     await setListingStatus(tx, id, { state: rule.to, ...waits, ...writes(reason) })
-    if (decision === 'approve') await trustSeller(tx, listing.businessId, firstListings)
+    if (decision === 'approve' && (await trustSeller(tx, listing.businessId, firstListings)))
+      await publishTrustedLater(tx, listing.businessId)
     await recordStaffAction(tx, viewer, { action, type: 'product', id, name: listing.name }, reason)
     if (listing.userId !== null)
       await notifyAll(tx, { type: notification, to: [listing.userId], about: id, subject: listing.name })

@@ -1,4 +1,5 @@
-import { scheduledJob, type Job } from '#platform/server/jobs/queue.ts'
+import { publishTrusted, publishTrustedJob } from './trusted-listings.ts'
+import { job, scheduledJob, type Job } from '#platform/server/jobs/queue.ts'
 import { recheckListings } from '#features/listing-rules/server/listing-rules.jobs.ts'
 import { rejudge } from './recheck-listings.ts'
 
@@ -8,3 +9,8 @@ const everyNight = 24 * 60
 export const judgeCatalogue: Job = { ...recheckListings, run: ({ db }) => rejudge(db) }
 /** When a rule begins or ends by its day. */
 export const judgeNightly = scheduledJob('listings.nightly', everyNight, ({ db }) => rejudge(db))
+
+export const publishTrustedListings = job(publishTrustedJob.name, {
+  input: publishTrustedJob.input,
+  run: ({ db, config }, { businessId }) => publishTrusted(db, config, businessId),
+})

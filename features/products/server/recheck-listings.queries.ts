@@ -18,3 +18,29 @@ export const listStatuses = (db: Db, after: number, most: number) =>
     .execute()
 
 export type ListingStatus = Awaited<ReturnType<typeof listStatuses>>[number]
+
+/** The owner of a business, unless the account or the business is gone or suspended. */
+export const findSeller = async (db: Db, businessId: number) => {
+  const row = await db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select('users.id')
+    .where('businesses.id', '=', businessId)
+    .where('businesses.suspendedAt', 'is', null)
+    .where('users.suspendedAt', 'is', null)
+    .where('users.deactivatedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The listings of a business that wait for a review, the oldest first. */
+export const listInReview = (db: Db, businessId: number) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'in_review')
+    .where('deletedAt', 'is', null)
+    .where('hiddenAt', 'is', null)
+    .orderBy('id')
+    .execute()
