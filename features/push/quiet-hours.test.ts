@@ -10,8 +10,10 @@ test.each([
   ['after midnight', night, '00:30:00', 6.5 * 3_600],
   ['in their last second', night, '06:59:59', 1],
   ['when they end', night, '07:00:00', 0],
+  ['half an hour after they have ended', night, '07:30:00', 0],
   ['within one day', noon, '13:00:01', 3_599],
   ['after those within one day', noon, '14:00:00', 0],
+  ['half an hour after those', noon, '14:30:00', 0],
   ['when they are off', { ...night, hasQuietHours: false }, '23:00:00', 0],
 ])('quiet hours %s, in South African time', (_when, settings, time, left) => {
   expect(quietSecondsLeft(settings, new Date(`2026-06-01T${time}+02:00`))).toBe(left)

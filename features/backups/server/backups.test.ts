@@ -195,6 +195,19 @@ test('an older backup is deleted after a newer one has succeeded, and not after 
   expect(await readdir(target())).toHaveLength(1)
 })
 
+test('what a backup wrote before it failed is removed by the next one', async () => {
+  await tryEarlier()
+  await rename(target(), `${target()}-away`)
+  await expect(run()).rejects.toThrow('Nothing can be written')
+  await rename(`${target()}-away`, target())
+  const [failed] = await runs()
+  // It could not be removed then: the disk was away.
+  await mkdir(path.join(target(), `${failed?.name}.unfinished`))
+  await run(Date.now() + 2 * hour)
+  expect((await runs()).map(({ state }) => state)).toEqual(['failed', 'succeeded'])
+  expect(await drafts()).toEqual([])
+})
+
 test('a trial finds a backup that was damaged', async () => {
   await tryEarlier()
   await run()

@@ -63,7 +63,9 @@ test('a digest has unread notifications, popular posts of followed members, disc
   const [owner, thandi, stranger] = [await reader(), await member('Thandi'), await member('Stranger')]
   await owner.post(`/api/users/${thandi.id}/follow`)
   await thandi.post(`/api/users/${owner.id}/follow`)
-  const [plain, popular] = [await thandi.writes('First frost'), await thandi.writes('Ripe\n\ntomatoes')]
+  // The liked one is the older one.
+  const popular = await thandi.writes('Ripe\n\ntomatoes')
+  const plain = await thandi.writes('First frost')
   await stranger.post(`/api/posts/${popular.id}/like`)
   await stranger.writes('Of a stranger')
   const { body: event } = await holds(thandi, 'Seed swap')
@@ -109,6 +111,33 @@ test('what the member may not see when it is sent is not in it', async () => {
   await rows('update posts set hidden_at = now() where id = $1', [posts[4]?.id])
   await rows(`update users set muted_words = '{snails}' where id = $1`, [owner.id])
   await send(owner)
+  expect(mailsTo(owner)).toEqual([])
+})
+
+test('an event that was cancelled, hidden or deleted is not announced', async () => {
+  const [owner, thandi] = [await reader(), await member('Thandi')]
+  await owner.post(`/api/users/${thandi.id}/follow`)
+  const titles = ['Cancelled swap', 'Hidden swap', 'Deleted swap', 'Seed swap']
+  const events = await Promise.all(titles.map((title) => holds(thandi, title)))
+  const [cancelled, hidden, deleted] = events.map(({ body }) => body.id)
+  await thandi.post(`/api/events/${cancelled}/cancel`)
+  await rows('update posts set hidden_at = now() where id = $1', [hidden])
+  await thandi.del(`/api/posts/${deleted}`)
+  await send(owner)
+  const [mail = ''] = mailsTo(owner)
+  expect(titles.filter((title) => mail.includes(title))).toEqual(['Seed swap'])
+})
+
+test('a digest that was turned off after it was due is not sent', async () => {
+  const [owner, thandi] = [await reader(), await member('Thandi')]
+  await thandi.post(`/api/users/${owner.id}/follow`)
+  await rows(`update users set digest_due_at = now() - interval '1 second' where id = $1`, [owner.id])
+  const { db, config } = await testApp()
+  await enqueueDigests(db)
+  await owner.put('/api/users/me/digest', { cadence: 'off' })
+  const due = await rows('delete from jobs where name = $1 returning input', [mailDigestJob])
+  expect(due).toHaveLength(1)
+  for (const { input } of due) await mailDigests.run({ db, config }, mailDigests.input.parse(input))
   expect(mailsTo(owner)).toEqual([])
 })
 

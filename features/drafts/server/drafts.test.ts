@@ -124,6 +124,19 @@ test.each([
   expect(await (await member('thandi')).post(drafts, body)).toFailWith(400, message)
 })
 
+test('the copy of a draft that changed elsewhere has only the photos that it was sent with', async () => {
+  const thandi = await member('thandi')
+  const draft = await begin(thandi, { content: 'Start', alt: 'First', alt2: 'Second' }, ['image', 'image2'])
+  const [, second = ''] = urlsOf(draft)
+  await thandi.patch(draftOf(draft), { content: 'On the phone', version: 1, photos: urlsOf(draft) })
+  const stale = { content: 'On the laptop', version: 1, photos: [second], alt: 'Second' }
+  const { body } = await thandi.patch(draftOf(draft), stale)
+  expect(body.id).not.toBe(draft.id)
+  expect(body.images).toMatchObject([{ alt: 'Second' }])
+  const stored = await rows('select count(*)::int from media where draft_id = $1', [body.id])
+  expect(stored).toEqual([{ count: 1 }])
+})
+
 test('photos of a draft are for its author alone, and are removed, described and moved', async () => {
   const [thandi, pieter] = [await member('thandi'), await member('pieter')]
   const draft = await begin(thandi, { content: 'Look', alt: 'First', alt2: 'Second' }, ['image', 'image2'])

@@ -86,6 +86,12 @@ test('a page that fails has no preview, and is not asked again at once', async (
   site.page(path, article('Back'))
   expect(await previewOf(site.url + path)).toBeUndefined()
   expect(site.visitsOf(path)).toHaveLength(1)
+  const [failed] = await rows(
+    `select extract(epoch from fresh_until - now())::int as seconds from link_previews where url = $1`,
+    [site.url + path],
+  )
+  expect(failed.seconds).toBeGreaterThan(0)
+  expect(failed.seconds).toBeLessThanOrEqual(linkPreviewLimits.failedMinutes * 60)
   await rows(`update link_previews set fresh_until = now() - interval '1 second' where state = 'failed'`)
   expect(await previewOf(site.url + path)).toMatchObject({ title: 'Back' })
 })

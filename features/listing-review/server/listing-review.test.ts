@@ -63,14 +63,15 @@ test('blocking a listing cancels its open orders and notifies both sides; its se
   const stage = { method: 'eft', fulfilment: 'delivery' } as const
   const placed = await ordered(buyer, own, id, { ...stage, state: 'placed', isPaid: false })
   const paid = await ordered(buyer, own, id, { ...stage, state: 'paid', isPaid: true })
+  const packed = await ordered(buyer, own, id, { ...stage, state: 'packed', isPaid: true })
   const shipped = await ordered(buyer, own, id, { ...stage, state: 'shipped', isPaid: true })
-  await rows('update products set stock = stock - 4 where id = $1', [id])
+  await rows('update products set stock = stock - 6 where id = $1', [id])
   expect((await decides(id, 'block', 'Not what it says')).body).toMatchObject({ state: 'blocked' })
   expect(await visitor().get(`/api/products/${id}`)).toFailWith(404, productMessages.missing)
   const states = await rows('select id, state from orders where id = any($1) order by id', [
-    [placed, paid, shipped],
+    [placed, paid, packed, shipped],
   ])
-  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'shipped'])
+  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled', 'shipped'])
   expect(await stockOf(id)).toEqual([10, 0])
   expect((await buyer.get(`/api/orders/${paid}`)).body.timeline.at(-1)).toMatchObject({
     note: listingMessages.orderCancelled('Odd pot'),
@@ -78,7 +79,7 @@ test('blocking a listing cancels its open orders and notifies both sides; its se
   for (const person of [buyer, own.owner])
     expect(
       (await notificationsOf(person)).filter((content) => content.endsWith('has been cancelled')),
-    ).toHaveLength(2)
+    ).toHaveLength(3)
   expect(await drift()).toEqual([])
 
   expect(await queued('blocked')).toContain(id)

@@ -111,6 +111,19 @@ test('the worker collects and sends, and tries again what the push service did n
   expect(browser.pushes).toHaveLength(2)
 })
 
+test('what an outage delayed for two days is not pushed any more, and what is newer is', async () => {
+  const [owner, thandi] = [await member('owner'), await member('Thandi')]
+  const browser = await turnOn(owner)
+  await comments(thandi, owner)
+  const newer = await comments(thandi, owner)
+  await rows(
+    `update notifications set created_at = now() - interval '49 hours' where user_id = $1 and related_id <> $2`,
+    [owner.id, newer.id],
+  )
+  await runDue(owner)
+  expect(browser.pushes.map(({ body }) => body)).toEqual(['Thandi commented on your post'])
+})
+
 test('two processes that collect at once make one push', async () => {
   const [owner, thandi] = [await member('owner'), await member('Thandi')]
   const browser = await turnOn(owner)

@@ -161,6 +161,17 @@ test('the queue shows a case once with all its reports, by kind, and who claimed
   expect((await moderator.get('/api/admin/reports/state')).body.medianMinutes).toBeGreaterThanOrEqual(0)
 })
 
+test('an author learns nothing of a report that was dismissed', async () => {
+  const [calm, upset] = [await member('calm'), await member('upset')]
+  const { id } = await calm.writes('I prefer compost')
+  await reports(upset, 'post', id)
+  const caseId = (await caseOf(moderator, 'post', id))?.id ?? 0
+  expect((await decide(moderator, caseId, 'keep')).status).toBe(200)
+  expect(await calm.all('/api/notifications')).toEqual([])
+  expect(await calm.all('/api/users/me/decisions')).toEqual([])
+  expect(await upset.all('/api/notifications')).toHaveLength(1)
+})
+
 test('decisions need a reason, reach author and reporters, and are in the audit log', async () => {
   const reporter = await member('reporter')
   const { id } = await author.writes('Buy my oil')

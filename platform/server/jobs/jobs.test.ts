@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/server/postgres/db.ts'
 import { rows, testApp } from '#app/testing.ts'
 import { scheduledJobs as allScheduledJobs, jobs as allJobs } from '#app/jobs.ts'
 import { purgeFailedJobs } from './failed-jobs.jobs.ts'
-import { takeJob } from './jobs.queries.ts'
+import { extendLock, takeJob } from './jobs.queries.ts'
 import { scheduledJob, job, enqueue, type ScheduledJob, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -170,6 +170,21 @@ test('the job of a dead worker is taken when its lock expires', async () => {
   await until(() => expect(received).toEqual(['other']))
   await rows(`update jobs set locked_until = now() - interval '1 second'`)
   await until(() => expect(received).toEqual(['other', 'orphaned']))
+})
+
+test('a former attempt that is still running does not lengthen the lock of the next one', async () => {
+  const { db } = await testApp()
+  await enqueue(db, listening().listen, { word: 'slow' })
+  const former = await takeJob(db, 1)
+  await rows(`update jobs set locked_until = now() - interval '1 second'`)
+  const next = await takeJob(db, 1)
+  if (!former || !next) throw new Error('The job was not taken twice')
+  const seconds = async () =>
+    (await rows('select extract(epoch from locked_until - now())::int as left from jobs'))[0]?.left
+  await extendLock(db, former, 600)
+  expect(await seconds()).toBeLessThanOrEqual(1)
+  await extendLock(db, next, 600)
+  expect(await seconds()).toBeGreaterThan(500)
 })
 
 test('stopping waits for the jobs that run and takes no other', async () => {
