@@ -151,6 +151,23 @@ test.each([
     expect(messageOf(schema, `Adm${character}in`)).toBe(fieldMessages.invisible)
 })
 
+test.each([
+  ['a joiner at the end', 'ශ්\u200d'],
+  ['a joiner at the beginning', '\u200dශ්'],
+  ['two joiners', 'ශ්\u200d\u200dරී'],
+  ['a joiner between Cyrillic letters', 'прив\u200dет'],
+  ['a joiner between Greek letters', 'αβ\u200cγ'],
+  ['tags without their end', '🏴\u{e0067}\u{e0062}'],
+  ['tags after another flag', '🏳\u{e0067}\u{e0062}\u{e007f}'],
+])('a name with %s is rejected', (_what, name) => {
+  expect(messageOf(Name, name)).toBe(fieldMessages.invisible)
+})
+
+test.each(['ශ්\u200dරී ලංකා', 'علی\u200cرضا', 'క్\u200cష', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 England', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁷󠁬󠁳󠁿'])(
+  'the name %s stays as it is',
+  (name) => expect(Name.parse(name)).toBe(name),
+)
+
 test.each(['👩🏾‍🌾 Zanele', 'Love ❤️', '🏳️‍🌈', '👨‍👩‍👧', '1️⃣ first', 'Ünïcode É', 'שלום', 'a\u00a0b'])(
   'the name %s stays as it is',
   (name) => expect(Name.parse(name)).toBe(name),

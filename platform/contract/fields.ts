@@ -48,8 +48,15 @@ const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 const inEmoji =
   /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
 
+/** Where letters need one: joiners between two letters or marks of a script that uses them, such as Sinhala and Persian. */
+const inWords =
+  /(?<=[\p{L}\p{M}])(?<!\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek})[\u200C\u200D](?=[\p{L}\p{M}])(?!\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek})/gu
+/** The flags of England, Scotland and Wales: letters without a shape after a black flag, up to their end. */
+const inFlags = /(?<=🏴)[\u{E0020}-\u{E007E}]{2,6}\u{E007F}/gu
+
 const isOneLine = (value: string) => !lineBreak.test(value)
-export const isVisible = (value: string) => !invisible.test(value.replace(inEmoji, ''))
+export const isVisible = (value: string) =>
+  !invisible.test(value.replace(inEmoji, '').replace(inWords, '').replace(inFlags, ''))
 
 const oneLine = z.pipe(
   z.string().check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
