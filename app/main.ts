@@ -1,3 +1,4 @@
+import { prepareOfferCheck } from '#features/cannabis-check/judge-post.ts'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
@@ -78,6 +79,8 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
       process.exit(1)
     },
   })
+  // While the database starts.
+  prepareOfferCheck()
   const connection = await parts.connecting
   if (config.databaseUrl === undefined && !isWebProcess) warnOfOldPostgres(log)
   if (!isWebProcess)

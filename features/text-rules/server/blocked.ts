@@ -31,7 +31,8 @@ const readable = (text: string) =>
   [text, text.replace(/(?<=\p{L})[._\-*~·•|+'"]{1,2}(?=\p{L})/gu, '')].map(comparable).join(' | ')
 
 const hidden = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-const hostLike = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+/** NOTE: begins where no other host can have begun; otherwise each letter of a long word would begin a search of its own. */
+const hostLike = /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
 function blockedHost(text: string, blocked: readonly Rule[]) {
   if (blocked.length === 0) return undefined
