@@ -210,7 +210,9 @@ const FeedQuery = z.object({
   ...pageFields,
   feed: z.optional(z.enum(['everyone', 'following'])),
   tag: z.optional(
-    z.string(postMessages.badTag).check(z.regex(/^[\p{L}\p{N}_]{1,50}$/u, postMessages.badTag)),
+    z
+      .string(postMessages.badTag)
+      .check(z.regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}$/u, postMessages.badTag)),
   ),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mentionsOf, readText, tagsOf } from './mentions.ts'
+import { candidatesOf, mentionsOf, readText, tagsOf } from './mentions.ts'
 import { postLimits } from './contract.ts'
 
 const word = fc.constantFrom(
@@ -55,9 +55,9 @@ test('each piece shown as a tag, a mention or a link is one', () => {
   fc.assert(
     fc.property(written, (value) => {
       for (const { kind, text } of readText(value)) {
-        if (kind === 'tag') expect(text).toMatch(/^#[\p{L}\p{N}_]{1,50}$/u)
+        if (kind === 'tag') expect(text).toMatch(/^#[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}$/u)
         if (kind === 'mention') expect(text).toMatch(/^@[A-Za-z0-9_.-]{3,30}$/)
-        if (kind === 'link') expect(text).toMatch(/^https?:\/\/[^\s<>"']+$/)
+        if (kind === 'link') expect(text).toMatch(/^(https?:\/\/|www\.)[^\s<>"]+$/i)
       }
     }),
     { numRuns: 500 },
@@ -84,7 +84,8 @@ test('tags and mentions are distinct regardless of case, and limited in number',
 test.each([
   ['Rain on the #Highveld, at last!', ['Highveld']],
   ['#one#two #three', ['one', 'three']],
-  ['#2026 #420', []],
+  ['#2026 #420 #42 #1', ['2026', '420']],
+  ['#हिन्दी #தமிழ் #ọ̀rẹ́ #Tshivenḓa', ['हिन्दी', 'தமிழ்', 'ọ̀rẹ́', 'Tshivenḓa']],
   ['#7de_Laan', ['7de_Laan']],
   ['a#b &#39; https://a.co/#anchor', []],
   ['#été #ÉTÉ #rain #Été', ['été', 'rain']],
@@ -94,7 +95,8 @@ test.each([
 
 test.each([
   ['Thanks @thandi.m!', ['thandi.m']],
-  ['@thandi. @sipho-', ['thandi', 'sipho']],
+  ['@thandi. @sipho-', ['thandi.', 'sipho-']],
+  ['.@thandi @a.b/@sipho @zanele...what', ['thandi', 'a.b', 'sipho', 'zanele...what']],
   ['mail me at thandi@example.co.za', []],
   ['@ab @abc', ['abc']],
   ['@Thandi @thandi', ['Thandi']],
@@ -102,6 +104,27 @@ test.each([
   ['(@thandi) @@sipho', ['thandi']],
   [`@${'x'.repeat(30)}`, ['x'.repeat(30)]],
 ])('%j has the mentions %j', (value, mentions) => expect(mentionsOf(value)).toEqual(mentions))
+
+test.each([
+  ['thandi.Please', ['thandi.Please', 'thandi.', 'thandi']],
+  ['zanele...what', ['zanele...what', 'zanele...', 'zanele..', 'zanele.', 'zanele']],
+  ['pair-', ['pair-', 'pair']],
+  ['thandi', ['thandi']],
+])('@%s can mean %j', (run, names) => expect(candidatesOf(run)).toEqual(names))
+
+test('a name in a text is that of somebody who is mentioned, the longest first', () => {
+  const piecesFor = (value: string, ...names: string[]) =>
+    readText(
+      value,
+      names.map((username) => ({ username })),
+    )
+      .filter(({ kind }) => kind === 'mention')
+      .map(({ text }) => text)
+  expect(piecesFor('@pair- and @pair.', 'pair', 'pair-')).toEqual(['@pair-', '@pair'])
+  expect(piecesFor('@Thandi.Please', 'thandi')).toEqual(['@Thandi'])
+  expect(piecesFor('@thandi.Please', 'thandi.please', 'thandi')).toEqual(['@thandi.Please'])
+  expect(piecesFor('@nobody.here. Hm')).toEqual(['@nobody.here'])
+})
 
 test('a link ends before the punctuation of its sentence', () => {
   expect(kinds('See https://a.co/b?c=d#e, (http://f.co/g).')).toEqual([

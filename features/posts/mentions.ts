@@ -1,34 +1,63 @@
 import type { Format } from '#platform/contract/formatted-text.ts'
+import { addressesIn, addressHref } from '#platform/contract/addresses.ts'
 import { postLimits } from './contract.ts'
 
 /** A piece of a post's text: plain, a #tag, an @name or a link. */
 export type Piece = { kind: 'text' | 'tag' | 'mention' | 'link'; text: string }
 
 // NOTE: a single linear pass without nested repetition, so that no text can make it slow.
-const pieces =
-  /(https?:\/\/[\p{L}\p{N}][^\s<>"']*)|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{1,50})(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_.@/])@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{1,28}[A-Za-z0-9_]))/gu
+const words =
+  /(?<![\p{L}\p{M}\p{N}_&/])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49})(?![\p{L}\p{M}\p{N}_])|(?<![\p{L}\p{M}\p{N}_@])@([A-Za-z0-9_.-]{3,30})/gu
 
-/** Splits a text into links and plain text; the pieces join to the same text. */
-export function readText(value: string): Piece[] {
+/**
+ * Splits a text into links, tags, names and plain text; the pieces join to the same text. A name ends where that of somebody in `mentions`
+ * does, the longest first; of nobody known, it has no mark at its end.
+ */
+export function readText(value: string, mentions: readonly { username: string }[] = []): Piece[] {
+  const known = new Set(mentions.map(({ username }) => username.toLowerCase()))
+  return piecesOf(value, (run) => {
+    const names = candidatesOf(run)
+    return names.find((name) => known.has(name.toLowerCase())) ?? run.replace(/[.-]+$/, '')
+  })
+}
+
+/** `nameIn` says which beginning of the letters after an @ is a name. */
+function piecesOf(value: string, nameIn: (run: string) => string) {
   const found: Piece[] = []
   let at = 0
-  for (const match of value.matchAll(pieces)) {
+  for (const { text, start, end } of addressesIn(value)) {
+    found.push(...readWords(value.slice(at, start), nameIn), { kind: 'link', text })
+    at = end
+  }
+  return [...found, ...readWords(value.slice(at), nameIn)]
+}
+
+function readWords(value: string, nameIn: (run: string) => string) {
+  const found: Piece[] = []
+  let at = 0
+  for (const match of value.matchAll(words)) {
+    const [, tag, run = ''] = match
+    const word = tag ?? nameIn(run)
+    if (tag === undefined ? word.length < shortestName : !isTag(tag)) continue
     if (match.index > at) found.push({ kind: 'text', text: value.slice(at, match.index) })
-    const text = match[1] ? withoutStops(match[1]) : match[0]
-    found.push({ kind: match[1] ? 'link' : match[2] ? 'tag' : 'mention', text })
-    at = match.index + text.length
+    at = match.index + 1 + word.length
+    found.push({ kind: tag === undefined ? 'mention' : 'tag', text: value.slice(match.index, at) })
   }
   if (at < value.length) found.push({ kind: 'text', text: value.slice(at) })
   return found
 }
 
-const stops = new Set('.,;:!?)]')
+const shortestName = 3
 
-/** Drops the punctuation at the end of a link. */
-function withoutStops(link: string) {
-  let end = link.length
-  while (stops.has(link.charAt(end - 1))) end -= 1
-  return link.slice(0, end)
+/** A number is a tag from three digits on: #420, but not '#1'. */
+const isTag = (tag: string) => !/^\p{N}{1,2}$/u.test(tag)
+
+/** The names that a run of letters after an @ can mean, the longest first: itself, without the marks at its end, and up to each mark. */
+export function candidatesOf(run: string) {
+  const found = [run]
+  for (let end = run.length - 1; end >= shortestName; end -= 1)
+    if (/[.-]/.test(run.charAt(end)) || /[.-]/.test(run.charAt(end - 1))) found.push(run.slice(0, end))
+  return found
 }
 
 /** A text, and how it is formatted if it is. */
@@ -45,9 +74,10 @@ export function firstLinkOf({ content, format }: LinkedText): string | null {
   return null
 }
 
-const firstLinkIn = (text: string) => readText(text).find(({ kind }) => kind === 'link')?.text ?? null
-
-const isNumber = (tag: string) => /^\p{N}+$/u.test(tag)
+function firstLinkIn(text: string) {
+  const [first] = addressesIn(text)
+  return first ? addressHref(first.text) : null
+}
 
 /** Distinct tags, spelled as they first appear, compared case-insensitively. */
 export const tagsOf = (value: string) =>
@@ -55,13 +85,12 @@ export const tagsOf = (value: string) =>
     readText(value)
       .filter((piece) => piece.kind === 'tag')
       .map((piece) => piece.text.slice(1)),
-  )
-    .filter((tag) => !isNumber(tag))
-    .slice(0, postLimits.tags)
+  ).slice(0, postLimits.tags)
 
+/** Each distinct run of letters after an @, for which `candidatesOf` has the names that it can mean. */
 export const mentionsOf = (value: string) =>
   distinct(
-    readText(value)
+    piecesOf(value, (run) => run)
       .filter((piece) => piece.kind === 'mention')
       .map((piece) => piece.text.slice(1)),
   ).slice(0, postLimits.mentions)

@@ -7,7 +7,7 @@ export type UnfinishedWord = {
   end: number
 }
 
-const pattern = /(?:^|[\s(])([@#])([\p{L}\p{N}_.-]{1,50})$/u
+const pattern = /(?:^|[\s(])([@#])([\p{L}\p{M}\p{N}_.-]{1,50})$/u
 
 /** The @name or #topic that ends at the caret; null if something is selected or the caret is elsewhere. */
 export function unfinishedWord(value: string, from: number | null, to: number | null): UnfinishedWord | null {

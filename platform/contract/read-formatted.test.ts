@@ -39,6 +39,12 @@ test.each([
   ['a year', '2026. A good year\n2027. Another'],
   ['HTML', '<b>bold</b> <script>alert(1)</script> &amp; <!-- -->'],
   ['a script as link', '[here](javascript:alert(1)) [there](data:text/html,x)'],
+  ['a face', String.raw`\(^o^)/ hi`],
+  ['a path', String.raw`C:\.config\(new) and C:\[old]\-x`],
+  ['a list with other numbers', '1. one\n3. three'],
+  ['a list that begins later', '2. two\n3. three'],
+  ['asterisks in an address', 'https://example.org/?q=*soil*&b=*clay* and more'],
+  ['asterisks in an address without scheme', 'www.example.org/?q=*soil*&x=1'],
   ['an address without text', 'see https://example.org/a_b_c?d=*&e'],
   ['brackets', '[note] (aside) [x] [ ]'],
   ['an image', '![picture](/uploads/x.webp)'],
@@ -55,13 +61,29 @@ test('a backslash makes a mark literal', () => {
   expect(readFormatted(String.raw`C:\Users\me`)).toEqual({ content: String.raw`C:\Users\me`, format: null })
 })
 
-test.each(['https://bank.example', 'www.bank.example', 'bank.example', 'bank.example/login'])(
-  'a link whose text is the address %s is not hidden behind it',
-  (label) => {
-    const text = `[${label}](https://evil.example)`
-    expect(readFormatted(text)).toEqual({ content: text, format: null })
-  },
-)
+test('the target of a link has balanced brackets', () => {
+  const href = 'https://en.example.org/wiki/Cannabis_(drug)'
+  const { content, format } = readFormatted(`[the plant](${href}) (and more)`)
+  expect(content).toBe('the plant (and more)')
+  expect(format?.[0]?.items[0]?.[0]).toEqual({ text: 'the plant', href })
+})
+
+test.each([
+  'https://bank.example',
+  'www.bank.example',
+  'bank.example',
+  'bank.example/login',
+  'Log in at bank.example',
+  'bank\u2024example',
+  'bank\uFF0Eexample',
+  'bank\u3002example',
+  'bank·example',
+  'WWW\u2024bank',
+  'https:⁄⁄bank',
+])('a link whose text is the address %s is not hidden behind it', (label) => {
+  const text = `[${label}](https://evil.example)`
+  expect(readFormatted(text)).toEqual({ content: text, format: null })
+})
 
 test('a format that does not belong to the content is left out', () => {
   const { content, format } = readFormatted('**bold**')

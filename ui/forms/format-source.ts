@@ -1,3 +1,4 @@
+import { addressesIn } from '#platform/contract/addresses.ts'
 import type { Format, Run } from '#platform/contract/formatted-text.ts'
 
 /** A formatted text with its marks, as its author wrote it or could have. */
@@ -19,13 +20,21 @@ export const sourceOf = (content: string, format: Format | undefined) =>
 const marks = { bold: '**', italic: '*', both: '***' }
 
 function written({ text, look, href }: Run) {
-  const escaped = text.replace(/[\\*[\]]/g, '\\$&')
+  const escaped = escapedOutsideAddresses(text)
   if (href) return `[${escaped}](${href})`
   return look ? `${marks[look]}${escaped}${marks[look]}` : escaped
 }
 
+/** Nothing in an address is a mark. */
+function escapedOutsideAddresses(text: string) {
+  const addresses = addressesIn(text)
+  return text.replace(mark, (found, at: number) =>
+    addresses.some(({ start, end }) => at >= start && at < end) ? found : `\\${found}`,
+  )
+}
+
+const mark = /\*|\[(?=[^[\]\n]{1,200}\]\(https?:)/gi
+
 /** A line of a paragraph that looks like one of a list. */
 const withoutLists = (text: string) =>
-  text
-    .replace(/^(-|\d{1,3}(?=[.)] ))/gm, (start) => (start === '-' ? '\\-' : start))
-    .replace(/^(\d{1,3})([.)]) /gm, '$1\\$2 ')
+  text.replace(/^-(?= )/gm, '\\-').replace(/^(\d{1,3})([.)]) /gm, '$1\\$2 ')

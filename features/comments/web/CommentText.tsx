@@ -1,3 +1,4 @@
+import { addressHref } from '#platform/contract/addresses.ts'
 import type { Mention } from '#features/posts/contract.ts'
 import { readText } from '#features/posts/mentions.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
@@ -12,10 +13,10 @@ type CommentTextProps = { content: string; mentions: Mention[]; format?: Format 
 export function CommentText({ content, mentions, format }: CommentTextProps) {
   const hrefs = new Map(mentions.map(({ id, username }) => [`@${username}`.toLowerCase(), links.profile(id)]))
   const renderText = (value: string) =>
-    readText(value).map(({ kind, text }, place) => {
+    readText(value, mentions).map(({ kind, text }, place) => {
       if (kind === 'link')
         return (
-          <a key={place} href={text} target="_blank" rel="nofollow ugc noopener noreferrer">
+          <a key={place} href={addressHref(text)} target="_blank" rel="nofollow ugc noopener noreferrer">
             {text}
           </a>
         )

@@ -1,3 +1,4 @@
+import { addressHref } from '#platform/contract/addresses.ts'
 import { readText, type Piece } from '#features/posts/mentions.ts'
 import type { Mention } from '#features/posts/contract.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
@@ -25,13 +26,15 @@ export function WrittenText({ content, format, mentions = [] }: WrittenTextProps
 }
 
 const renderPieces = (value: string, mentions: Mention[]) =>
-  readText(value).map((piece, place) => <PieceOfText key={place} piece={piece} mentions={mentions} />)
+  readText(value, mentions).map((piece, place) => (
+    <PieceOfText key={place} piece={piece} mentions={mentions} />
+  ))
 
 function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentions: Mention[] }) {
   if (kind === 'tag') return <a href={links.tag(text.slice(1))}>{text}</a>
   if (kind === 'link')
     return (
-      <a href={text} target="_blank" rel="nofollow ugc noopener noreferrer">
+      <a href={addressHref(text)} target="_blank" rel="nofollow ugc noopener noreferrer">
         {text}
       </a>
     )

@@ -1,3 +1,4 @@
+import { addressHref } from '#platform/contract/addresses.ts'
 import { readText } from '#features/posts/mentions.ts'
 import type { Conversation } from '../contract.ts'
 import styles from './MessageText.module.css'
@@ -13,12 +14,12 @@ export function MessageText({ text: message, conversation }: MessageTextProps) {
 }
 
 function MessageLink({ address }: { address: string }) {
-  const url = URL.parse(address)
+  const url = URL.parse(addressHref(address))
   if (!url) return address
   const isOurs = url.origin === location.origin
   return (
     <a
-      href={isOurs ? url.pathname + url.search + url.hash : address}
+      href={isOurs ? url.pathname + url.search + url.hash : addressHref(address)}
       {...(isOurs ? {} : { target: '_blank', rel: 'nofollow ugc noopener noreferrer' })}
       className={styles.link}
     >

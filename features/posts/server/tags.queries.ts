@@ -1,3 +1,4 @@
+import { candidatesOf } from '../mentions.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -64,16 +65,23 @@ export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: strin
 
 const lastCharacter = '\u{10FFFF}'
 
-/** The members with these names that the author is allowed to mention. */
-export const findMentioned = async (db: Db, author: Viewer, usernames: string[]): Promise<Mention[]> => {
-  if (usernames.length === 0) return []
-  return db
+/** For each run of letters after an @, the member with the longest name that it can mean, if the author is allowed to mention them. */
+export const findMentioned = async (db: Db, author: Viewer, runs: string[]): Promise<Mention[]> => {
+  if (runs.length === 0) return []
+  const candidates = runs.map((run) => candidatesOf(run.toLowerCase()))
+  const rows = await db
     .selectFrom('users')
     .select(['users.id', 'users.username'])
-    .where(sql<boolean>`lower(users.username) = any(${usernames.map((name) => name.toLowerCase())}::text[])`)
+    .where(sql<boolean>`lower(users.username) = any(${candidates.flat()}::text[])`)
     .where(isPersonVisible(author))
     .where(hasNoBlock(author))
     .execute()
+  const byName = new Map(rows.map((row) => [row.username.toLowerCase(), row]))
+  const found = candidates.flatMap((names) => {
+    const name = names.find((one) => byName.has(one))
+    return (name !== undefined && byName.get(name)) || []
+  })
+  return [...new Set(found)]
 }
 
 const MentionedRow = z.object({ userId: z.number() })

@@ -1,3 +1,4 @@
+import { addressHref } from '#platform/contract/addresses.ts'
 import { readText, type Piece } from '../mentions.ts'
 import type { Mention } from '../contract.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
@@ -11,7 +12,9 @@ type PostTextProps = { content: string; mentions: Mention[]; format?: Format | u
 /** The text of a post: paragraphs, with tags, names and URLs as links. Never HTML. */
 export function PostText({ content, mentions, format }: PostTextProps) {
   const renderText = (text: string) =>
-    readText(text).map((piece, place) => <PieceOfText key={place} piece={piece} mentions={mentions} />)
+    readText(text, mentions).map((piece, place) => (
+      <PieceOfText key={place} piece={piece} mentions={mentions} />
+    ))
   const plain = (
     <div className={styles.text}>
       {content.split(/\n{2,}/).map((paragraph, index) => (
@@ -28,7 +31,7 @@ function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentio
   if (kind === 'tag') return <a href={links.tag(text.slice(1))}>{text}</a>
   if (kind === 'link')
     return (
-      <a href={text} target="_blank" rel="nofollow ugc noopener noreferrer">
+      <a href={addressHref(text)} target="_blank" rel="nofollow ugc noopener noreferrer">
         {text}
       </a>
     )
