@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { terms } from '#features/orders/server/testing.ts'
 import { textRuleMessages } from '#features/text-rules/copy.ts'
 import { api } from './endpoints.ts'
 import { memberTexts } from './member-texts.ts'
@@ -70,6 +71,7 @@ const plain: Record<string, object> = {
   'POST /api/group-chats': { name: 'Growers', userIds: [1] },
   'PATCH /api/group-chats/:id': { name: 'Growers' },
   'PUT /api/businesses/:id/holiday': { until: null },
+  'PUT /api/businesses/:id/selling': { ...terms, bank: null },
   'PUT /api/products/:id/images': { photos: [] },
   'PUT /api/businesses/:id/photos': { photos: [] },
   'PUT /api/users/me/drafts/:id/schedule': {

@@ -15,6 +15,7 @@ import { postApi } from '#features/posts/contract.ts'
 import { productApi } from '#features/products/contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
 import type { ReportType } from '#features/reports/contract.ts'
+import { sellingApi } from '#features/shop/contract.ts'
 import { holidayApi } from '#features/shop/holiday.contract.ts'
 import { businessReviewApi, productReviewApi } from '#features/reviews/contract.ts'
 
@@ -66,6 +67,7 @@ export const memberTexts = new Map<Endpoint, MemberTexts>([
   [businessApi.create, { fields: ofBusiness, warnedAs: 'business' }],
   [businessApi.edit, { fields: ofBusiness, warnedAs: 'business' }],
   [holidayApi.set, { fields: ['note'] }],
+  [sellingApi.write, { fields: ['collectionNote'] }],
   [productApi.create, { fields: ofProduct }],
   [productApi.edit, { fields: ofProduct }],
   [productApi.addImage, { fields: alts }],

@@ -198,6 +198,7 @@ export const groupApi = {
   join: post('/api/groups/:id/join', {
     access: 'member',
     body: JoinInput,
+    publishes: ['answers'],
     answer: Membership,
     limit: '60 per hour',
   }),

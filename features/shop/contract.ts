@@ -103,6 +103,7 @@ export const sellingApi = {
   write: put('/api/businesses/:id/selling', {
     access: 'member',
     body: SellingInput,
+    publishes: ['collectionNote'],
     answer: Selling,
     limit: '30 per hour',
   }),

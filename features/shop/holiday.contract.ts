@@ -27,10 +27,11 @@ export const HolidayInput = z.object({
 export type HolidayInput = z.infer<typeof HolidayInput>
 
 export const holidayApi = {
-  /** Closes the shop until a day, or opens it again. A member whose account is limited cannot write a note. */
+  /** Closes the shop until a day, or opens it again. */
   set: put('/api/businesses/:id/holiday', {
     access: 'member',
     body: HolidayInput,
+    publishes: ['note'],
     answer: Business,
     limit: '30 per hour',
   }),

@@ -32,8 +32,8 @@ export type EndpointOptions = {
   freshMinutes?: number
   /** Whether AGE_GATE=strict hides it from visitors who have not confirmed their age; by default, if it is read by GET. */
   isAgeGated?: boolean
-  /** Not for members whose account is limited for a time. */
-  publishes?: true
+  /** Not for members whose account is limited for a time; with field names, only these are not, and its action compares them. */
+  publishes?: true | readonly string[]
   /** 'N per minute' (or hour, day), per member or per address. Several limits apply together. */
   limit?: Limit | readonly Limit[]
 }

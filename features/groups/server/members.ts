@@ -1,8 +1,9 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Group, JoinAnswer, JoinInput, Membership } from '../contract.ts'
+import { groupApi, type Group, type JoinAnswer, type JoinInput, type Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   canAppointModerators,
@@ -47,6 +48,7 @@ export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: 
     if (!group.isMember) await rejectBlocked(tx, viewer, group)
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
     const isAsked = !isWelcome && !group.isMember && !group.isRequested
+    if (isAsked) rejectNewTexts(viewer, groupApi.join, { answers }, {})
     const isNew = isWelcome
       ? await insertMember(tx, id, viewer.id, 'member')
       : await insertMember(tx, id, viewer.id, 'requested', isAsked ? answersTo(group, answers) : [])

@@ -3,12 +3,13 @@ import { recordAction } from '#features/audit/server/audit.ts'
 import { readBusiness } from '#features/businesses/server/businesses.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, invalid } from '#platform/server/errors.ts'
+import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import type { Business } from '#features/businesses/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSellAt } from '#features/businesses/permissions.ts'
-import { type Selling, type SellingInput, type Terms } from '../contract.ts'
+import { sellingApi, type Selling, type SellingInput, type Terms } from '../contract.ts'
 import { shopNotifications } from '../notifications.ts'
 import { changeOf } from './bank-account-change.ts'
 import { mailBankChanged } from './shop.jobs.ts'
@@ -57,6 +58,7 @@ export async function changeSelling(
   const isConfirmed = await confirmed(db, viewer, id, { bank, currentPassword })
   return inTransaction(db, async (tx) => {
     const business = await openOwnShop(tx, viewer, id)
+    rejectNewTexts(viewer, sellingApi.write, terms, await findSelling(tx, id))
     await writeTerms(tx, id, terms)
     const known = await findSelling(tx, id)
     const change = changeOf(known, bank, new Date())

@@ -11,7 +11,7 @@ export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | n
   if (access !== 'member' && !isPermitted[access](viewer)) throw forbidden(errorCopy.staffOnly)
   if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
     throw forbidden(errorCopy.secondFactorNeeded)
-  if (publishes && viewer.isLimited) throw forbidden(errorCopy.limited)
+  if (publishes === true && viewer.isLimited) throw forbidden(errorCopy.limited)
 }
 
 const isPermitted = {

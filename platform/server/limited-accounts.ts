@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EndpointOptions } from '#platform/contract/endpoint.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { forbidden } from './errors.ts'
+
+/** For an endpoint of which only some fields publish: a limited member may leave them as they are or empty them, and change the others. */
+export function rejectNewTexts(
+  viewer: Viewer,
+  { publishes }: EndpointOptions,
+  given: Record<string, unknown>,
+  current: Record<string, unknown>,
+) {
+  if (!viewer.isLimited || publishes === undefined || publishes === true) return
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (publishes.some((field) => !isEmpty(given[field]) && !isDeepStrictEqual(given[field], current[field])))
+    throw forbidden(errorCopy.limited)
+}
