@@ -6,6 +6,7 @@ import {
   mailSecurityAlert,
   mailVerification,
   purgeSessions,
+  mailWaitedResets,
   purgeTokens,
 } from '#features/accounts/server/accounts.jobs.ts'
 import { redactAudit } from '#features/audit/server/audit.jobs.ts'
@@ -89,6 +90,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeOrphans,
   sweepMediaFolder,
   purgeSessions,
+  mailWaitedResets,
   purgeTokens,
   purgeChallenges,
   eraseDeactivated,

@@ -29,6 +29,7 @@ export const prunedTables: Record<string, Pruned> = {
   sessions: { stored: 'until they end', by: 'accounts.sessions' },
   shared_counters: { stored: 'until their limit ends', by: 'shared-counters.expired' },
   trusted_browsers: { stored: '180 days after the last login', by: 'accounts.tokens' },
+  waiting_resets: { stored: 'a day; stopped ones not at all', by: 'accounts.tokens' },
 }
 
 /** Grow with the trade. The law or a dispute may ask for them, so no job deletes them. */

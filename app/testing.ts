@@ -89,6 +89,7 @@ export class Person {
     this.send('POST', url, body, headers)
   patch = (url: string, body?: unknown) => this.send('PATCH', url, body)
   put = (url: string, body?: unknown) => this.send('PUT', url, body)
+  setsAddress = (email: string) => this.patch('/api/users/me', { email, currentPassword: password })
   del = (url: string) => this.send('DELETE', url)
 
   /** Sends a multipart body, as a form with files does. */

@@ -73,7 +73,10 @@ test.concurrent('a request whose body arrives later is traced with its statement
 })
 
 test.concurrent('a job and its mail are traced, with the id of the request that they follow from', async () => {
-  const answer = await member.send('PATCH', '/api/users/me', { email: 'zanele@example.org' })
+  const answer = await member.send('PATCH', '/api/users/me', {
+    email: 'zanele@example.org',
+    currentPassword: 'a good password',
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const job = await first('job accounts.mailVerification')
   const [sent] = receiver.below(job).filter(({ name }) => name === 'send mail')

@@ -120,7 +120,12 @@ async function openShop(place: CrashHarness, seller: string): Promise<Shop> {
 /** Joins Premium and places an order, both paid through a provider, and opens the provider's pages. */
 async function startPaying({ place, businessId, productId }: Shop, name: string): Promise<Payer> {
   const cookie = await place.join(name)
-  await place.send('/api/users/me', cookie, { email: `${name}@example.co.za` }, { method: 'PATCH' })
+  await place.send(
+    '/api/users/me',
+    cookie,
+    { email: `${name}@example.co.za`, currentPassword: 'a good password' },
+    { method: 'PATCH' },
+  )
   const { plans }: { plans: { id: number; period: string }[] } = JSON.parse(
     await (await place.send('/api/membership/plans', cookie)).text(),
   )

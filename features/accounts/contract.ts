@@ -107,7 +107,7 @@ export const ProfileInput = z.object({
   location: unchanged(optionalLine(accountLimits.location)),
   avatarUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
   bannerUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
-  /** Required when a confirmed address changes. */
+  /** Required when the address changes. */
   currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
@@ -166,6 +166,7 @@ export const accountApi = {
     access: 'member',
     body: ProfileInput,
     files: profileFiles,
+    publishes: ['displayName', 'username', 'bio', 'location', 'avatarUrl', 'bannerUrl', 'avatar', 'banner'],
     answer: Me,
     limit: '60 per hour',
   }),
@@ -190,7 +191,18 @@ export const accountApi = {
   endOtherSessions: del('/api/users/me/sessions', { access: 'member', answer: Message }),
 }
 
-export const recoveryLimits = { verifyHours: 24, resetHours: 1 }
+export const recoveryLimits = {
+  verifyHours: 24,
+  resetHours: 1,
+  /** An address that was set in the settings is fresh for these days: the first password link to it waits. */
+  freshDays: 30,
+  /** The time in which the member can stop it. */
+  waitHours: 24,
+}
+/** A password link that waits before it is mailed. */
+export const WaitingReset = z.object({ email: z.string(), sendsAt: Instant })
+export type WaitingReset = z.infer<typeof WaitingReset>
+
 const Token = z
   .string(recoveryMessages.badLink)
   .check(z.minLength(1, recoveryMessages.badLink), z.maxLength(100, recoveryMessages.badLink))
@@ -213,6 +225,12 @@ export const recoveryApi = {
     answer: Message,
     limit: ['5 per minute', '20 per hour'],
   }),
+  waiting: get('/api/users/me/waiting-reset', {
+    access: 'member',
+    answer: z.object({ waiting: z.nullable(WaitingReset) }),
+  }),
+  /** The link is not sent; the next one to this address waits again. */
+  stopWaiting: del('/api/users/me/waiting-reset', { access: 'member', answer: Message }),
   reset: post('/api/users/password-reset/confirm', {
     access: 'anyone',
     body: z.object({ token: Token, newPassword: Password }),

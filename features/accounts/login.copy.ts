@@ -83,4 +83,6 @@ export const recoveryMessages = {
   who: 'Please enter your username or email address.',
   resetSent: 'If that account has a confirmed email address, we’ve sent a link to it.',
   reset: 'Your password has been changed. Log in with the new one.',
+  stopped: 'We won’t send that link.',
+  taken: 'Another account has already confirmed this address. Use another one, or log in to that account.',
 }

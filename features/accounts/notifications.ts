@@ -1,5 +1,11 @@
 import { defineNotifications } from '#features/notifications/notification-types.ts'
-import { securityEvents, type SecurityEvent } from './security-alert.copy.ts'
+import {
+  addressEvents,
+  securityEvents,
+  waitingResetText,
+  type AddressEvent,
+  type SecurityEvent,
+} from './security-alert.copy.ts'
 
 /** Their mails are their own, at once. */
 const alert = { category: 'other', opens: 'security', mails: false } as const
@@ -8,6 +14,13 @@ const securityAlert = (event: SecurityEvent) =>
     ...alert,
     preference: 'always',
     text: (_name: string, device: string) => `${securityEvents[event].what}: ${device}`,
+  }) as const
+
+const addressAlert = (event: AddressEvent) =>
+  ({
+    ...alert,
+    preference: 'always',
+    text: (_name: string, device: string) => `${addressEvents[event]}: ${device}`,
   }) as const
 
 export const accountNotifications = defineNotifications({
@@ -23,4 +36,8 @@ export const accountNotifications = defineNotifications({
   recoveryCodeUsed: securityAlert('recoveryCodeUsed'),
   passkeyAdded: securityAlert('passkeyAdded'),
   passkeyRemoved: securityAlert('passkeyRemoved'),
+  addressAdded: addressAlert('addressAdded'),
+  addressChanged: addressAlert('addressChanged'),
+  addressRemoved: addressAlert('addressRemoved'),
+  resetWaiting: { ...alert, preference: 'always', text: () => waitingResetText },
 })

@@ -38,6 +38,16 @@ export const securityEvents = {
 }
 export type SecurityEvent = keyof typeof securityEvents
 
+/** What has happened to the address of an account. The former address is told by a mail of its own. */
+export const addressEvents = {
+  addressAdded: 'An email address was added to your account',
+  addressChanged: 'The email address of your account was changed',
+  addressRemoved: 'The email address of your account was removed',
+}
+export type AddressEvent = keyof typeof addressEvents
+export const waitingResetText =
+  'Somebody asked for a new password for your account. You have a day to stop it'
+
 export const securityAlertCopy = {
   when: (when: string, device: string) => `It was done on ${when}, with ${device}.`,
   fine: 'If it was you, there is nothing to do.',

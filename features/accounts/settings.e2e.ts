@@ -40,6 +40,7 @@ test('the profile is saved and shown everywhere', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await refused(page, 'Email', 'Please enter a valid email address')
   await page.getByLabel('Email').fill(`${username}@example.org`)
+  await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByLabel('Location').fill('Graaff-Reinet, South Africa')
   await page.getByLabel('Bio').fill('Grows more questions than answers.')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -3,7 +3,7 @@ import { Mailbox } from '../../e2e/mailbox.ts'
 import { CrashHarness } from '../../e2e/crash/crash-harness.ts'
 import { closePagesOf } from '../../e2e/browser/page-pool.ts'
 import { Paystack, paystackKey } from '../../e2e/paystack.ts'
-import { enter, expect, test, toastOf } from '../../e2e/world.ts'
+import { enter, expect, password, test, toastOf } from '../../e2e/world.ts'
 
 const [outside, mailbox, place] = [new Paystack(), new Mailbox(), new CrashHarness()]
 
@@ -28,7 +28,9 @@ test('a member agrees to renewal by card and pays; the page shows date, amount a
 }) => {
   const page = await newBrowser({ baseURL: place.url })
   await enter(page, 'Naledi')
-  await page.request.patch('/api/users/me', { data: { email: 'naledi@example.co.za' } })
+  await page.request.patch('/api/users/me', {
+    data: { email: 'naledi@example.co.za', currentPassword: password },
+  })
   await page.goto('/subscribe')
   await page.getByRole('button', { name: 'Become a member' }).click()
   const dialog = page.getByRole('dialog', { name: 'Become a member' })

@@ -41,7 +41,9 @@ test('a seller connects Paystack; a buyer pays by card on its page, sees the ord
 
   const buyer = await newBrowser(here)
   await enter(buyer, 'Thandi')
-  await buyer.request.patch('/api/users/me', { data: { email: 'thandi@example.co.za' } })
+  await buyer.request.patch('/api/users/me', {
+    data: { email: 'thandi@example.co.za', currentPassword: password },
+  })
   await buyer.request.put(`/api/cart/items/${shop.productId}`, { data: { quantity: 2 } })
   await buyer.goto('/checkout')
   await buyer.getByRole('radio', { name: /^Collect/ }).check()

@@ -1,4 +1,4 @@
-import { expect, enterAsAdmin, photo, register, test } from '../../e2e/world.ts'
+import { expect, enterAsAdmin, password, photo, register, test } from '../../e2e/world.ts'
 
 test('a new member is welcomed: picture and place, groups, people, each of which can be skipped', async ({
   page,
@@ -11,6 +11,7 @@ test('a new member is welcomed: picture and place, groups, people, each of which
   await expect.poll(async () => (await me()).avatarUrl).toMatch(/^\/uploads\//)
   await page.getByLabel(/^Province or town/).fill('Clarens, Free State')
   await page.getByLabel(/^E-mail address/).fill('thandi@example.org')
+  await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page.getByRole('heading', { name: 'Join a few groups' })).toBeVisible()

@@ -123,9 +123,9 @@ test('messages to the site with the confirmed address of an erased member are de
       message: 'How are you today?',
     })
   for (const name of ['own', 'other']) expect((await write(`${name}@Erased.example`)).status).toBe(201)
-  await thandi.patch('/api/users/me', { email: 'OWN@erased.example' })
+  await thandi.setsAddress('OWN@erased.example')
   await rows('update users set email_verified_at = now() where id = $1', [thandi.id])
-  await claiming.patch('/api/users/me', { email: 'other@erased.example' })
+  await claiming.setsAddress('other@erased.example')
   expect((await thandi.post('/api/users/me/export', { password })).body.messagesToUs).toHaveLength(1)
   for (const person of [thandi, claiming]) await erase(person)
   const stored = await rows(`select email from contact_messages where email ilike '%@erased.example'`)

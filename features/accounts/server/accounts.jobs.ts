@@ -3,26 +3,43 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { scheduledJob, job } from '#platform/server/jobs/queue.ts'
+import { enqueue, scheduledJob, job } from '#platform/server/jobs/queue.ts'
 import { sendMail, type Mail } from '#platform/server/mail/mailer.ts'
 import { siteInMail } from '#features/site/server/settings.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import type { FullSite } from '#features/site/settings.ts'
-import { addressChangedMail, loginMail, resetMail, securityMail, verificationMail } from './accounts.mail.ts'
+import {
+  addressChangedMail,
+  loginMail,
+  resetMail,
+  resetWaitsMail,
+  securityMail,
+  verificationMail,
+} from './accounts.mail.ts'
 import { securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 import { deleteOldBrowsers, forgetOldDevices } from './devices.queries.ts'
 import { deleteExpiredAttempts } from './login-attempts.queries.ts'
 import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery.queries.ts'
+import {
+  deleteStaleResets,
+  endFreshness,
+  insertWaitingReset,
+  listWaitedResets,
+} from './waiting-resets.queries.ts'
+import { notify } from '#features/notifications/server/notifications.ts'
+import { accountNotifications } from '../notifications.ts'
+import { recoveryLimits } from '../contract.ts'
 import { deleteDeadSessions } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
 import { deleteDeadTickets } from './login-tickets.queries.ts'
 
 export const purgeSessions = scheduledJob('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
 
-/** Deletes expired tokens, tickets and counted attempts, and devices and browsers not seen for 180 days. */
+/** Deletes expired tokens, waiting links, tickets and counted attempts, and devices and browsers not seen for 180 days. */
 export const purgeTokens = scheduledJob('accounts.tokens', 60, async ({ db }) => {
   await deleteDeadTickets(db)
   await deleteOldTokens(db)
+  await deleteStaleResets(db)
   await deleteExpiredAttempts(db)
   await forgetOldDevices(db)
   await deleteOldBrowsers(db)
@@ -53,12 +70,39 @@ export const mailReset = job('accounts.mailReset', {
     if (!config.smtpUrl) return
     const to = await findResettable(db, who.trim())
     if (!to?.address) return
-    const site = await siteInMail(db, config)
-    const email = to.address
-    await mailToken(db, config, site, { userId: to.id, purpose: 'reset', email }, (token) =>
-      resetMail(site, { ...to, email }, `${site.url}/reset-password?token=${token}`),
-    )
+    const addressee = { ...to, email: to.address }
+    if (to.isFresh) await letWait(db, config, addressee)
+    else await mailResetLink(db, config, addressee)
   },
+})
+
+type Addressee = { id: number; displayName: string; username: string; email: string }
+
+async function mailResetLink(db: Db, config: Config, to: Addressee) {
+  const site = await siteInMail(db, config)
+  await mailToken(db, config, site, { userId: to.id, purpose: 'reset', email: to.email }, (token) =>
+    resetMail(site, to, `${site.url}/reset-password?token=${token}`),
+  )
+}
+
+/** Whoever was at an open session for a minute may have added the address: the owner gets a day to stop the link. */
+async function letWait(db: Db, config: Config, to: Addressee) {
+  const isNew = await inTransaction(db, async (tx) => {
+    if (!(await insertWaitingReset(tx, to.id, to.email))) return false
+    await notify(tx, { type: accountNotifications.resetWaiting, to: to.id, from: null, about: to.id })
+    return true
+  })
+  if (!isNew) return
+  const site = await siteInMail(db, config)
+  await sendMail(config, site, resetWaitsMail(site, to, recoveryLimits.waitHours))
+}
+
+/** Mails the password links whose day has passed: nobody has stopped them, so the address is not fresh any more. */
+export const mailWaitedResets = scheduledJob('accounts.waitedResets', 5, async ({ db }) => {
+  for (const { id, username } of await listWaitedResets(db))
+    await inTransaction(db, async (tx) => {
+      if (await endFreshness(tx, id)) await enqueue(tx, mailReset, { who: username })
+    })
 })
 
 /**
@@ -93,12 +137,12 @@ export async function mailSafely(
 
 export const mailAddressChanged = job('accounts.mailAddressChanged', {
   lane: 'mail',
-  input: z.object({ userId: Id, email: z.string() }),
-  run: async ({ db, config }, { userId, email }) => {
+  input: z.object({ userId: Id, email: z.string(), isRemoved: z.optional(z.boolean()) }),
+  run: async ({ db, config }, { userId, email, isRemoved = false }) => {
     const to = await findAddress(db, userId)
     if (!to) return
     const site = await siteInMail(db, config)
-    await sendMail(config, site, addressChangedMail(site, { ...to, email }))
+    await sendMail(config, site, addressChangedMail(site, { ...to, email }, isRemoved))
   },
 })
 

@@ -19,13 +19,17 @@ export const verificationMail = (site: FullSite, to: To, link: string): Mail => 
   ),
 })
 
-export const addressChangedMail = (site: FullSite, to: To): Mail => ({
+export const addressChangedMail = (site: FullSite, to: To, isRemoved: boolean): Mail => ({
   to: to.email,
-  subject: `Your email address on ${site.name} has been changed`,
+  subject: `Your email address on ${site.name} has been ${isRemoved ? 'removed' : 'changed'}`,
   text: letter(
     to,
-    `Somebody who knows your password has changed the email address in your profile on ${site.name}. Until the new one is confirmed, we still send password links here.`,
-    `If it wasn’t you, change your password straight away: ${site.url}/forgot-password`,
+    isRemoved
+      ? `Somebody who knows your password has removed the email address from your profile on ${site.name}. We no longer send password links here.`
+      : `Somebody who knows your password has changed the email address in your profile on ${site.name}. Until the new one is confirmed, we still send password links here.`,
+    isRemoved
+      ? `If it wasn’t you, write to us straight away: ${site.email}`
+      : `If it wasn’t you, change your password straight away: ${site.url}/forgot-password`,
   ),
 })
 
@@ -37,6 +41,17 @@ export const resetMail = (site: FullSite, to: To & { username: string }, link: s
     `Somebody asked for a new password for your account ${to.username} on ${site.name}. If that was you, choose one within an hour:`,
     link,
     'If it wasn’t you, you can ignore this email. Your password stays the same.',
+  ),
+})
+
+/** To an address that was added lately: it may not be the member's own. */
+export const resetWaitsMail = (site: FullSite, to: To & { username: string }, hours: number): Mail => ({
+  to: to.email,
+  subject: `Your new password for ${site.name} has to wait for a day`,
+  text: letter(
+    to,
+    `Somebody asked for a new password for your account ${to.username} on ${site.name}. This address was added lately, so we send the link in ${hours} hours: whoever is logged in to the account can stop it until then.`,
+    'If it wasn’t you, you can ignore this email.',
   ),
 })
 

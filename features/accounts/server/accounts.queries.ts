@@ -95,6 +95,7 @@ export const updateProfile = async (db: Db, userId: number, profile: ProfileChan
       : {
           email: email === '' ? null : email,
           emailVerifiedAt: null,
+          addressSetAt: email === '' ? null : sql<string>`now()`,
           formerEmail: email === '' ? null : former,
         }
   const set = { ...changes, ...address }

@@ -10,7 +10,7 @@ import {
   setPrivacy,
 } from './accounts.ts'
 import { logIn } from './login.ts'
-import { askReset, resetPassword, verifyEmail } from './recovery.ts'
+import { askReset, readWaitingReset, resetPassword, stopWaitingReset, verifyEmail } from './recovery.ts'
 import { endOneSession, logOutElsewhere, readSessions } from './sessions.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
@@ -23,8 +23,8 @@ export const accountRoutes = [
   ),
   serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
   serve(peopleApi.me, ({ db, viewer }) => readMe(db, viewer)),
-  serve(accountApi.edit, ({ db, config, viewer, body, files }) =>
-    editProfile(db, config, viewer, body, files),
+  serve(accountApi.edit, ({ db, config, viewer, body, files, client: device }) =>
+    editProfile(db, config, viewer, { input: body, files, device }),
   ),
   serve(accountApi.password, ({ db, config, viewer, body, session, client: device }) =>
     changePassword(db, config, viewer, body, { ...session, device }),
@@ -36,5 +36,7 @@ export const accountRoutes = [
   serve(accountApi.endOtherSessions, ({ db, viewer, session }) => logOutElsewhere(db, viewer, session.token)),
   serve(recoveryApi.verifyEmail, ({ db, viewer, body }) => verifyEmail(db, viewer, body.token)),
   serve(recoveryApi.askReset, ({ db, body }) => askReset(db, body.who)),
+  serve(recoveryApi.waiting, ({ db, viewer }) => readWaitingReset(db, viewer)),
+  serve(recoveryApi.stopWaiting, ({ db, viewer }) => stopWaitingReset(db, viewer)),
   serve(recoveryApi.reset, ({ db, config, body, client: device }) => resetPassword(db, config, body, device)),
 ]

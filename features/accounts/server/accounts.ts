@@ -1,10 +1,17 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, forbidden, invalid, notAuthenticated } from '#platform/server/errors.ts'
+import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { acceptEveryone } from '#features/connections/server/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#features/media/server/media.ts'
-import { termsVersion, type PasswordInput, type ProfileInput, type RegisterInput } from '../contract.ts'
+import {
+  accountApi,
+  termsVersion,
+  type PasswordInput,
+  type ProfileInput,
+  type RegisterInput,
+} from '../contract.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
@@ -13,20 +20,20 @@ import {
   insertAccount,
   lockFirstAccount,
   ownFirstBusiness,
-  updatePasswordHash,
   updatePreferences,
   updatePrivacy,
   updateProfile,
-  updateWeakPassword,
   type ProfileChange,
 } from './accounts.queries.ts'
-import { mailAddressChanged, mailVerification } from './accounts.jobs.ts'
+import { mailVerification } from './accounts.jobs.ts'
 import { isOwnPassword } from './confirm-password.ts'
 import { distrustBrowsers, rememberDevice, trustBrowser } from './devices.ts'
+import { replacePassword } from './password-change.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
-import { deleteTokensOf } from './recovery.queries.ts'
-import { alertOwner } from './security-alerts.ts'
-import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
+import { deleteTokensOf, findAddress } from './recovery.queries.ts'
+import { alertOfAddress, alertOwner } from './security-alerts.ts'
+import { endOtherSessions, endSession, openSession, type Device, type Visit } from './sessions.ts'
+import { deleteWaitingReset } from './waiting-resets.queries.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '../copy.ts'
 import { settingsMessages } from '../settings.copy.ts'
@@ -91,30 +98,46 @@ export async function readMe(db: Db, viewer: Viewer) {
 
 type ProfileFiles = { avatar?: Picture; banner?: Picture }
 
+type ProfileEdit = { input: ProfileInput; files: ProfileFiles; device: Device }
+
 export async function editProfile(
   db: Db,
   config: Config,
   viewer: Viewer,
-  input: ProfileInput,
-  files: ProfileFiles,
+  { input, files, device }: ProfileEdit,
 ) {
   const me = await readMe(db, viewer)
   if (input.username) rejectReserved(input.username, me.username)
   const { currentPassword, ...given } = input
   const changes: ProfileChange = { ...given, ...storedImages(input, me) }
   if (changes.email?.toLowerCase() === (me.email ?? '').toLowerCase()) delete changes.email
+  rejectNewTexts(viewer, accountApi.edit, { ...changes, ...files }, me)
   const isMoving = changes.email !== undefined
-  if (isMoving && me.emailVerified) await confirmMove(db, viewer, currentPassword)
+  if (isMoving) await confirmMove(db, viewer, currentPassword)
   if (files.avatar) changes.avatarUrl = await storeAvatar(db, config, viewer, files.avatar)
   if (files.banner) changes.bannerUrl = await storeBanner(db, config, viewer, files.banner)
 
   return inTransaction(db, async (tx) => {
+    const before = isMoving ? await findAddress(tx, viewer.id) : undefined
     if (!(await updateProfile(tx, viewer.id, changes))) throw conflict(accountMessages.taken)
-    if (isMoving && me.emailVerified && me.email)
-      await enqueue(tx, mailAddressChanged, { userId: viewer.id, email: me.email })
-    if (changes.email) await enqueue(tx, mailVerification, { userId: viewer.id })
+    if (before) await moveAddress(tx, viewer, { before, email: changes.email || null, device })
     return readMe(tx, viewer)
   })
+}
+
+type Move = {
+  before: NonNullable<Awaited<ReturnType<typeof findAddress>>>
+  email: string | null
+  device: Device
+}
+
+/** Links that were mailed to the address before are not valid any more, and the owner learns of it on every device. */
+async function moveAddress(tx: Db, viewer: Viewer, { before, email, device }: Move) {
+  const confirmed = before.emailVerifiedAt ? before.email : before.formerEmail
+  await deleteTokensOf(tx, viewer.id, 'reset')
+  await deleteWaitingReset(tx, viewer.id)
+  await alertOfAddress(tx, viewer.id, { from: before.email, to: email, confirmed, device })
+  if (email) await enqueue(tx, mailVerification, { userId: viewer.id })
 }
 
 /** A name from before it was reserved stays. */
@@ -123,7 +146,7 @@ function rejectReserved(username: string, current: string) {
   if (isNew && isReservedUsername(username)) throw conflict(accountMessages.reserved)
 }
 
-/** A confirmed address receives password resets, so changing it requires the password. */
+/** The address receives password links, so whoever sets or changes it needs the password: an open session is not enough. */
 async function confirmMove(db: Db, viewer: Viewer, password: string | undefined) {
   if (password === undefined || !(await isOwnPassword(db, viewer, password)))
     throw forbidden(accountMessages.confirmPassword)
@@ -156,9 +179,7 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(db, async (tx) => {
-    await updatePasswordHash(tx, viewer.id, passwordHash)
-    await updateWeakPassword(tx, viewer.id, isWeak)
-    await deleteTokensOf(tx, viewer.id, 'reset')
+    await replacePassword(tx, viewer.id, { passwordHash, isWeak })
     await alertOwner(tx, viewer.id, { event: 'passwordChanged', device })
     await distrustBrowsers(tx, viewer.id, browserToken)
     await endOtherSessions(tx, viewer.id, token ?? '')

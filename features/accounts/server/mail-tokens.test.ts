@@ -49,7 +49,7 @@ afterAll(async () => {
 
 async function unconfirmed(name: string) {
   const person = await member(name)
-  await person.patch('/api/users/me', { email: `${person.username}@example.co.za` })
+  await person.setsAddress(`${person.username}@example.co.za`)
   await rows('delete from jobs')
   return person
 }

@@ -9,6 +9,9 @@ type Purpose = 'verify' | 'reset'
 
 const hours = { verify: recoveryLimits.verifyHours, reset: recoveryLimits.resetHours }
 const isActive = sql<boolean>`users.suspended_at is null`
+/** A confirmed address that was set in the settings lately. Where an older confirmed one still receives the mail, that one is not fresh. */
+const isFresh = sql<boolean>`email_verified_at is not null
+  and coalesce(address_set_at > now() - ${sql.lit(`${recoveryLimits.freshDays} days`)}::interval, false)`
 
 /** Replaces older tokens, so that only the newest mail has a valid link. */
 export const replaceToken = async (
@@ -81,6 +84,7 @@ export const findResettable = (db: Db, who: string) =>
   db
     .selectFrom('users')
     .select(['id', 'displayName', 'username'])
+    .select(isFresh.as('isFresh'))
     .select(
       sql<string | null>`case when email_verified_at is not null then email else former_email end`.as(
         'address',

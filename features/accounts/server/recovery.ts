@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { invalid, notFound } from '#platform/server/errors.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { mailReset, mailVerification } from './accounts.jobs.ts'
 import { readMe } from './accounts.ts'
-import { findUsername, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
+import { findUsername } from './accounts.queries.ts'
 import { distrustBrowsers } from './devices.ts'
+import { replacePassword } from './password-change.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
-import {
-  deleteTokensOf,
-  findForReset,
-  lockAddress,
-  markVerified,
-  replaceToken,
-  takeToken,
-} from './recovery.queries.ts'
+import { findForReset, lockAddress, markVerified, replaceToken, takeToken } from './recovery.queries.ts'
 import { alertOwner } from './security-alerts.ts'
 import { endAllSessions, hashOf, type Device } from './sessions.ts'
-import { deleteTicketsOf } from './login-tickets.queries.ts'
+import { deleteWaitingReset, findWaitingReset, restartFreshness } from './waiting-resets.queries.ts'
 import { recoveryMessages } from '../login.copy.ts'
 
 export async function verifyEmail(db: Db, viewer: Viewer | null, token: string | undefined) {
@@ -34,13 +28,14 @@ export async function verifyEmail(db: Db, viewer: Viewer | null, token: string |
 
 /** Proves only that the link's holder reads that address's mail, logged in or not. */
 async function confirmAddress(db: Db, token: string) {
-  const isDone = await inTransaction(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const taken = await takeToken(tx, 'verify', hashOf(token))
-    if (!taken) return false
+    if (!taken) return 'changed'
     await lockAddress(tx, taken.email)
-    return (await markVerified(tx, taken.userId, taken.email)) === 'verified'
+    return markVerified(tx, taken.userId, taken.email)
   })
-  if (!isDone) throw invalid(recoveryMessages.badLink)
+  if (outcome === 'taken') throw conflict(recoveryMessages.taken)
+  if (outcome === 'changed') throw invalid(recoveryMessages.badLink)
   return { message: recoveryMessages.verified }
 }
 
@@ -49,6 +44,16 @@ export async function askReset(db: Db, who: string) {
   await enqueue(db, mailReset, { who })
   return { message: recoveryMessages.resetSent }
 }
+
+export const readWaitingReset = async (db: Db, viewer: Viewer) => ({
+  waiting: await findWaitingReset(db, viewer.id),
+})
+
+export const stopWaitingReset = (db: Db, viewer: Viewer) =>
+  inTransaction(db, async (tx) => {
+    if ((await deleteWaitingReset(tx, viewer.id)) > 0) await restartFreshness(tx, viewer.id)
+    return { message: recoveryMessages.stopped }
+  })
 
 /** For a member whose mail does not arrive: an operator passes the link on. Nothing changes until it is used. */
 export async function makeResetLink(db: Db, config: Config, username: string) {
@@ -75,10 +80,7 @@ export async function resetPassword(
     if (!taken) throw invalid(recoveryMessages.badLink)
     const username = await findUsername(tx, taken.userId)
     const isWeak = rejectWeakPassword(config, input.newPassword, username ?? '')
-    await updatePasswordHash(tx, taken.userId, passwordHash)
-    await updateWeakPassword(tx, taken.userId, isWeak)
-    await deleteTokensOf(tx, taken.userId, 'reset')
-    await deleteTicketsOf(tx, taken.userId)
+    await replacePassword(tx, taken.userId, { passwordHash, isWeak })
     await distrustBrowsers(tx, taken.userId, null)
     await endAllSessions(tx, taken.userId)
     await alertOwner(tx, taken.userId, { event: 'passwordReset', device })

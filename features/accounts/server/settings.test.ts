@@ -19,21 +19,24 @@ test('members edit their profile and receive the result', async () => {
     bio: 'Grower',
     location: 'Clarens',
   }
-  const answer = await edit(thandi, changes)
+  const answer = await edit(thandi, { ...changes, currentPassword: password })
   expect(answer).toMatchObject({ status: 200, body: { id: thandi.id, ...changes } })
   expect(await me(thandi)).toEqual(answer.body)
 })
 
 test('omitted fields are unchanged, empty ones are cleared', async () => {
   const thandi = await member('thandi')
-  await edit(thandi, { bio: 'Grower', location: 'Clarens', email: 'thandi@staying.co.za' })
+  const email = 'thandi@staying.co.za'
+  await edit(thandi, { bio: 'Grower', location: 'Clarens', email, currentPassword: password })
   expect((await edit(thandi, { bio: 'Maker' })).body).toMatchObject({
     bio: 'Maker',
     location: 'Clarens',
-    email: 'thandi@staying.co.za',
+    email,
   })
   expect((await edit(thandi, {})).body).toMatchObject({ bio: 'Maker' })
-  expect((await edit(thandi, { bio: '', location: '', email: '' })).body).toMatchObject({
+  expect(
+    (await edit(thandi, { bio: '', location: '', email: '', currentPassword: password })).body,
+  ).toMatchObject({
     bio: '',
     location: '',
     email: null,
@@ -107,9 +110,9 @@ test('others’ names are rejected in any case, one’s own can change case', as
     accountMessages.taken,
   )
   expect((await me(pieter)).bio).toBe('')
-  expect(
-    await edit(thandi, { username: thandi.username.toUpperCase(), email: 'Own@Example.co.za' }),
-  ).toMatchObject({ status: 200 })
+  expect(await edit(thandi, { username: thandi.username.toUpperCase(), location: 'Clarens' })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('a member cannot change to a reserved name', async () => {
@@ -131,7 +134,7 @@ test('of several members who take one name at once, one gets it', async () => {
 
 test('a changed address is unverified', async () => {
   const thandi = await member('verified')
-  await edit(thandi, { email: 'old@verified.co.za' })
+  await thandi.setsAddress('old@verified.co.za')
   await rows('update users set email_verified_at = now() where id = $1', [thandi.id])
   const isVerified = async () =>
     (await rows('select email_verified_at from users where id = $1', [thandi.id]))[0].emailVerifiedAt !== null

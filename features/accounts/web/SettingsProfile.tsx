@@ -7,13 +7,13 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { setMe } from '#features/people/web/viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { AddressPassword } from './AddressPassword.tsx'
 import { EmailState } from './EmailState.tsx'
-import { loginCopy } from '../login.copy.ts'
+import { movesAddress } from './moves-address.ts'
 import { loadCheckProfile } from './lazy.ts'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
@@ -29,6 +29,15 @@ const fieldsOf = (me: Me) => ({
 })
 type Typed = ReturnType<typeof fieldsOf>
 type Name = keyof Typed
+
+/** Only what was changed, so that a field that has become invalid meanwhile keeps no other from being saved. */
+const changesIn = (typed: Typed, me: Me): Partial<Typed> => {
+  const before = fieldsOf(me)
+  const names = Object.keys(before) as Name[]
+  return Object.fromEntries(
+    names.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]),
+  )
+}
 
 export function SettingsProfile({ me }: { me: Me }) {
   const form = useProfileForm(me)
@@ -72,10 +81,9 @@ function useProfileForm(me: Me) {
       toast({ title: settingsMessages.updateFailed, text: settingsMessages.profileFailedText, tone: 'bad' })
     },
   })
-  const needsPassword = me.emailVerified && typed.email.trim() !== me.email
+  const needsPassword = movesAddress(me, typed.email)
   const check = async () => {
-    const { currentPassword: _currentPassword, ...profile } = typed
-    const body = needsPassword ? typed : profile
+    const body = changesIn(typed, me)
     // The server validates as well; if the check cannot be loaded, the form is sent as it is.
     const checked = (await loadCheckProfile().catch(() => null))?.(body)
     setErrors(checked?.error ? firstOf(checked.error.issues) : {})
@@ -113,7 +121,7 @@ function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: 
         <TextInput
           {...control('displayName')}
           placeholder={settingsCopy.yourName}
-          autoComplete="name"
+          autoComplete="nickname"
           maxLength={accountLimits.displayName.max}
         />
       </Field>
@@ -133,7 +141,7 @@ function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: 
       >
         <TextInput {...control('email')} type="email" autoComplete="email" maxLength={accountLimits.email} />
       </Field>
-      {needsPassword && <PasswordField {...control('currentPassword')} error={errors.currentPassword} />}
+      {needsPassword && <AddressPassword {...control('currentPassword')} error={errors.currentPassword} />}
       <Field label={settingsCopy.location} error={errors.location}>
         <TextInput
           {...control('location')}
@@ -151,22 +159,6 @@ function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: 
         />
       </Field>
     </div>
-  )
-}
-
-type PasswordFieldProps = ReturnType<ProfileForm['control']> & { error: string | undefined }
-
-/** Changing a confirmed email address takes the password. */
-function PasswordField({ error, ...control }: PasswordFieldProps) {
-  return (
-    <Field label={settingsCopy.passwordForEmail} hint={settingsCopy.passwordForEmailHint} error={error}>
-      <PasswordInput
-        {...control}
-        show={loginCopy.showPassword}
-        hide={loginCopy.hidePassword}
-        autoComplete="current-password"
-      />
-    </Field>
   )
 }
 

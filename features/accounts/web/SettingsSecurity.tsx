@@ -11,12 +11,14 @@ import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loginCopy } from '../login.copy.ts'
 import { SecurityPageSection } from './SecurityPageSection.tsx'
+import { WaitingReset } from './WaitingReset.tsx'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
 
 export function SettingsSecurity({ me }: { me: Me }) {
   return (
     <>
+      <WaitingReset />
       <SettingsBlock title={settingsCopy.changePassword} text={settingsCopy.changePasswordText}>
         <ChangePassword me={me} />
       </SettingsBlock>

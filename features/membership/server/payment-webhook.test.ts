@@ -163,7 +163,7 @@ test('paying through a provider needs an email address; without one nothing is s
   expect(await membershipOf(person)).toMatchObject({ state: 'none' })
   await joins(person)
   await person.del('/api/users/me/membership')
-  await person.patch('/api/users/me', { email: 'late@example.co.za' })
+  await person.setsAddress('late@example.co.za')
   expect(await person.post('/api/users/me/membership/checkout', { method: 'paystack' })).toFailWith(
     409,
     membershipMessages.nothingOpen,

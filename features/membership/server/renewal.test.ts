@@ -95,7 +95,7 @@ test('a consent is accepted only for the current text and price, with a card and
   expect(await joinsWith({}, { priceCents: 7899 })).toFailWith(409, renewalMessages.otherPrice)
   expect(await joinsWith({ method: 'eft' })).toFailWith(400, renewalMessages.onlyCards)
   const unconfirmed = await member('unconfirmed')
-  await unconfirmed.patch('/api/users/me', { email: 'unconfirmed@example.co.za' })
+  await unconfirmed.setsAddress('unconfirmed@example.co.za')
   expect(await joins(unconfirmed, 'month', { method: 'paystack', ...yes() })).toFailWith(
     400,
     renewalMessages.needsConfirmed,

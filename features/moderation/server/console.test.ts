@@ -23,7 +23,7 @@ const audit = (by: Person) => by.all<AuditEntry>('/api/admin/audit')
 
 test('moderators find members by name, and only admins see addresses', async () => {
   const [thandi, moderator] = [await member('Thandeka'), await staff('moderator')]
-  await thandi.patch('/api/users/me', { email: 'thandeka@example.co.za' })
+  await thandi.setsAddress('thandeka@example.co.za')
   const find = (by: Person) => by.all<MemberForStaff>(`/api/admin/users?q=${thandi.username.toUpperCase()}`)
   expect(await find(moderator)).toMatchObject([
     { id: thandi.id, role: 'member', email: null, suspendedAt: null },

@@ -103,7 +103,7 @@ test.each([
 
 test('an unconfirmed address gets no email', async () => {
   const [owner, thandi] = [await member('owner'), await member('Thandi')]
-  await owner.patch('/api/users/me', { email: addressOf(owner) })
+  await owner.setsAddress(addressOf(owner))
   await comments(thandi, owner)
   await wait()
   expect(mailsTo(owner)).toEqual([])

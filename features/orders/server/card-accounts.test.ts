@@ -153,7 +153,7 @@ test('the checkout offers cards if the shop is connected and its provider accept
   expect(await places()).toFailWith(409, orderMessages.noCard('Rules'))
   await connects(own, 'paystack')
   expect(await offered()).toEqual({ provider: 'paystack', problem: orderMessages.cardNeedsEmail })
-  await buyer.patch('/api/users/me', { email: `${buyer.username}@example.co.za` })
+  await buyer.setsAddress(`${buyer.username}@example.co.za`)
   expect(await offered()).toEqual({ provider: 'paystack', problem: null })
   await wants(buyer, grinder)
   const problem = 'Paystack takes no payments for Accessories.'

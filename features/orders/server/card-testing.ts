@@ -29,7 +29,7 @@ export const detailFor = async (person: Person, id: number): Promise<OrderDetail
 /** An order for three of a product, to be paid by card, with the provider's page opened. */
 export async function toPay(shop: Shop, more: { opens?: boolean } = {}) {
   const buyer = await member('buyer')
-  await buyer.patch('/api/users/me', { email: `${buyer.username}@example.co.za` })
+  await buyer.setsAddress(`${buyer.username}@example.co.za`)
   const product = await sells(shop, 'Pot', '10', 10)
   await wants(buyer, product, 3)
   const placed = await buyer.post('/api/orders', checkoutOf([shop], { method: 'card' }))

@@ -153,7 +153,7 @@ test('both sides are emailed about a dispute, with what the other side wrote', a
 
 test('members without a confirmed address, or who want no email, get none, and no email is sent twice', async () => {
   const [unknown, quiet] = [await member('unknown'), await mailed('quiet')]
-  await unknown.patch('/api/users/me', { email: addressOf(unknown) })
+  await unknown.setsAddress(addressOf(unknown))
   await quiet.patch('/api/users/me/notifications', { emailNotifications: false })
   await placed(unknown)
   await placed(quiet)

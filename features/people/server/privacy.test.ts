@@ -32,7 +32,8 @@ async function community(settings: Settings) {
     await member('follower'),
     await member('requester'),
   ]
-  await owner.patch('/api/users/me', { email: secrets.email, location: secrets.location, bio: secrets.bio })
+  await owner.setsAddress(secrets.email)
+  await owner.patch('/api/users/me', { location: secrets.location, bio: secrets.bio })
   const openPost = await stranger.writes(`An open post for @${owner.username}`)
   const { body: post }: { body: Post } = await owner.form('POST', '/api/posts', [
     { name: 'content', value: `${secrets.content} #${secrets.tag}` },

@@ -141,7 +141,7 @@ test.each(Object.entries(actions))(
 
 test('where no address is confirmed, it is announced in the app only', async () => {
   const thandi = await member('thandi')
-  await thandi.patch('/api/users/me', { email: 'unconfirmed@example.co.za' })
+  await thandi.setsAddress('unconfirmed@example.co.za')
   await worked()
   const before = mailServer.received.length
   await actions.passwordChanged(thandi)

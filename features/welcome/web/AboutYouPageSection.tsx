@@ -1,6 +1,8 @@
 import { useState, type SyntheticEvent } from 'react'
 import { welcomeCopy } from '../copy.ts'
 import { accountApi, accountLimits } from '#features/accounts/contract.ts'
+import { AddressPassword } from '#features/accounts/web/AddressPassword.tsx'
+import { movesAddress } from '#features/accounts/web/moves-address.ts'
 import { ProfilePictures } from '#features/accounts/web/ProfilePictures.tsx'
 import type { Me } from '#features/people/contract.ts'
 import { setMe } from '#features/people/web/viewer.ts'
@@ -16,17 +18,19 @@ import styles from './Welcome.module.css'
 export function AboutYou({ me, onDone }: { me: Me; onDone: () => void }) {
   const [location, setLocation] = useState(me.location ?? '')
   const [email, setEmail] = useState(me.email ?? '')
+  const [currentPassword, setPassword] = useState('')
   const save = useEndpointMutation(accountApi.edit, {
     onSuccess: (saved) => {
       setMe(saved)
       onDone()
     },
   })
-  const isChanged = location.trim() !== (me.location ?? '') || email.trim() !== (me.email ?? '')
+  const isMoving = movesAddress(me, email)
+  const isChanged = location.trim() !== (me.location ?? '') || isMoving
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    if (isChanged) save.mutate({ body: { location, ...(me.emailVerified ? {} : { email }) } })
+    if (isChanged) save.mutate({ body: { location, ...(isMoving ? { email, currentPassword } : {}) } })
     else onDone()
   }
   return (
@@ -50,6 +54,13 @@ export function AboutYou({ me, onDone }: { me: Me; onDone: () => void }) {
               onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
+        )}
+        {isMoving && (
+          <AddressPassword
+            value={currentPassword}
+            onChange={(event) => setPassword(event.target.value)}
+            error={undefined}
+          />
         )}
         {save.isError && <Alert tone="bad">{errorMessage(save.error)}</Alert>}
         <footer className={styles.buttons}>

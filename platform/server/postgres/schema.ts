@@ -1230,12 +1230,20 @@ export interface UsersTable {
   quietUntil: WithDefault<number>
   digest: WithDefault<'off' | 'daily' | 'weekly'>
   digestDueAt: Nullable<Instant>
+  addressSetAt: Nullable<Instant>
 }
 
 export interface VerificationRemindersTable {
   businessId: number
   until: Instant
   days: number
+}
+
+export interface WaitingResetsTable {
+  userId: number
+  email: string
+  sendsAt: Instant
+  createdAt: WithDefault<Instant>
 }
 
 export interface Schema {
@@ -1343,4 +1351,5 @@ export interface Schema {
   twoFactors: TwoFactorsTable
   users: UsersTable
   verificationReminders: VerificationRemindersTable
+  waitingResets: WaitingResetsTable
 }

@@ -58,7 +58,7 @@ export const postNotice = (
 /** A member without a confirmed address, who joined and was sent to the provider's page. */
 export async function startsPayment(method: Provider) {
   const person = await member('payer')
-  await person.patch('/api/users/me', { email: `${person.username}@example.co.za` })
+  await person.setsAddress(`${person.username}@example.co.za`)
   const { status, body, text } = await joins(person, 'month', { method })
   expect(status, text).toBe(201)
   const invoiceId: number = body.membership.openInvoice.id
