@@ -10,6 +10,7 @@ export const prunedTables: Record<string, Pruned> = {
   contact_messages: { stored: '12 months', by: 'site.purgeMessages' },
   discussion_reads: { stored: '30 days', by: 'discussions.reads' },
   event_reminders: { stored: '30 days', by: 'events.reminders' },
+  former_usernames: { stored: '90 days', by: 'accounts.tokens' },
   groups: { stored: 'until deleted, then 30 days', by: 'groups.purge' },
   idempotency_keys: { stored: '24 hours', by: 'http.keys' },
   jobs: { stored: 'until done; failed ones 30 days', by: 'jobs.failed' },

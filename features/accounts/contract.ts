@@ -18,7 +18,8 @@ import { accountMessages } from './copy.ts'
 export const accountLimits = {
   /** An account is new for these days, and has limits on what it publishes. */
   newDays: 3,
-  username: { min: 3, max: 30 },
+  /** A changed name stays its former owner's for these days, and a member has so many of them at most. */
+  username: { min: 3, max: 30, reservedDays: 90, reserved: 5 },
   displayName: { min: 2, max: 50 },
   password: { min: 6, strongMin: 8, maxBytes: 1024 },
   email: 254,
@@ -54,9 +55,24 @@ const Username = lineText(accountMessages.shortUsername, accountLimits.username.
   length: accountLimits.username.min,
   message: accountMessages.shortUsername,
 })
-const NewUsername = z.pipe(
+const PlainUsername = z.pipe(
   Username,
   z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,30}$/, accountMessages.badUsername)),
+)
+/** A sentence after a mention ends in one of these, so a name that did would be read without it. */
+export const endsInMark = (username: string) => /[.-]$/.test(username)
+const NewUsername = z.pipe(
+  PlainUsername,
+  z.string().check(z.refine((value) => !endsInMark(value), accountMessages.markAtEnd)),
+)
+
+const withoutShape = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** A name as people type and paste it: with spaces around it, an @ before it, characters that cannot be seen, or wide letters. */
+const typedName = (value: string) =>
+  value.normalize('NFKC').replace(withoutShape, '').trim().replace(/^@/, '').trim()
+const TypedUsername = z.pipe(
+  z.pipe(z.string(accountMessages.shortUsername), z.transform(typedName)),
+  Username,
 )
 const DisplayName = lineText(accountMessages.shortDisplayName, accountLimits.displayName.max, {
   length: accountLimits.displayName.min,
@@ -87,7 +103,7 @@ export const RegisterInput = z.object({
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 
-export const LoginInput = z.object({ username: Username, password: Password })
+export const LoginInput = z.object({ username: TypedUsername, password: Password })
 export type LoginInput = z.infer<typeof LoginInput>
 
 const unchanged = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
@@ -101,7 +117,8 @@ const requiredName = (schema: z.ZodMiniType<string, string>) =>
 
 export const ProfileInput = z.object({
   displayName: unchanged(requiredName(DisplayName)),
-  username: unchanged(requiredName(NewUsername)),
+  /** Names that ended in a mark before that was refused stay valid. */
+  username: unchanged(requiredName(PlainUsername)),
   email: unchanged(email),
   bio: unchanged(optionalText(accountLimits.bio)),
   location: unchanged(optionalLine(accountLimits.location)),
@@ -218,9 +235,10 @@ export const recoveryApi = {
   askReset: post('/api/users/password-reset', {
     access: 'anyone',
     body: z.object({
-      who: z
-        .string(recoveryMessages.who)
-        .check(z.minLength(1, recoveryMessages.who), z.maxLength(254, recoveryMessages.who)),
+      who: z.pipe(
+        z.pipe(z.string(recoveryMessages.who), z.transform(typedName)),
+        z.string().check(z.minLength(1, recoveryMessages.who), z.maxLength(254, recoveryMessages.who)),
+      ),
     }),
     answer: Message,
     limit: ['5 per minute', '20 per hour'],

@@ -8,6 +8,7 @@ export const joinCopy = {
 export const accountMessages = {
   shortUsername: 'Username must be at least 3 characters.',
   badUsername: 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores.',
+  markAtEnd: 'Usernames end in a letter, a digit or an underscore.',
   shortDisplayName: 'Display name must be at least 2 characters.',
   shortPassword: 'Password must be at least 6 characters.',
   weakPassword: 'Password must be at least 8 characters and hard to guess.',

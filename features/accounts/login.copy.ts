@@ -42,6 +42,7 @@ export const loginCopy = {
   username: 'Username',
   usernameHint: 'At least 3 characters. This is how people find and mention you.',
   displayName: 'Display name',
+  displayNameHint: 'Everyone sees it. It need not be your real name.',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -94,9 +94,19 @@ export const optionalText = (max: number) => z.pipe(filledIn, cleanedOrEmpty(max
 /** Optional text on one line: absent, null or blank becomes ''. */
 export const optionalLine = (max: number) => z.pipe(filledIn, z.pipe(oneLine, cleanedOrEmpty(max)))
 
-/** One @ followed by a dot, without spaces and what separates or encloses addresses in a header; the mail server checks the rest. */
-export const isEmail = (value: string) =>
-  /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/.test(value)
+const separators = /[\s<>()[\]\\,;:"]/
+/** Without what separates or encloses addresses in a header, and without a dot at an end or after another one, which no mail server takes. */
+const isPartOfEmail = (part: string) =>
+  part !== '' && !separators.test(part) && !part.split('.').some((label) => label === '')
+const isLabel = (label: string) => !label.startsWith('-') && !label.endsWith('-')
+
+/** A name, one @ and a domain with a dot; the mail server checks the rest. */
+export function isEmail(value: string) {
+  const [local = '', domain = '', ...rest] = value.split('@')
+  if (rest.length > 0 || local.length > 64 || !isPartOfEmail(local) || !isPartOfEmail(domain)) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every(isLabel) && (labels.at(-1) ?? '').length > 1
+}
 
 /** `?limit=` and `?cursor=` of a list paged by key. */
 export const pageFields = {

@@ -82,6 +82,7 @@ test('a name that was changed disappears where the member was mentioned by it, a
   const before = thandi.username
   const old = await friend.writes(`Thanks @${before}`)
   await thandi.patch('/api/users/me', { username: `${before}_renamed` })
+  await rows(`update former_usernames set expires_at = now() where user_id = $1`, [thandi.id])
   const other = visitor()
   const input = { username: before, displayName: 'Another', password, location: '', bio: '' }
   expect((await other.post('/api/users/register', input)).status).toBe(201)

@@ -13,6 +13,7 @@ const people = (table: string, mine: string, other: string, more = '') =>
 /** What is stored about a member, section by section, without secrets and without what others wrote. */
 export const sections: Record<string, string> = {
   account: theirs('users', 'id', ['password_hash', 'weak_password']),
+  formerUsernames: theirs('former_usernames'),
   posts: theirs('posts', 'user_id', ['deleted_by']),
   postVersions: `select to_jsonb(t) as row from post_versions t join posts on posts.id = t.post_id where posts.user_id = $1`,
   drafts: theirs('post_drafts'),

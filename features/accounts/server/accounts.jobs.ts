@@ -18,6 +18,7 @@ import {
 } from './accounts.mail.ts'
 import { securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 import { deleteOldBrowsers, forgetOldDevices } from './devices.queries.ts'
+import { deleteExpiredUsernames } from './former-usernames.queries.ts'
 import { deleteExpiredAttempts } from './login-attempts.queries.ts'
 import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery.queries.ts'
 import {
@@ -35,11 +36,12 @@ import { deleteDeadTickets } from './login-tickets.queries.ts'
 
 export const purgeSessions = scheduledJob('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
 
-/** Deletes expired tokens, waiting links, tickets and counted attempts, and devices and browsers not seen for 180 days. */
+/** Deletes expired tokens, waiting links, reserved names, tickets and counted attempts, and devices and browsers not seen for 180 days. */
 export const purgeTokens = scheduledJob('accounts.tokens', 60, async ({ db }) => {
   await deleteDeadTickets(db)
   await deleteOldTokens(db)
   await deleteStaleResets(db)
+  await deleteExpiredUsernames(db)
   await deleteExpiredAttempts(db)
   await forgetOldDevices(db)
   await deleteOldBrowsers(db)

@@ -7,6 +7,7 @@ import { acceptEveryone } from '#features/connections/server/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#features/media/server/media.ts'
 import {
   accountApi,
+  endsInMark,
   termsVersion,
   type PasswordInput,
   type ProfileInput,
@@ -28,6 +29,12 @@ import {
 import { mailVerification } from './accounts.jobs.ts'
 import { isOwnPassword } from './confirm-password.ts'
 import { distrustBrowsers, rememberDevice, trustBrowser } from './devices.ts'
+import {
+  isFormerOfAnother,
+  lockUsername,
+  releaseUsername,
+  reserveUsername,
+} from './former-usernames.queries.ts'
 import { replacePassword } from './password-change.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { deleteTokensOf, findAddress } from './recovery.queries.ts'
@@ -60,7 +67,7 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
       termsVersion,
       weakPassword: isWeak,
     })
-    if (id === undefined) throw conflict(accountMessages.taken)
+    if (id === undefined || (await isFormerOfAnother(tx, username, id))) throw conflict(accountMessages.taken)
     if (email !== '') await enqueue(tx, mailVerification, { userId: id })
     if (role === 'admin') await ownFirstBusiness(tx, id)
     await rememberDevice(tx, id, visit.device)
@@ -107,7 +114,7 @@ export async function editProfile(
   { input, files, device }: ProfileEdit,
 ) {
   const me = await readMe(db, viewer)
-  if (input.username) rejectReserved(input.username, me.username)
+  if (input.username) rejectNewName(input.username, me.username)
   const { currentPassword, ...given } = input
   const changes: ProfileChange = { ...given, ...storedImages(input, me) }
   if (changes.email?.toLowerCase() === (me.email ?? '').toLowerCase()) delete changes.email
@@ -119,7 +126,9 @@ export async function editProfile(
 
   return inTransaction(db, async (tx) => {
     const before = isMoving ? await findAddress(tx, viewer.id) : undefined
+    const formerName = await lockNameFor(tx, viewer, changes)
     if (!(await updateProfile(tx, viewer.id, changes))) throw conflict(accountMessages.taken)
+    if (changes.username && formerName) await rename(tx, viewer, formerName, changes.username)
     if (before) await moveAddress(tx, viewer, { before, email: changes.email || null, device })
     return readMe(tx, viewer)
   })
@@ -140,10 +149,25 @@ async function moveAddress(tx: Db, viewer: Viewer, { before, email, device }: Mo
   if (email) await enqueue(tx, mailVerification, { userId: viewer.id })
 }
 
-/** A name from before it was reserved stays. */
-function rejectReserved(username: string, current: string) {
-  const isNew = username.toLowerCase() !== current.toLowerCase()
-  if (isNew && isReservedUsername(username)) throw conflict(accountMessages.reserved)
+const isSameName = (one: string, another: string) => one.toLowerCase() === another.toLowerCase()
+
+/** A name from before it was refused stays. */
+function rejectNewName(username: string, current: string) {
+  if (isSameName(username, current)) return
+  if (endsInMark(username))
+    throw invalid(accountMessages.markAtEnd, [{ path: 'username', message: accountMessages.markAtEnd }])
+  if (isReservedUsername(username)) throw conflict(accountMessages.reserved)
+}
+
+const lockNameFor = async (tx: Db, viewer: Viewer, { username }: ProfileChange) =>
+  username === undefined ? undefined : lockUsername(tx, viewer.id)
+
+/** The former name stays this member's for a time: nobody else takes it to be taken for them. */
+async function rename(tx: Db, viewer: Viewer, from: string, to: string) {
+  if (isSameName(from, to)) return
+  if (await isFormerOfAnother(tx, to, viewer.id)) throw conflict(accountMessages.taken)
+  await releaseUsername(tx, viewer.id, to)
+  await reserveUsername(tx, viewer.id, from)
 }
 
 /** The address receives password links, so whoever sets or changes it needs the password: an open session is not enough. */

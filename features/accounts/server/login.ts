@@ -14,11 +14,11 @@ import { deviceOf } from '../device.ts'
 import { accountNotifications } from '../notifications.ts'
 import { readMe } from './accounts.ts'
 import { reportPresenceChange } from '#features/people/server/presence-changes.ts'
-import { findLogin, reactivate, updateWeakPassword } from './accounts.queries.ts'
+import { findLogin, reactivate, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
 import { endAttempt, forgetAttempts, startLogin } from './login-throttle.ts'
 import { rememberDevice, trustBrowser } from './devices.ts'
 import { mailLogin } from './accounts.jobs.ts'
-import { isStrong, verifyPassword } from './passwords.ts'
+import { hashPassword, hasOldForm, isStrong, verifyPassword } from './passwords.ts'
 import { endSession, hashOf, openSession, type Visit } from './sessions.ts'
 import { deleteTicket, insertTicket, tryTicket } from './login-tickets.queries.ts'
 
@@ -31,6 +31,8 @@ export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Op
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
   if (!account || !isRight) throw notAuthenticated(accountMessages.wrongLogin)
 
+  if (account.passwordHash && (await hasOldForm(account.passwordHash, input.password)))
+    await updatePasswordHash(db, account.id, await hashPassword(input.password))
   const isWeak = !isStrong(input.password, input.username, accountLimits.password.strongMin)
   if (isWeak !== account.weakPassword) await updateWeakPassword(db, account.id, isWeak)
   if (account.twoFactorAt) {

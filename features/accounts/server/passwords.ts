@@ -19,16 +19,26 @@ const limited = limitConcurrency({
   busy: () => overloaded(errorCopy.overloaded, 'too many password hashes'),
 })
 
-export const hashPassword = (password: string) => limited(() => hash(password, options))
+/** Keyboards type the same letter in one or in two code points: it is hashed in one. */
+export const hashPassword = (password: string) => limited(() => hash(password.normalize('NFC'), options))
 
 /** Checked for unknown names, so that they take the same time. */
 const decoy = hash('no password at all', options)
 
 export const verifyPassword = (passwordHash: string | null, password: string) =>
   limited(async () => {
-    const matches = await verify(passwordHash ?? (await decoy), password)
-    return matches && passwordHash !== null
+    for (const form of formsOf(password))
+      if (await verify(passwordHash ?? (await decoy), form)) return passwordHash !== null
+    return false
   })
+
+/** Hashes from before passwords were normalised have the form that was typed then: it is one, unless a letter has an accent. */
+const formsOf = (password: string) =>
+  new Set([password.normalize('NFC'), password, password.normalize('NFD')])
+
+/** Whether the hash is of another form than passwords are hashed in today; asked only for a right password. */
+export const hasOldForm = async (passwordHash: string, password: string) =>
+  formsOf(password).size > 1 && !(await limited(() => verify(passwordHash, password.normalize('NFC'))))
 
 /** What people in this community would guess first. */
 const near = 'highveld southafrica springbok springboks mandela1 cannabis marijuana'.split(' ')

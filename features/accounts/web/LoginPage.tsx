@@ -137,7 +137,7 @@ function LoginForm({ control, errors, onSubmit, isBusy, passkey }: LoginFormProp
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={accountLimits.username.max}
+          maxLength={accountLimits.email}
         />
       </Field>
       <Field label={loginCopy.password} error={errors.password}>

@@ -96,10 +96,10 @@ function RegisterFields({ control, errors, password }: RegisterFieldsProps) {
           maxLength={accountLimits.username.max}
         />
       </Field>
-      <Field label={loginCopy.displayName} error={errors.displayName}>
+      <Field label={loginCopy.displayName} hint={loginCopy.displayNameHint} error={errors.displayName}>
         <TextInput
           {...control('displayName')}
-          autoComplete="name"
+          autoComplete="nickname"
           maxLength={accountLimits.displayName.max}
         />
       </Field>

@@ -135,7 +135,7 @@ export const findUserId = async (db: Db, username: string) => {
   const user = await db
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(sql`lower(username)`, '=', username.replace(/^@/, '').toLowerCase())
     .where('isSample', '=', sql.lit(false))
     .executeTakeFirst()
   return user?.id

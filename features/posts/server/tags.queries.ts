@@ -69,10 +69,15 @@ const lastCharacter = '\u{10FFFF}'
 export const findMentioned = async (db: Db, author: Viewer, runs: string[]): Promise<Mention[]> => {
   if (runs.length === 0) return []
   const candidates = runs.map((run) => candidatesOf(run.toLowerCase()))
+  const isCandidate = sql`= any(${candidates.flat()}::text[])`
+  // NOTE: a name that a member has changed lately still means that member: it is reserved for them.
+  const named = sql<{ userId: number; username: string }>`(
+    select id as user_id, username from users where lower(username) ${isCandidate}
+    union all select user_id, username from former_usernames where lower(username) ${isCandidate} and expires_at > now())`
   const rows = await db
     .selectFrom('users')
-    .select(['users.id', 'users.username'])
-    .where(sql<boolean>`lower(users.username) = any(${candidates.flat()}::text[])`)
+    .innerJoin(named.as('named'), (join) => join.onRef('named.userId', '=', 'users.id'))
+    .select(['users.id', 'named.username'])
     .where(isPersonVisible(author))
     .where(hasNoBlock(author))
     .execute()

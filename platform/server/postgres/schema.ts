@@ -308,6 +308,14 @@ export interface FollowsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface FormerUsernamesTable {
+  id: Generated<number>
+  userId: number
+  username: string
+  expiresAt: Instant
+  createdAt: WithDefault<Instant>
+}
+
 export interface GroupGuidePagesTable {
   id: Generated<number>
   groupId: number
@@ -1275,6 +1283,7 @@ export interface Schema {
   eventReminders: EventRemindersTable
   eventSeries: EventSeriesTable
   follows: FollowsTable
+  formerUsernames: FormerUsernamesTable
   groupGuidePages: GroupGuidePagesTable
   groupInvites: GroupInvitesTable
   groupMembers: GroupMembersTable
