@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountLimits } from '#features/accounts/contract.ts'
 import { noRedis, redisServer } from '#platform/server/testing/redis-server.ts'
-import { reads } from '#platform/server/http/rate-limits.ts'
+import { reads, roomOfNetwork } from '#platform/server/http/rate-limits.ts'
 import { startProcesses } from './testing/testing-processes.ts'
 
 // NOTE: each process takes seconds to start on a loaded machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const visitorDocuments = reads.document * roomOfNetwork.reads
 
 type Processes = Awaited<ReturnType<typeof startProcesses>>
 type Running = Awaited<ReturnType<Processes['start']>>
@@ -54,8 +56,8 @@ const isRejected = (at: Running, address: string) =>
 
 /** Three quarters of the limit at one process and some at the other: together too often, apart not. */
 async function expectSum([one, other]: [Running, Running], address: string) {
-  await readOften(one, address, reads.document * 0.75)
-  await readOften(other, address, reads.document * 0.3)
+  await readOften(one, address, visitorDocuments * 0.75)
+  await readOften(other, address, visitorDocuments * 0.3)
   await isRejected(other, address)
   await isRejected(one, address)
 }
@@ -74,7 +76,7 @@ test('without Redis each process counts for itself, and with it again they count
   context.skip(noRedis !== null, String(noRedis))
   const pair = await two('Redis')
   await redis?.kill()
-  expect(new Set(await readOften(pair[0], '203.0.113.3', reads.document))).toEqual(new Set([200]))
+  expect(new Set(await readOften(pair[0], '203.0.113.3', visitorDocuments))).toEqual(new Set([200]))
   expect(await read(pair[0], '203.0.113.3')).toBe(429)
   expect(await read(pair[1], '203.0.113.3')).toBe(200)
   await redis?.start()

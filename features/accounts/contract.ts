@@ -29,10 +29,11 @@ export const accountLimits = {
   session: { idleDays: 14, absoluteDays: 90 },
   /** Days that the cookie of a browser in which a member has logged in lasts; browsers allow no more than 400. */
   browserDays: 400,
-  /** Wrong passwords and codes: of one name from one address, of all names from one address, of one name in total, in one browser of the member, inside the account. */
+  /** Wrong passwords and codes: of one name from one address, of all names from one address and from one /48 of IPv6, of one name in total, in one browser of the member, inside the account. */
   attempts: {
     perPair: { most: 10, minutes: 15 },
     perAddress: { most: 20, minutes: 1 },
+    perSite: { most: 40, minutes: 1 },
     perName: { most: 100, minutes: 60 },
     perBrowser: { most: 10, minutes: 15 },
     perMember: { most: 10, minutes: 15 },
@@ -96,6 +97,8 @@ export const RegisterInput = z.object({
   location: optionalLine(accountLimits.location),
   bio: optionalText(accountLimits.bio),
   email: z.optional(email),
+  /** The code of the link to a group or a chat by which somebody comes: those who were invited do not count for their address. */
+  invitation: z.optional(z.string()),
   /** Only where the site asks for it: checked, never stored. */
   birthDate: z.optional(
     z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung)),
@@ -172,6 +175,7 @@ export const accountApi = {
     body: RegisterInput,
     answer: Me,
     limit: '5 per hour',
+    asksPuzzle: true,
   }),
   login: post('/api/users/login', {
     access: 'anyone',
@@ -231,6 +235,7 @@ export const recoveryApi = {
     body: z.object({ token: z.optional(Token) }),
     answer: Message,
     limit: ['5 per minute', '20 per hour'],
+    asksPuzzle: true,
   }),
   askReset: post('/api/users/password-reset', {
     access: 'anyone',
@@ -242,6 +247,7 @@ export const recoveryApi = {
     }),
     answer: Message,
     limit: ['5 per minute', '20 per hour'],
+    asksPuzzle: true,
   }),
   waiting: get('/api/users/me/waiting-reset', {
     access: 'member',
@@ -254,5 +260,6 @@ export const recoveryApi = {
     body: z.object({ token: Token, newPassword: Password }),
     answer: Message,
     limit: ['10 per quarter', '60 per hour'],
+    asksPuzzle: true,
   }),
 }

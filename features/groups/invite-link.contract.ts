@@ -33,7 +33,7 @@ export const inviteLinkApi = {
     access: 'anyone',
     query: z.object({ code }),
     answer: GroupInvitation,
-    limit: '60 per hour',
+    limit: '120 per minute',
   }),
   join: post('/api/group-invitation', {
     access: 'member',

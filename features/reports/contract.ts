@@ -287,12 +287,14 @@ export const reportApi = {
     body: z.object({ token: AppealToken }),
     answer: DecisionAboutMe,
     limit: ['10 per quarter', '60 per hour'],
+    asksPuzzle: true,
   }),
   appealSuspension: post('/api/appeals', {
     access: 'anyone',
     body: z.extend(AppealInput, { token: AppealToken }),
     answer: Message,
     limit: ['10 per quarter', '60 per hour'],
+    asksPuzzle: true,
   }),
   transparency: get('/api/transparency', {
     access: 'anyone',

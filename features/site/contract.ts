@@ -46,5 +46,6 @@ export const contactApi = {
     body: ContactInput,
     answer: Message,
     limit: '3 per hour',
+    asksPuzzle: true,
   }),
 }

@@ -24,6 +24,7 @@ export const healthParts = [
   'disk',
   'mail',
   'bus',
+  'limits',
   'queue',
   'deadLetters',
   'backups',
@@ -42,6 +43,8 @@ export const findingTypes = {
   mailMissing: { part: 'mail', level: 'attention' },
   mailFailing: { part: 'mail', level: 'problem' },
   busAway: { part: 'bus', level: 'attention' },
+  proxySilent: { part: 'limits', level: 'problem' },
+  proxyUntrusted: { part: 'limits', level: 'attention' },
   busSilent: { part: 'bus', level: 'problem' },
   workerMissing: { part: 'queue', level: 'problem' },
   jobsLate: { part: 'queue', level: 'problem' },
@@ -97,6 +100,11 @@ export const Health = z.object({
     carrier: z.nullable(z.enum(['postgres', 'nats'])),
     isConnected: z.boolean(),
     silentSeconds: Count,
+  }),
+  limits: z.object({
+    mode: z.enum(['on', 'strict', 'off']),
+    /** Why this process cannot tell visitors apart; null: it can. */
+    proxyProblem: z.nullable(z.enum(['untrusted', 'silent'])),
   }),
   queue: z.object({
     waiting: Count,

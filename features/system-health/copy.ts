@@ -30,6 +30,7 @@ export const healthCopy = {
     disk: 'Disk',
     mail: 'Mail',
     bus: 'Processes',
+    limits: 'Limits',
     queue: 'Queue',
     deadLetters: 'Dead letters',
     backups: 'Backups',
@@ -91,6 +92,15 @@ export const partCopy = {
   bus: ({ bus }) => ({
     figure: { none: 'Alone', postgres: 'Postgres', nats: 'NATS' }[bus.carrier ?? 'none'],
     text: bus.carrier ? `Read ${bus.silentSeconds} s ago` : 'No other process to wake',
+  }),
+  limits: ({ limits: { mode, proxyProblem } }) => ({
+    figure: { on: 'On', strict: 'Strict', off: 'Off' }[mode],
+    text:
+      mode === 'off'
+        ? 'Nobody is limited, not even who guesses passwords'
+        : proxyProblem
+          ? 'Visitors cannot be told apart'
+          : 'Members as members, visitors by address',
   }),
   queue: ({ queue }) => ({
     figure: `${queue.waiting} waiting`,

@@ -62,6 +62,16 @@ export const findingCopy = {
     text: 'Members at this process get no live messages, and ended sessions may stay open here.',
     todo: 'Look in the log for errors of the database, then start this process again.',
   }),
+  proxySilent: () => ({
+    title: 'A proxy on this machine hides where requests come from',
+    text: 'It sends no X-Forwarded-For, so every request seems to come from this machine, and only failed logins are limited.',
+    todo: 'Let the proxy send X-Forwarded-For, and name it in TRUSTED_PROXIES (127.0.0.1).',
+  }),
+  proxyUntrusted: () => ({
+    title: 'TRUSTED_PROXIES does not name the proxy',
+    text: 'All visitors count as one address and share its limits.',
+    todo: 'Put the address of the proxy into TRUSTED_PROXIES and start Highveld again.',
+  }),
   workerMissing: ({ queue }) => ({
     title: 'No worker is running',
     text: `No mail is sent, and nothing that is scheduled happens. ${

@@ -87,11 +87,13 @@ export const passkeyApi = {
     access: 'anyone',
     answer: z.record(z.string(), z.unknown()),
     limit: '60 per minute',
+    asksPuzzle: true,
   }),
   login: post('/api/users/login/passkey', {
     access: 'anyone',
     body: z.object({ response: Ceremony }),
     answer: Me,
     limit: '20 per minute',
+    asksPuzzle: true,
   }),
 }

@@ -34,8 +34,10 @@ export type EndpointOptions = {
   isAgeGated?: boolean
   /** Not for members whose account is limited for a time; with field names, only these are not, and its action compares them. */
   publishes?: true | readonly string[]
-  /** 'N per minute' (or hour, day), per member or per address. Several limits apply together. */
+  /** 'N per minute' (or hour, day), per member; the visitors of one address together have room for a network. Several limits apply together. */
   limit?: Limit | readonly Limit[]
+  /** Above the limit, visitors solve a puzzle for each request instead of having more room. */
+  asksPuzzle?: true
 }
 export type Limit = `${number} per ${'minute' | 'quarter' | 'hour' | 'day'}`
 

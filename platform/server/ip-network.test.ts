@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './ip-network.ts'
+import { bareAddress, networkOf, siteOf } from './ip-network.ts'
 
 test('an IPv4 address is itself, however it is written', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
@@ -25,7 +25,25 @@ test.each([
   expect(networkOf(one)).not.toBe(networkOf(other))
 })
 
-test('what is no address is counted as it is', () => {
-  expect(networkOf('')).toBe('')
-  expect(networkOf('unix:')).toBe('unix:')
+test('texts that are no address count as one', () => {
+  for (const text of ['', 'unix:', 'unknown', '203.0.113.9.7', '[::1', '203.0.113.9:x'])
+    expect(networkOf(text)).toBe(networkOf('anything'))
+})
+
+test.each([
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['203.0.113.9', '203.0.113.9'],
+])('%s is the address %s', (written, address) => {
+  expect(bareAddress(written)).toBe(address)
+  expect(networkOf(written)).toBe(networkOf(address))
+})
+
+test('a /48 has the same site, an IPv4 address has none', () => {
+  expect(siteOf('2001:db8:1:2::1')).toBe(siteOf('[2001:db8:1:ffff::9]:80'))
+  expect(siteOf('2001:db8:1:2::1')).not.toBe(siteOf('2001:db8:2:2::1'))
+  expect(siteOf('203.0.113.9')).toBeNull()
+  expect(siteOf('::ffff:203.0.113.9')).toBeNull()
 })

@@ -7,6 +7,7 @@ import type {
   Params,
   QueryInputOf,
 } from '#platform/contract/endpoint.ts'
+import { puzzleHeader, type Puzzle } from '#platform/contract/puzzle.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { askToPublish, questionCode } from './publication-question.ts'
 
@@ -19,11 +20,13 @@ export class CallError extends Error {
   readonly href: string | null
   /** When the server will take it; null: it does not say. */
   readonly retryAfterSeconds: number | null
+  /** What the server asks before it takes the request. */
+  readonly puzzle: Puzzle | null
 
   constructor(
     status: number,
     message: string,
-    { issues = [], href = null, code = '' }: Omit<ErrorBody, 'message'> = {},
+    { issues = [], href = null, code = '', puzzle = null }: Omit<ErrorBody, 'message'> = {},
     retryAfterSeconds: number | null = null,
   ) {
     super(message)
@@ -32,6 +35,7 @@ export class CallError extends Error {
     this.issues = issues
     this.href = href
     this.retryAfterSeconds = retryAfterSeconds
+    this.puzzle = puzzle
   }
 }
 
@@ -65,11 +69,30 @@ export async function call<P extends string, O extends EndpointOptions>(
   input: CallInput<P, O> = {},
 ): Promise<ResponseOf<O>> {
   try {
-    return await send(endpoint, input, input.body)
+    return await sendSolved(endpoint, input, input.body)
   } catch (error) {
     const isQuestion = error instanceof CallError && error.code === questionCode
     if (!isQuestion || input.isUnattended || !(await askToPublish())) throw error
-    return send(endpoint, input, { ...Object(input.body), acknowledged: true })
+    return sendSolved(endpoint, input, { ...Object(input.body), acknowledged: true })
+  }
+}
+
+/** Where the address has sent much, the server asks a puzzle; while it was solved, others may have sent more, so perhaps a second one. */
+async function sendSolved<P extends string, O extends EndpointOptions>(
+  endpoint: Endpoint<P, O>,
+  input: CallInput<P, O>,
+  body: unknown,
+  solution?: string,
+  triesLeft = 2,
+): Promise<ResponseOf<O>> {
+  try {
+    return await send(endpoint, input, body, solution)
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.puzzle || triesLeft === 0) throw error
+    const { solveInBrowser } = await import('./solve-puzzle.ts')
+    const solved = await solveInBrowser(error.puzzle)
+    if (solved === null) throw error
+    return sendSolved(endpoint, input, body, solved, triesLeft - 1)
   }
 }
 
@@ -77,6 +100,7 @@ async function send<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
   input: CallInput<P, O>,
   sentBody: unknown,
+  solution?: string,
 ): Promise<ResponseOf<O>> {
   const { body, headers } = bodyOf(sentBody, input.files)
   const reply = await fetch(address(endpoint.path, input), {
@@ -86,7 +110,11 @@ async function send<P extends string, O extends EndpointOptions>(
     keepalive:
       input.keepalive ?? (endpoint.method !== 'GET' && input.body === undefined && input.files === undefined),
     body,
-    headers: input.key ? { ...headers, 'idempotency-key': input.key } : headers,
+    headers: {
+      ...headers,
+      ...(input.key && { 'idempotency-key': input.key }),
+      ...(solution && { [puzzleHeader]: solution }),
+    },
   })
   if (!reply.ok) throw await errorOf(reply)
   const answer = await reply.json()
@@ -139,6 +167,7 @@ type ErrorBody = {
   code?: string
   issues?: { path: string; message: string }[]
   href?: string | null
+  puzzle?: Puzzle | null
 }
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

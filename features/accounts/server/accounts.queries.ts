@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { countUnread } from '#features/notifications/server/notifications.queries.ts'
 import { countUnreadMessages } from '#features/messages/server/unread.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
@@ -41,6 +43,25 @@ export const insertAccount = async (db: Db, account: NewAccount) => {
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+const InvitationRow = z.object({ name: z.string() })
+
+/** Whose link it is, if its group or chat is run by a member who registered before these days. */
+export const findInvitation = async (db: Db, code: string, newDays: number) => {
+  const [row] = await sqlRows(
+    db,
+    InvitationRow,
+    `select invited.name from (
+       select 'group ' || id as name, creator_id as runs from groups where invite_code = $1 and deleted_at is null
+       union all
+       select 'chat ' || id, (select user_id from conversation_people where conversation_id = conversations.id and state = 'active'
+         order by joined_at, user_id limit 1) from conversations where invite_code = $1
+     ) invited join users on users.id = invited.runs
+     where users.created_at < now() - make_interval(days => $2) and suspended_at is null and deactivated_at is null`,
+    [code, newDays],
+  )
+  return row?.name ?? null
 }
 
 /** The first member to register owns the default business. */

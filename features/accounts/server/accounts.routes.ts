@@ -3,6 +3,7 @@ import { accountApi, recoveryApi } from '../contract.ts'
 import {
   changePassword,
   editProfile,
+  invitationIn,
   logOut,
   readMe,
   register,
@@ -15,8 +16,11 @@ import { endOneSession, logOutElsewhere, readSessions } from './sessions.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
 export const accountRoutes = [
-  serve(accountApi.register, async ({ db, body, config, client: device, session }) =>
-    session.open(await register(db, body, { config, device, ...session })),
+  serve(
+    accountApi.register,
+    async ({ db, body, config, client: device, session }) =>
+      session.open(await register(db, body, { config, device, ...session })),
+    { invitation: invitationIn },
   ),
   serve(accountApi.login, async ({ db, body, config, client: device, session }) =>
     session.open(await logIn(db, body, { config, device, ...session })),

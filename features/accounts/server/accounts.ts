@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, forbidden, invalid, notAuthenticated } from '#platform/server/errors.ts'
@@ -7,6 +8,7 @@ import { acceptEveryone } from '#features/connections/server/follows.ts'
 import { storeAvatar, storeBanner, type Picture } from '#features/media/server/media.ts'
 import {
   accountApi,
+  accountLimits,
   endsInMark,
   termsVersion,
   type PasswordInput,
@@ -16,6 +18,7 @@ import {
 import { mediaMessages } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
+  findInvitation,
   findMe,
   hasPeople,
   insertAccount,
@@ -75,6 +78,14 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
     const token = await openSession(tx, id, visit.device, visit.token)
     return { token, browserToken, me: await readMe(tx, { id, role }) }
   })
+}
+
+const Invited = z.object({ invitation: z.string().check(z.regex(/^[\w-]{22}$/)) })
+
+/** The group or chat whose link somebody registers by. Those of new accounts do not count: whoever has one could make links without end. */
+export async function invitationIn(db: Db, body: unknown) {
+  const given = Invited.safeParse(body)
+  return given.success ? findInvitation(db, given.data.invitation, accountLimits.newDays) : null
 }
 
 /** The first member is the admin. */

@@ -1,5 +1,5 @@
 import { tooMany } from '#platform/server/errors.ts'
-import { networkOf } from '#platform/server/ip-network.ts'
+import { networkOf, siteOf } from '#platform/server/ip-network.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountLimits } from '../contract.ts'
@@ -7,7 +7,7 @@ import { isTrustedBrowser } from './devices.queries.ts'
 import { countAttempt, deleteAttempts, uncountAttempt, type Counter } from './login-attempts.queries.ts'
 import { hashOf, type Visit } from './sessions.ts'
 
-const { perPair, perAddress, perName, perBrowser, perMember } = accountLimits.attempts
+const { perPair, perAddress, perSite, perName, perBrowser, perMember } = accountLimits.attempts
 
 /** A counted attempt; empty where attempts are not limited. */
 export type Attempt = { keys: string[]; own: string | null }
@@ -27,7 +27,12 @@ export async function startLogin(db: Db, username: string, visit: Visit): Promis
   }
   const pair = counterOf(`pair ${name} ${address}`, perPair)
   // NOTE: the name is counted last, so that an address whose attempts are used up cannot use up those of the name.
-  const local = await count(db, [pair, counterOf(`address ${address}`, perAddress)])
+  const site = siteOf(visit.device.ip)
+  const local = await count(db, [
+    pair,
+    counterOf(`address ${address}`, perAddress),
+    ...(site ? [counterOf(`site ${site}`, perSite)] : []),
+  ])
   const global = await count(db, [counterOf(`name ${name}`, perName)])
   return { keys: [...local, ...global], own: pair.key }
 }

@@ -70,9 +70,15 @@ function useRegistration(onward: string) {
     },
   })
   const send = submit((body) => {
-    if (!join.isPending) join.mutate({ body })
+    if (!join.isPending) join.mutate({ body: { ...body, ...invitationIn(onward) } })
   })
   return { join, send, control, errors, password: typed.password }
+}
+
+/** The code of the link to a group or a chat that leads on from here. */
+function invitationIn(onward: string) {
+  const [, invitation] = /^\/(?:groups|messages)\/join\?code=([\w-]{22})$/.exec(onward) ?? []
+  return invitation ? { invitation } : {}
 }
 
 /** What the server rejects, at its field. */

@@ -9,6 +9,7 @@ export function findingsOf(facts: Facts): Finding[] {
     ...facts.disks.flatMap(aboutDisk),
     ...aboutMail(facts),
     ...aboutBus(facts),
+    ...aboutLimits(facts),
     ...aboutQueue(facts),
     ...aboutBackups(facts),
     ...(facts.versions.outdatedSince ? [finding('postgresOutdated', facts.versions.outdatedSince)] : []),
@@ -44,6 +45,11 @@ function aboutMail({ mail }: Facts) {
 function aboutBus({ bus }: Facts) {
   if (bus.silentSeconds > healthLimits.silentBusMinutes * 60) return [finding('busSilent')]
   return bus.isConnected ? [] : [finding('busAway')]
+}
+
+function aboutLimits({ limits: { proxyProblem } }: Facts) {
+  if (proxyProblem === null) return []
+  return [finding(proxyProblem === 'silent' ? 'proxySilent' : 'proxyUntrusted')]
 }
 
 function aboutQueue({ checkedAt, queue, deadLetters, versions }: Facts) {

@@ -103,6 +103,7 @@ const fine: Omit<Health, 'findings'> = {
   disks: [{ holds: 'data', folder: '/data', freeBytes: 16 * gigabyte, totalBytes: 100 * gigabyte }],
   mail: { isConfigured: true, waiting: 3, failed: 0, lastError: null },
   bus: { carrier: 'postgres', isConnected: true, silentSeconds: 0 },
+  limits: { mode: 'on', proxyProblem: null },
   queue: { waiting: 1, running: 1, lateSeconds: 1, workerSeenAt: now, failedSchedules: [] },
   deadLetters: [],
   backups: {
@@ -175,6 +176,8 @@ const cases: [FindingType, Partial<typeof fine>][] = [
   ['mailFailing', { mail: { ...fine.mail, lastError: 'refused' } }],
   ['busAway', { bus: { ...fine.bus, isConnected: false } }],
   ['busSilent', { bus: { ...fine.bus, silentSeconds: 61 } }],
+  ['proxySilent', { limits: { mode: 'on', proxyProblem: 'silent' } }],
+  ['proxyUntrusted', { limits: { mode: 'strict', proxyProblem: 'untrusted' } }],
   ['workerMissing', { queue: { ...fine.queue, workerSeenAt: '2026-11-23T07:49:00.000Z' } }],
   ['jobsLate', { queue: { ...fine.queue, lateSeconds: 601 } }],
   ['scheduledJobsFailed', { queue: { ...fine.queue, failedSchedules: ['x'] } }],

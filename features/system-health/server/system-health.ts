@@ -3,6 +3,7 @@ import { busState } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { outdatedSince } from '#platform/server/embedded-postgres/release.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { proxyProblem } from '#platform/server/proxy-problem.ts'
 import { replicaStates } from '#platform/server/replicas/replicas.ts'
 import { slowStatementsOfHour } from '#platform/server/postgres/slow-statements.ts'
 import { readVersion } from '#platform/server/version.ts'
@@ -47,6 +48,7 @@ export async function readHealth({ db, config, mailJobs }: Sources): Promise<Hea
       isConnected: bus?.isConnected ?? true,
       silentSeconds: Math.round((bus?.silentMs ?? 0) / 1_000),
     },
+    limits: { mode: config.rateLimits, proxyProblem: proxyProblem() },
     queue: {
       waiting: queue.waiting,
       running: queue.running,

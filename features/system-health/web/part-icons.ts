@@ -1,6 +1,7 @@
 import {
   Archive,
   Database,
+  Gauge,
   HardDrive,
   Inbox,
   ListChecks,
@@ -16,6 +17,7 @@ export const partIcons = {
   disk: HardDrive,
   mail: Mail,
   bus: Network,
+  limits: Gauge,
   queue: ListChecks,
   deadLetters: Inbox,
   backups: Archive,

@@ -63,7 +63,7 @@ const Environment = z.object({
   RATE_LIMITS: choice(['on', 'strict', 'off'], 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   MAX_CONNECTIONS: number(10, 1_000_000, 5_000),
-  MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 50),
+  MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 500),
   PASSWORD_POLICY: choice(['basic', 'strong'], 'basic'),
   REQUIRE_STAFF_2FA: flag(false),
   REQUIRE_BIRTH_DATE: flag(false),

@@ -1,4 +1,3 @@
-import { networkOf } from '#platform/server/ip-network.ts'
 import type { Count, Total } from '#platform/server/shared-counters/counter-store.ts'
 import type { CounterExchange, Shared } from '#platform/server/shared-counters/counter-exchange.ts'
 import { unsharedPart } from './shared-limiter.ts'
@@ -7,7 +6,7 @@ import { unsharedPart } from './shared-limiter.ts'
 const usualSlotMs = 3_000
 const keepSlots = 3
 
-/** Counts the open connections of each address, so that none takes them all; with the other processes, where there is an exchange. */
+/** Counts the open connections of each address or member, so that none takes them all; with the other processes, where there is an exchange. */
 export class AddressCounter implements Shared {
   private readonly open = new Map<string, number>()
   /** What the other processes had open in the slot before. */
@@ -28,17 +27,15 @@ export class AddressCounter implements Shared {
     exchange?.join(this)
   }
 
-  /** False when the address has as many as it may have. */
-  take(address: string) {
-    const key = networkOf(address)
+  /** `key` names the address or the member. False when it has as many as it may have. */
+  take(key: string) {
     const count = this.open.get(key) ?? 0
     if (count + (this.others.get(key) ?? 0) >= this.most) return false
     this.open.set(key, count + 1)
     return true
   }
 
-  release(address: string) {
-    const key = networkOf(address)
+  release(key: string) {
     const count = (this.open.get(key) ?? 1) - 1
     if (count > 0) this.open.set(key, count)
     else this.open.delete(key)

@@ -4,7 +4,7 @@ import type { Server } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { testApp } from '#app/testing.ts'
+import { member, members, testApp } from '#app/testing.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { guardConnections, nodeTimes } from './connections.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -108,6 +108,24 @@ test('the process has a number of connections in total', async () => {
   const rejected = await open(port, '127.0.0.2')
   await eventually(() => expect(rejected.ended).not.toBeNull())
   expect(states.filter(({ ended }) => ended !== null)).toEqual([])
+})
+
+test('the websockets of members do not use up the connections of their address', async () => {
+  const port = await appPort()
+  const lines = []
+  await member('first')
+  for (const { cookie } of await members(most + 2)) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } })
+    const outcome = await new Promise((resolve) =>
+      socket.on('open', () => resolve(101)).on('error', (error) => resolve(error.message)),
+    )
+    lines.push({ socket, outcome })
+  }
+  expect(lines.map(({ outcome }) => outcome)).toEqual(Array(most + 2).fill(101))
+  for (let count = 0; count < most; count += 1) await open(port)
+  const rejected = await open(port)
+  await eventually(() => expect(rejected.ended).not.toBeNull())
+  for (const { socket } of lines) socket.terminate()
 })
 
 test('behind a trusted proxy, each client has a number of websockets', async () => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Config } from '#platform/server/config/config.ts'
 import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import { AddressCounter } from './address-counter.ts'
+import { networkOf } from '#platform/server/ip-network.ts'
 import { addressReader } from './client-address.ts'
 
 /** In milliseconds, how long clients may take. */
@@ -53,16 +54,19 @@ type Transfer = {
 }
 type Times = Pick<typeof connectionTimes, 'progress' | 'idle' | 'check'>
 
+/** Counts a connection no longer for its address. */
+export type OpenConnections = { release: (socket: Socket) => void }
+
 /** Caps connections in total and per address, and ends those that hold a connection without using it. */
 export function guardConnections(
   server: Server,
   config: Config,
   exchange: CounterExchange | null,
   times: Times = connectionTimes,
-) {
+): OpenConnections {
   server.maxConnections = config.maxConnections
-  capPerAddress(server, config, exchange)
   watchTransfers(server, config, times)
+  return capPerAddress(server, config, exchange)
 }
 
 function watchTransfers(server: Server, config: Config, times: Times) {
@@ -105,13 +109,24 @@ function stateOf(socket: Socket, { request, response }: Transfer): State {
 /** Received, and accepted by the client's side of the connection. */
 const movedBy = (socket: Socket) => socket.bytesRead + socket.bytesWritten - socket.writableLength
 
-function capPerAddress(server: Server, config: Config, exchange: CounterExchange | null) {
+function capPerAddress(server: Server, config: Config, exchange: CounterExchange | null): OpenConnections {
+  const counted = new Map<Socket, string>()
   const addresses = addressReader(config)
   const counter = new AddressCounter('connections', config.maxConnectionsPerAddress, exchange)
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (addresses.isProxy(address) || !addresses.isLimited(address)) return
-    if (!counter.take(address)) return void socket.destroy()
-    socket.on('close', () => counter.release(address))
+    const network = networkOf(address)
+    if (!counter.take(network)) return void socket.destroy()
+    counted.set(socket, network)
+    socket.on('close', () => release(socket))
   })
+  return { release }
+
+  function release(socket: Socket) {
+    const network = counted.get(socket)
+    if (network === undefined) return
+    counted.delete(socket)
+    counter.release(network)
+  }
 }

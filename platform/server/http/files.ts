@@ -7,8 +7,8 @@ import type { Server } from './server.ts'
 export function mountFiles(app: FastifyInstance, server: Server, routes: FileRoute[]) {
   for (const route of routes) {
     app.get<{ Params: { name: string } }>(route.path, async (request, reply) => {
-      await server.limits.takeRead('file', request)
       const { viewer } = await server.sessions.read(request, reply)
+      await server.limits.takeRead('file', request, viewer)
       if (route.isAgeGated) checkAge(server.config, request, viewer)
       const file = await route.handle({
         db: server.db,
@@ -41,8 +41,8 @@ const hasCopy = ({ headers }: FastifyRequest, etag: string) =>
 export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {
   for (const route of routes) {
     app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {
-      await server.limits.takeRead('document', request)
       const { viewer } = await server.sessions.read(request, reply)
+      await server.limits.takeRead('document', request, viewer)
       if (route.isAgeGated) checkAge(server.config, request, viewer)
       const { text, type, fileName } = await route.handle({
         db: server.db,

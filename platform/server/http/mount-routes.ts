@@ -36,12 +36,13 @@ export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
 
 async function answer(server: Server, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
-  if (endpoint.method === 'GET') await server.limits.takeRead('api', request)
   const session = await server.sessions.read(request, reply)
   const viewer = session.viewer
+  if (endpoint.method === 'GET') await server.limits.takeRead('api', request, viewer)
   admit(endpoint, viewer, server.config)
   if (endpoint.isAgeGated ?? endpoint.method === 'GET') checkAge(server.config, request, viewer)
-  await server.limits.take(endpoint, request, viewer)
+  const invitation = viewer ? null : await route.options.invitation?.(server.db, request.body)
+  await server.limits.take(endpoint, request, viewer, invitation)
   if (!viewer && route.options.visitorsShareMs) {
     return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
   }

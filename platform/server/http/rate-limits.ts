@@ -1,58 +1,136 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#platform/server/config/config.ts'
-import { tooMany } from '#platform/server/errors.ts'
+import { puzzleCode, puzzleHeader } from '#platform/contract/puzzle.ts'
+import { AppError, tooMany } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { networkOf } from '#platform/server/ip-network.ts'
 import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import { isLoopback } from './client-address.ts'
+import { bitsFor, puzzleLimits, Puzzles } from '#platform/server/puzzles.ts'
 import { SharedLimiter } from './shared-limiter.ts'
 import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
-/** Per address, for all endpoints together: 300 writes in 5 minutes. */
+/** Of one member in 5 minutes, for all endpoints together. */
 const writes = { points: 300, duration: 300 }
-/** Per address and 5 minutes, generous: several members may share an address. Documents (PDF, calendar, CSV) are generated for each request. */
+/** Of one member in 5 minutes. Documents (PDF, calendar, CSV) are generated for each request. */
 export const reads = { api: 3_000, page: 600, file: 6_000, document: 200 }
 const reports = { points: 30, duration: 300 }
+/** A mobile network has hundreds of people behind one address: its visitors together have several times what one member has. */
+export const roomOfNetwork = { reads: 5, requests: 10 }
+/** Where visitors solve puzzles above a limit, this many times the limit is the end. */
+export const roomWithPuzzles = 200
+/** Registrations by one link of an invitation, and of those who were invited behind one address. */
+export const invitationLimits = { perLink: 500, perAddress: 2_000 }
+
 /** Who sends a request, as far as limits are concerned. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'headers'> & {
   socket: { remoteAddress?: string | undefined }
 }
 export type ReadKind = keyof typeof reads
+type Who = Pick<Viewer, 'id'> | null
 
-/** Counts requests per member or address (IPv6 by /64). Processes that have an exchange learn within a second what the others counted. */
+/** Counts requests per member, and those of visitors per address (IPv6 by /64). Processes that have an exchange learn within a second what the others counted. */
 export class Limits {
   private readonly limiters = new Map<string, SharedLimiter>()
   private readonly mode: Config['rateLimits']
   private readonly exchange: CounterExchange | null
+  private readonly puzzles: Puzzles
 
-  constructor(config: Config, exchange: CounterExchange | null) {
+  constructor(config: Config, exchange: CounterExchange | null, db: Db) {
     this.mode = config.rateLimits
     this.exchange = exchange
+    this.puzzles = new Puzzles(
+      db,
+      this.named('solved puzzles', { points: 1, duration: puzzleLimits.validMs / 1_000 }),
+    )
   }
 
-  async take(endpoint: Endpoint, request: FastifyRequest, viewer: Viewer | null) {
+  /** `invitation` names the link by which a visitor comes. */
+  async take(endpoint: Endpoint, request: FastifyRequest, viewer: Who, invitation: string | null = null) {
     if (this.isFree(request)) return
-    if (endpoint.method !== 'GET') await consume(this.named('writes', writes), networkOf(request.ip))
-    const name = `${endpoint.method} ${endpoint.path}`
+    if (endpoint.method !== 'GET') await this.spend('writes', writes, request, viewer, roomOfNetwork.requests)
+    const address = networkOf(request.ip)
+    if (!viewer && invitation !== null && (await this.isInvited(endpoint, invitation, address))) return
+    if (!viewer && endpoint.asksPuzzle) return this.takeWithPuzzle(endpoint, request)
     for (const limit of limitsOf(endpoint))
-      await consume(
-        this.limiter(`${name} ${limit}`, limit),
-        viewer ? `member ${viewer.id}` : networkOf(request.ip),
+      await this.spend(
+        `${nameOf(endpoint)} ${limit}`,
+        readLimit(limit),
+        request,
+        viewer,
+        roomOfNetwork.requests,
       )
   }
 
-  /** Called before the session is read, so that rejecting costs no query. */
-  async takeRead(kind: ReadKind, request: Caller) {
+  async takeRead(kind: ReadKind, request: Caller, viewer: Who) {
     if (this.isFree(request)) return
-    await consume(this.named(`read ${kind}`, { points: reads[kind], duration: 300 }), networkOf(request.ip))
+    await this.spend(
+      `read ${kind}`,
+      { points: reads[kind], duration: 300 },
+      request,
+      viewer,
+      roomOfNetwork.reads,
+    )
   }
 
-  /** Reports of browsers about pages that broke their policy. */
+  /** Reports of browsers about pages that broke their policy: a few of a network are enough. */
   async takeReport(request: FastifyRequest) {
-    if (!this.isFree(request)) await consume(this.named('csp reports', reports), networkOf(request.ip))
+    if (!this.isFree(request)) await this.spend('csp reports', reports, request, null, 1)
+  }
+
+  private spend(name: string, { points, duration }: Span, request: Caller, viewer: Who, room: number) {
+    return viewer
+      ? consume(this.named(name, { points, duration }), `member ${viewer.id}`)
+      : consume(this.named(`visitors ${name}`, { points: points * room, duration }), networkOf(request.ip))
+  }
+
+  /** False where so many have come by the link that the others count for their address. */
+  private async isInvited(endpoint: Endpoint, invitation: string, address: string) {
+    const counted = `${nameOf(endpoint)} by invitation`
+    const perLink = this.named(counted, { points: invitationLimits.perLink, duration: seconds.hour })
+    const perAddress = this.named(`${counted} of an address`, {
+      points: invitationLimits.perAddress,
+      duration: seconds.hour,
+    })
+    return perLink
+      .consume(invitation)
+      .then(() => perAddress.consume(address))
+      .then(
+        () => true,
+        () => false,
+      )
+  }
+
+  /** Counted first, so that simultaneous requests do not all pass; what is not let in is taken off again. */
+  private async takeWithPuzzle(endpoint: Endpoint, request: FastifyRequest) {
+    const address = networkOf(request.ip)
+    const counts = []
+    for (const limit of limitsOf(endpoint)) {
+      const { points: free, duration } = readLimit(limit)
+      const limiter = this.named(`visitors ${nameOf(endpoint)} ${limit}`, {
+        points: free * roomWithPuzzles,
+        duration,
+        free,
+      })
+      counts.push({ limiter, free, result: await orTooMany(limiter.count(address)) })
+    }
+    const over = counts.filter(({ free, result }) => result.consumedPoints > free)
+    if (over.length > 0) {
+      const bits = Math.max(...over.map(({ free, result }) => bitsFor(result.consumedPoints, free)))
+      const solution = request.headers[puzzleHeader]
+      const about = nameOf(endpoint)
+      if (typeof solution !== 'string' || !(await this.puzzles.accept(about, bits, solution))) {
+        for (const { limiter } of counts) await limiter.giveBack(address)
+        const retryAfter = Math.ceil(Math.max(...over.map(({ result }) => result.msBeforeNext)) / 1_000)
+        const state = { puzzle: await this.puzzles.make(about, bits) }
+        throw new AppError(429, puzzleCode, errorCopy.tooMany, { retryAfter, state })
+      }
+    }
+    for (const { limiter, result } of counts) limiter.share(address, result)
   }
 
   private isFree(request: Caller) {
@@ -60,12 +138,7 @@ export class Limits {
     return this.mode === 'on' && isDirectLoopback(request)
   }
 
-  private limiter(name: string, limit: Limit) {
-    const [points, duration] = readLimit(limit)
-    return this.named(name, { points, duration })
-  }
-
-  private named(name: string, options: { points: number; duration: number }) {
+  private named(name: string, options: Span & { free?: number }) {
     const known = this.limiters.get(name)
     if (known) return known
     const added = new SharedLimiter(name, options)
@@ -75,20 +148,23 @@ export class Limits {
   }
 }
 
+type Span = { points: number; duration: number }
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
 const limitsOf = ({ limit }: Endpoint): readonly Limit[] =>
   limit === undefined ? [] : typeof limit === 'string' ? [limit] : limit
 
-function readLimit(limit: Limit): [number, number] {
+function readLimit(limit: Limit): Span {
   const [points, , per] = limit.split(' ')
-  return [
-    Number(points),
-    per === 'minute' || per === 'quarter' || per === 'hour' || per === 'day' ? seconds[per] : seconds.minute,
-  ]
+  const isKnown = per === 'minute' || per === 'quarter' || per === 'hour' || per === 'day'
+  return { points: Number(points), duration: isKnown ? seconds[per] : seconds.minute }
 }
 
-async function consume(limiter: SharedLimiter, key: string) {
+const consume = (limiter: SharedLimiter, key: string) => orTooMany(limiter.consume(key))
+
+async function orTooMany<T>(counting: Promise<T>) {
   try {
-    await limiter.consume(key)
+    return await counting
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw tooMany(errorCopy.tooMany, Math.ceil(error.msBeforeNext / 1_000))
@@ -96,5 +172,5 @@ async function consume(limiter: SharedLimiter, key: string) {
 }
 
 /** A request directly from this machine, without a proxy. Trying Highveld out never meets a 429. */
-const isDirectLoopback = (request: Caller) =>
+export const isDirectLoopback = (request: Caller) =>
   isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']

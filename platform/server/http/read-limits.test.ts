@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { testApp, visitor } from '#app/testing.ts'
+import { member, testApp, visitor } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { reads } from './rate-limits.ts'
+import { reads, roomOfNetwork } from './rate-limits.ts'
 
 beforeAll(async () => {
   await testApp({ RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1' }, true)
@@ -10,15 +10,15 @@ beforeAll(async () => {
 
 let addresses = 0
 const newAddress = () => `10.1.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`
-const getFrom = (address: string, url: string) =>
-  visitor().send('GET', url, undefined, { 'x-forwarded-for': address })
+const getFrom = (address: string, url: string, person = visitor()) =>
+  person.send('GET', url, undefined, { 'x-forwarded-for': address })
 
-/** Reads as often as the limit of one address allows, then once more. */
-async function readTooOften(url: string, most: number) {
+/** Reads as often as the limit of one reader allows, then once more; somebody else behind the address still reads. */
+async function readTooOften(url: string, most: number, person = visitor()) {
   const address = newAddress()
   for (let read = 0; read < most; read += 1)
-    expect((await getFrom(address, url)).status, `read ${read}`).not.toBe(429)
-  const answer = await getFrom(address, url)
+    expect((await getFrom(address, url, person)).status, `read ${read}`).not.toBe(429)
+  const answer = await getFrom(address, url, person)
   expect(answer).toFailWith(429, errorCopy.tooMany)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await getFrom(newAddress(), url)).status).not.toBe(429)
@@ -33,13 +33,17 @@ test.each([
   ['a redirect', '/auth', reads.page],
   ['a calendar', '/api/events.ics', reads.document],
   ['an invoice', '/api/orders/1/invoice.pdf', reads.document],
-])('one address reads %s many times in five minutes, and no more', async (_what, url, most) =>
-  readTooOften(url, most),
+])('one member reads %s many times in five minutes, and no more', async (_what, url, most) =>
+  readTooOften(url, most, await member('reader')),
 )
+
+test('the visitors of one address together read a multiple of that', () =>
+  readTooOften('/api/events.ics', reads.document * roomOfNetwork.reads))
 
 test('the pages and the health of the site are counted apart', async () => {
   const address = newAddress()
-  for (let read = 0; read <= reads.document; read += 1) await getFrom(address, '/api/events.ics')
+  const room = reads.document * roomOfNetwork.reads
+  for (let read = 0; read <= room; read += 1) await getFrom(address, '/api/events.ics')
   expect((await getFrom(address, '/api/events.ics')).status).toBe(429)
   expect((await getFrom(address, '/')).status).toBe(200)
   expect((await getFrom(address, '/api/posts')).status).toBe(200)

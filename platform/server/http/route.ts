@@ -70,6 +70,8 @@ export type RouteOptions = {
   hides?: boolean
   /** The route reads the unparsed body itself. */
   raw?: boolean
+  /** The link by which a visitor was invited, if the body has a valid one: they do not count for their address. */
+  invitation?: (db: Db, body: unknown) => Promise<string | null>
   /** Accepts a form body and ignores it: one-click unsubscribe (RFC 8058). */
   ignoresForm?: boolean
   /** Called before the n-th file is received, so that too many files are rejected at once. */

@@ -13,8 +13,11 @@ import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid, wrongType } from '#platform/server/errors.ts'
-import { guardConnections, nodeTimes, withTimes } from './connections.ts'
+import { bareAddress } from '#platform/server/ip-network.ts'
+import { addressReader } from './client-address.ts'
+import { guardConnections, nodeTimes, withTimes, type OpenConnections } from './connections.ts'
 import { answerErrors, answerUnknown, rejectOtherMethods } from './error-handler.ts'
+import { watchProxies } from './watch-proxies.ts'
 import { secureHeaders } from './headers.ts'
 import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import { Limits } from './rate-limits.ts'
@@ -62,6 +65,7 @@ export type Server = {
   checkAnswers: boolean
   sessions: Sessions
   limits: Limits
+  connections: OpenConnections
   /** null where there is only one process. */
   exchange: CounterExchange | null
   visitorsCache: VisitorsCache
@@ -86,7 +90,8 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     log,
     checkAnswers: parts.checkAnswers,
     sessions: new Sessions(db, config, parts.sessionStore),
-    limits: new Limits(config, parts.exchange),
+    limits: new Limits(config, parts.exchange, db),
+    connections: { release: () => {} },
     exchange: parts.exchange,
     visitorsCache,
     somethingHidden: busMessage('http.hidden', z.object({}), () => visitorsCache.clear()),
@@ -107,13 +112,13 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     serverFactory: (handle) => withTimes(createServer(times.http, answerVisitors(server, handle)), times),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: config.trustedProxies.length > 0 ? addressReader(config).isProxy : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
     genReqId: () => crypto.randomUUID(),
   })
   traceRequests(app)
-  guardConnections(app.server, config, parts.exchange)
+  server.connections = guardConnections(app.server, config, parts.exchange)
 
   readJsonOnly(app)
   await app.register(cookie)
@@ -134,7 +139,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
   if (server.metrics && config.metricsToken)
     await mountMetrics(app, server.metrics, config.metricsToken, config)
   logRequests(app, log)
-  warnOfUntrustedProxy(app, config, log)
+  watchProxies(app, config, log)
   return { app, server }
 }
 
@@ -181,22 +186,9 @@ const isRaw = ({ routeOptions: { config } }: FastifyRequest) => 'isRaw' in confi
 
 function clientOf(request: FastifyRequest): Client {
   return {
-    ip: request.ip,
+    ip: bareAddress(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
-}
-
-/** Behind a proxy that is not trusted, all visitors have the proxy's address and share its rate limits. */
-function warnOfUntrustedProxy(app: FastifyInstance, config: Config, log: Logger) {
-  if (config.trustedProxies.length > 0 || config.rateLimits === 'off') return
-  let isSaid = false
-  app.addHook('onRequest', async ({ headers }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return
-    isSaid = true
-    log.warn(
-      'requests come through a proxy that TRUSTED_PROXIES does not name: all share the limits of one address',
-    )
-  })
 }
 
 /** One log line per request, with the route instead of the URL, so that no personal data is logged. */

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Count, Total } from '#platform/server/shared-counters/counter-store.ts'
 import type { Shared } from '#platform/server/shared-counters/counter-exchange.ts'
 
@@ -15,18 +15,35 @@ export class SharedLimiter implements Shared {
   private readonly sharedFrom: number
   private pending = new Map<string, Pending>()
 
-  constructor(name: string, options: { points: number; duration: number }) {
+  /** `free` is a lower limit above which something is asked of the caller. */
+  constructor(
+    name: string,
+    { free, ...options }: { points: number; duration: number; free?: number | undefined },
+  ) {
     this.name = name
     this.local = new RateLimiterMemory({ ...options, keyPrefix: name })
-    this.sharedFrom = Math.max(1, Math.floor(options.points * unsharedPart))
+    this.sharedFrom = Math.max(1, Math.floor((free ?? options.points) * unsharedPart))
   }
 
   /** Rejects with a RateLimiterRes. What is rejected is not sent: the others reject it as well. */
   async consume(caller: string) {
-    const { consumedPoints, msBeforeNext } = await this.local.consume(caller)
+    this.share(caller, await this.count(caller))
+  }
+
+  /** Counts one more in this process alone; the others learn of it by `share`. */
+  count(caller: string): Promise<RateLimiterRes> {
+    return this.local.consume(caller)
+  }
+
+  share(caller: string, { consumedPoints, msBeforeNext }: RateLimiterRes) {
     if (consumedPoints < this.sharedFrom || this.pending.size >= mostPending) return
     const points = consumedPoints === this.sharedFrom ? consumedPoints : 1
     this.add(caller, { points, endsAt: Date.now() + msBeforeNext })
+  }
+
+  /** Takes off what `count` has counted. */
+  async giveBack(caller: string) {
+    await this.local.reward(caller, 1)
   }
 
   collect() {

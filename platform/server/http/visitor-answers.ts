@@ -28,7 +28,7 @@ export function answerVisitors(server: Server, handle: RequestListener): Request
     const { status } = found.ready
     const headers = (found.sent[encoding] ??= headersOf(config, found, found.ready, encoding, body.length))
     const client = { ip: addresses.clientOf(request), headers: request.headers, socket: request.socket }
-    limits.takeRead(found.kind, client).then(
+    limits.takeRead(found.kind, client, null).then(
       () => {
         const requestId = crypto.randomUUID()
         response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body)

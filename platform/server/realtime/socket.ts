@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressReader } from '#platform/server/http/client-address.ts'
 import { AddressCounter } from '#platform/server/http/address-counter.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { networkOf } from '#platform/server/ip-network.ts'
 import { hasTwoHosts, isOurs } from '#platform/server/http/csrf.ts'
 import type { Server } from '#platform/server/http/server.ts'
 
 const limits = {
   payload: 4 * 1024,
   perMember: 10,
+  /** Those that have not said who they are yet, or are closing, included. */
+  openPerMember: 20,
   messages: 10,
   perMs: 10_000,
   authMs: 7_000,
@@ -107,28 +111,41 @@ const serverOptions = {
   closeTimeout: limits.closeMs,
 }
 
+/** Members count as members wherever they are: a network has hundreds of them behind one address. False for one too many. */
+function counterOfSockets({ config, exchange, connections }: Server) {
+  const addresses = addressReader(config)
+  const perAddress = new AddressCounter('sockets', config.maxConnectionsPerAddress, exchange)
+  const perMember = new AddressCounter('sockets of members', limits.openPerMember, exchange)
+  return (request: IncomingMessage, stream: Duplex, viewer: Viewer | null) => {
+    const address = addresses.clientOf(request)
+    if (!addresses.isLimited(address)) return true
+    const [counter, key] = viewer ? [perMember, `member ${viewer.id}`] : [perAddress, networkOf(address)]
+    if (!counter.take(key)) return false
+    stream.on('close', () => counter.release(key))
+    if (viewer) connections.release(request.socket)
+    return true
+  }
+}
+
 /** /ws: the cookie of the upgrade request identifies the member; the userId of the message must match. */
 export function mountSocket(app: FastifyInstance, server: Server, live: Live) {
   const sockets = new WebSocketServer(serverOptions)
-  const addresses = addressReader(server.config)
-  const perAddress = new AddressCounter('sockets', server.config.maxConnectionsPerAddress, server.exchange)
+  const countOpen = counterOfSockets(server)
   app.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
-    accept(request, stream, head)
+    accept(request, stream, head).catch(() => reject(stream, '503 Service Unavailable'))
   })
 
-  function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
+  async function accept(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const origin = request.headers.origin
     if (request.url?.split('?')[0] !== '/ws') return reject(stream, '404 Not Found')
     if (hasTwoHosts(request)) return reject(stream, '400 Bad Request')
     if (origin !== undefined && !isOurs(origin, request.headers.host ?? '', server.config))
       return reject(stream, '403 Forbidden')
-    const address = addresses.clientOf(request)
-    if (addresses.isLimited(address)) {
-      if (!perAddress.take(address)) return reject(stream, '429 Too Many Requests')
-      stream.on('close', () => perAddress.release(address))
-    }
     const token = server.sessions.tokenOfHeader(request.headers.cookie)
+    const viewer = token ? await server.sessions.find(token) : null
+    if (stream.destroyed) return
+    if (!countOpen(request, stream, viewer)) return reject(stream, '429 Too Many Requests')
     sockets.handleUpgrade(request, stream, head, (socket) => greet(socket, token))
   }
 

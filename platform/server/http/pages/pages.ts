@@ -143,8 +143,8 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
   for (const [from, to] of Object.entries(parts.redirects)) {
     app.get<{ Params: Record<string, string> }>(from, async (request, reply) => {
       if (!readParams(request.params)) return answerPage(server, parts, build, null, request, reply)
-      await server.limits.takeRead('page', request)
       const { viewer } = await server.sessions.read(request, reply)
+      await server.limits.takeRead('page', request, viewer)
       return reply.redirect(to(request.params, viewer) + queryOf(request.url), 302)
     })
   }
@@ -174,8 +174,8 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  await server.limits.takeRead('page', request)
   const { viewer } = await server.sessions.read(request, reply)
+  await server.limits.takeRead('page', request, viewer)
   const bytes = await readPage({ server, parts, build, page, request, viewer })
   reply.code(bytes.status).headers(bytes.headers ?? {})
   return sendPacked(reply, request, bytes)
