@@ -15,7 +15,7 @@ export type Target = {
 }
 
 /** Starts Highveld on an empty data directory that is removed at the end. */
-export async function startTarget(): Promise<Target> {
+export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'highveld-attack-'))
   const launch = async (port: string) => {
     const app = spawn('node', ['bin/start.ts'], {
@@ -28,6 +28,7 @@ export async function startTarget(): Promise<Target> {
         SAMPLE_CONTENT: 'false',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'fatal',
+        ...settings,
       },
     })
     return { app, url: await addressOf(app) }

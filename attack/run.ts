@@ -10,6 +10,8 @@ import { assignGuarded } from './mass-assignment.ts'
 import { quoteThePast } from './past-messages.ts'
 import { raceForLikes, raceForStock, raceWithOneKey } from './races.ts'
 import { attackSlowly } from './slow-clients.ts'
+import { attackSharedAddresses } from './shared-addresses.ts'
+import { stealSessions } from './stolen-sessions.ts'
 import { openWorld, type World } from './world.ts'
 
 /** `npm run attack`; with --short the part that `npm test` runs. Names of parts run only those. */
@@ -117,6 +119,17 @@ async function privacy(world: World, url: string) {
   )
 }
 
+async function stolenSessions(url: string) {
+  const { attempts, findings } = await stealSessions(url)
+  const set = String(findings.length)
+  note(`addresses set in ${attempts} attempts with a stolen session`, '0', set, set === '0', findings)
+}
+
+async function sharedAddresses() {
+  for (const { figure, target: aim, measured, isGood } of await attackSharedAddresses(isShort))
+    note(figure, aim, measured, isGood)
+}
+
 async function slowClients(url: string) {
   const kinds = isShort ? (['headers'] as const) : (['headers', 'body', 'reading'] as const)
   for (const kind of kinds) {
@@ -150,6 +163,8 @@ try {
     sql: () => sql(world),
     guardedFields: () => guardedFields(world),
     forgeries: () => forgeries(world),
+    stolenSessions: () => stolenSessions(target.url),
+    sharedAddresses,
     races: () => races(world, target.url),
     privacy: () => privacy(world, target.url),
     slowClients: () => slowClients(target.url),
