@@ -3,58 +3,50 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { leavingMessages } from '../copy.ts'
-
-/** What others write, where an @name may stand. */
-const texts = {
-  posts: ['content', 'title'],
-  post_versions: ['content'],
-  post_drafts: ['content'],
-  comments: ['content'],
-  discussions: ['content', 'title'],
-  comment_versions: ['content'],
-  business_reviews: ['content', 'reply'],
-  product_reviews: ['content', 'reply'],
-} satisfies Record<string, string[]>
-
-export const NamedTable = z.enum(Object.keys(texts) as (keyof typeof texts)[])
-export type NamedTable = z.infer<typeof NamedTable>
-export const namedTables = NamedTable.options
-
-/** Their formatting has the words too. */
-const formatted = new Set<NamedTable>(['posts', 'comments', 'discussions'])
+import { formatted, textsOf, type NamedTable } from '../named-texts.ts'
 
 /** Matches as features/posts/mentions.ts does: not inside an address, and the whole name. */
+const before = '(?<![[:alnum:]_.@/])'
+/** In JSON a name at the beginning of a line follows the letter of an escape. */
+const beforeInJson = String.raw`(?:${before}|(?<=\\[bfnrt]))`
 const patternOf = (names: string[]) =>
-  `(?<![[:alnum:]_.@/])@(?:${names.map((name) => name.replace(/[.-]/g, String.raw`\$&`)).join('|')})(?![.-]*[a-z0-9_])`
+  `@(?:${names.map((name) => name.replace(/[.-]/g, String.raw`\$&`)).join('|')})(?![.-]*[a-z0-9_])`
 
+/** Their names, and those that they have changed lately: nobody else has had these. */
 export const listUsernames = async (db: Db, leaving: number[]) => {
-  const rows = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', sql<number>`any(${leaving}::bigint[])`)
-    .execute()
-  return rows.map(({ username }) => username.toLowerCase())
+  const rows = await sqlRows(
+    db,
+    z.object({ username: z.string() }),
+    `select lower(username) as username from users where id = any($1::bigint[])
+     union select lower(username) from former_usernames where user_id = any($1::bigint[]) and expires_at > now()`,
+    [leaving],
+  )
+  return rows.map(({ username }) => username)
 }
 
 const LastRow = z.object({ id: z.nullable(z.number()) })
 
 /** The newest row; 0 without rows. */
-export const findLast = async (db: Db, table: NamedTable | 'notifications') =>
-  (await sqlRows(db, LastRow, `select max(id) as id from ${table}`))[0]?.id ?? 0
+export const findLast = async (db: Db, table: NamedTable | 'audit_log') => {
+  const key = table === 'audit_log' ? 'id' : textsOf(table).key
+  return (await sqlRows(db, LastRow, `select max(${key}) as id from ${table}`))[0]?.id ?? 0
+}
 
 export type NamesInRows = { table: NamedTable; names: string[]; after: number; upTo: number }
 
 /** Replaces the @names wherever they occur in the next rows; returns the last one that was read, null at the end. */
 export async function replaceNames(db: Db, { table, names, after, upTo }: NamesInRows, most: number) {
+  const { key } = textsOf(table)
   const [last] = await sqlRows(
     db,
     LastRow,
     `with next as (
-       select id from ${table} where id > $4::bigint and id <= $5::bigint order by id limit ${most}
+       select ${key} as key from ${table} where ${key} > $4::bigint and ${key} <= $5::bigint
+       order by ${key} fetch first ${most} rows with ties
      ), replaced as (
-       update ${table} set ${setText(table)} from next where ${table}.id = next.id and ${foundText(table)}
+       update ${table} set ${setText(table)} from (select distinct key from next) next where ${table}.${key} = next.key and ${foundText(table)}
      )
-     select max(id) as id from next`,
+     select max(key) as id from next`,
     [...valuesOf(names), after, upTo],
   )
   return last?.id ?? null
@@ -62,21 +54,50 @@ export async function replaceNames(db: Db, { table, names, after, upTo }: NamesI
 
 const valuesOf = (names: string[]) => [names, patternOf(names), leavingMessages.deletedMember]
 
+const replaced = (text: string, start = before) => `regexp_replace(${text}, '${start}' || $2, $3, 'gi')`
+const replacedAs = {
+  text: (name: string) => replaced(name),
+  list: (name: string) =>
+    `(select coalesce(array_agg(${replaced('each.item')} order by each.place), '{}') from unnest(${name}) with ordinality as each (item, place))`,
+  json: (name: string) => `${replaced(`${name}::text`, beforeInJson)}::jsonb`,
+}
+
 function setText(table: NamedTable) {
-  const sets = texts[table].map((column) => `${column} = regexp_replace(${column}, $2, $3, 'gi')`)
+  const sets = textsOf(table).columns.map(({ name, as }) => `${name} = ${replacedAs[as](`${table}.${name}`)}`)
   return [...sets, ...(formatted.has(table) ? ['format = null'] : [])].join(', ')
 }
 
 function foundText(table: NamedTable) {
-  const found = texts[table].map((column) => `strpos(lower(${column}), '@' || name) > 0`)
-  return `exists (select from unnest($1::text[]) name where ${found.join(' or ')})`
+  const found = textsOf(table).columns.map(
+    ({ name }) => `strpos(lower(${table}.${name}::text), '@' || given.name) > 0`,
+  )
+  return `exists (select from unnest($1::text[]) as given (name) where ${found.join(' or ')})`
 }
+
+/** The same in the audit log, which only functions of the owner can change. */
+export async function replaceNamesInAudit(
+  db: Db,
+  { names, after, upTo }: Omit<NamesInRows, 'table'>,
+  most: number,
+) {
+  const [last] = await sqlRows(
+    db,
+    LastRow,
+    'select forget_names_in_audit_log($1::text[], $2::bigint, $3::bigint, $4::int) as id',
+    [names, after, upTo, most],
+  )
+  return last?.id ?? null
+}
+
+/** What the audit log repeats of the texts and names of members who leave; a trigger does the same for the cases about them. */
+export const forgetInAudit = (db: Db, leaving: number[]) =>
+  sql`select forget_members_in_audit_log(${leaving}::bigint[])`.execute(db)
 
 const replaceIn = (db: Db, table: NamedTable, names: string[], ids: { column: string; of: number[] }) =>
   sqlRows(
     db,
     z.unknown(),
-    `update ${table} set ${setText(table)} where ${foundText(table)} and ${ids.column} = any($4::bigint[])`,
+    `update ${table} set ${setText(table)} where ${foundText(table)} and ${table}.${ids.column} = any($4::bigint[])`,
     [...valuesOf(names), ids.of],
   )
 

@@ -4,6 +4,7 @@ import { opensShop, ordered, sells } from '#features/orders/server/testing.ts'
 import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { leavingMessages } from '../copy.ts'
 import { forgetErasedNames, forgetErasedShops } from './account-deletion.jobs.ts'
+import { namedTables } from '../named-texts.ts'
 
 beforeAll(founder)
 
@@ -66,7 +67,7 @@ test('all texts are read for the name after the member has left, but for those w
   await leave(thandi)
   expect(
     await rows(`select distinct input ->> 'table' as table from jobs where name = 'leaving.names'`),
-  ).toHaveLength(8)
+  ).toHaveLength(namedTables.length + 1)
   const other = visitor()
   const input = { username: name, displayName: 'Another', password, location: '', bio: '' }
   expect((await other.post('/api/users/register', input)).status).toBe(201)

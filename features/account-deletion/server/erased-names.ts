@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { findLast, namedTables, NamedTable, replaceNames, replaceShopNames } from './erased-names.queries.ts'
+import { findLast, replaceNames, replaceNamesInAudit, replaceShopNames } from './erased-names.queries.ts'
+import { namedTables, NamedTable } from '../named-texts.ts'
 
 const rowsPerSlice = 20_000
 
 /** `after` is the last row that was read, `upTo` the newest when the members left: later ones may name others who took the names. */
 const ShopSlice = z.object({ names: z.array(z.string()), after: z.number(), upTo: z.number() })
-const Slice = z.extend(ShopSlice, { table: NamedTable })
+const Slice = z.extend(ShopSlice, { table: z.union([NamedTable, z.literal('audit_log')]) })
 export const forgetNamesJob = { name: 'leaving.names', input: Slice }
 export const forgetShopsJob = { name: 'leaving.shopNames', input: ShopSlice }
 
@@ -15,14 +16,19 @@ export const forgetShopsJob = { name: 'leaving.shopNames', input: ShopSlice }
 export async function forgetNames(db: Db, names: string[]) {
   if (names.length === 0) return
   const slices = []
-  for (const table of namedTables) slices.push({ table, names, after: 0, upTo: await findLast(db, table) })
+  for (const table of [...namedTables, 'audit_log' as const])
+    slices.push({ table, names, after: 0, upTo: await findLast(db, table) })
   await enqueueMany(db, forgetNamesJob, slices)
 }
 
 /** A slice and the job of the next one are one transaction, so that a process that ends in between skips nothing. */
-export const forgetNamesIn = (db: Db, slice: z.infer<typeof Slice>) =>
+export const forgetNamesIn = (db: Db, { table, ...rest }: z.infer<typeof Slice>) =>
   inTransaction(db, async (tx) => {
-    const last = await replaceNames(tx, slice, rowsPerSlice)
+    const slice = { ...rest, table }
+    const last =
+      table === 'audit_log'
+        ? await replaceNamesInAudit(tx, rest, rowsPerSlice)
+        : await replaceNames(tx, { ...rest, table }, rowsPerSlice)
     if (last !== null) await enqueue(tx, forgetNamesJob, { ...slice, after: last })
   })
 

@@ -23,7 +23,7 @@ import {
   takeBackPictures,
 } from './erasure.queries.ts'
 import { forgetNames, forgetShops } from './erased-names.ts'
-import { listShopNames, listUsernames, removeMentionsOf } from './erased-names.queries.ts'
+import { forgetInAudit, listShopNames, listUsernames, removeMentionsOf } from './erased-names.queries.ts'
 
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
 
@@ -60,6 +60,7 @@ export async function eraseMembers(
     await forgetMessagesOf(tx, ids)
     await forgetShops(tx, await listShopNames(tx, ids))
     await removeMentionsOf(tx, ids)
+    await forgetInAudit(tx, ids)
     const names = await listUsernames(tx, ids)
     await deleteMembers(tx, ids)
     await forgetNames(tx, names)

@@ -25,7 +25,7 @@ test('after twelve months an entry loses texts, names and addresses, and still s
     { aboutId: old, detail: {}, ip: '', reason: 'Spam', actorId: moderator.id },
     {
       aboutId: recent,
-      detail: { name: 'Recent words' },
+      detail: { name: 'Recent words', ownerId: author.id },
       ip: '203.0.113.9',
       reason: 'Spam',
       actorId: moderator.id,

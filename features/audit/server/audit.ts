@@ -30,8 +30,14 @@ export async function recordStaffAction(db: Db, viewer: Viewer, about: About, re
     aboutType: about.type,
     aboutId: about.id,
     reason,
-    detail: about.name && !about.isPrivate ? { name: excerptOf(about.name, nameLimit) } : {},
+    detail: detailOf(about),
   })
+}
+
+/** With the owner, so that the name goes when they are erased. */
+function detailOf({ name, isPrivate, ownerId }: About) {
+  if (!name || isPrivate) return {}
+  return { name: excerptOf(name, nameLimit), ...(ownerId ? { ownerId } : {}) }
 }
 
 /** Records an action of the admin tools, which needs no reason: restoring, removing the sample data. */
