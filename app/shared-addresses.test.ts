@@ -134,6 +134,23 @@ test('no made-up, foreign, easy or late solution is taken', async () => {
   expect((await registers(address, {}, { 'x-puzzle': solution })).status).toBe(201)
 })
 
+test('a puzzle of a quiet hour does not do once many have sent', async () => {
+  const address = newAddress()
+  const contact = { name: 'Somebody', email: 'a@b.co.za', subject: 'A question', reason: 'general' }
+  let sent = 0
+  const write = (solution?: string) => {
+    const body = { ...contact, message: `How are you today, number ${(sent += 1)}?` }
+    return visitor().post('/api/contact', body, from(address, solution ? { 'x-puzzle': solution } : {}))
+  }
+  for (let count = 0; count < 3; count += 1) expect((await write()).status).toBe(201)
+  const quiet = await solved((await write()).body.puzzle)
+  for (let count = 4; count < 12; count += 1)
+    expect((await write(await solved((await write()).body.puzzle))).status).toBe(201)
+  const answer = await write(quiet)
+  expect(answer.status).toBe(429)
+  expect(answer.body.puzzle.bits).toBe(10)
+})
+
 test('an invitation of a new account, a dead one and a made-up one do not help', async () => {
   const [fresh, ended] = [await groupLink(1), await groupLink(30)]
   await rows('update groups set invite_code = null where id = $1', [ended.id])
