@@ -48,8 +48,8 @@ export async function stealSessions(url: string) {
     form.set('data', JSON.stringify({ email: thief }))
     await tryWith(form)
     attempts += 1
-    const kept = { password: 'a good password' }
-    if ((await victim.send('POST', '/api/users/me/export', kept)).status === 401)
+    const body = { password: 'a good password' }
+    if ((await victim.send('POST', '/api/users/me/export', body)).status === 401)
       findings.push(`${victim.name}: the session of the member ended`)
   }
   return { attempts, findings }

@@ -18,7 +18,7 @@ import { accountMessages } from './copy.ts'
 export const accountLimits = {
   /** An account is new for these days, and has limits on what it publishes. */
   newDays: 3,
-  /** A changed name stays its former owner's for these days, and a member has so many of them at most. */
+  /** A changed name stays its former owner's for these days, and a member has N of them at most. */
   username: { min: 3, max: 30, reservedDays: 90, reserved: 5 },
   displayName: { min: 2, max: 50 },
   password: { min: 6, strongMin: 8, maxBytes: 1024 },

@@ -38,7 +38,7 @@ export const securityEvents = {
 }
 export type SecurityEvent = keyof typeof securityEvents
 
-/** What has happened to the address of an account. The former address is told by a mail of its own. */
+/** What has happened to the address of an account. The former address gets a mail of its own. */
 export const addressEvents = {
   addressAdded: 'An email address was added to your account',
   addressChanged: 'The email address of your account was changed',

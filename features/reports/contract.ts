@@ -246,6 +246,9 @@ export const TransparencyMonth = z.object({
 })
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
+/** For members who cannot log in because they are suspended. */
+const byToken = { access: 'anyone', limit: ['10 per quarter', '60 per hour'], asksPuzzle: true } as const
+
 export const reportApi = {
   preview: get('/api/reports/target', { access: 'member', query: TargetQuery, answer: TargetPreview }),
   report: create('/api/reports', {
@@ -283,18 +286,14 @@ export const reportApi = {
   }),
   /** The decision that suspends the member who got this token from the login. */
   suspension: post('/api/appeals/decision', {
-    access: 'anyone',
+    ...byToken,
     body: z.object({ token: AppealToken }),
     answer: DecisionAboutMe,
-    limit: ['10 per quarter', '60 per hour'],
-    asksPuzzle: true,
   }),
   appealSuspension: post('/api/appeals', {
-    access: 'anyone',
+    ...byToken,
     body: z.extend(AppealInput, { token: AppealToken }),
     answer: Message,
-    limit: ['10 per quarter', '60 per hour'],
-    asksPuzzle: true,
   }),
   transparency: get('/api/transparency', {
     access: 'anyone',

@@ -12,7 +12,7 @@ export const puzzleHeader = 'x-puzzle'
 /** The code of the answer that has a puzzle. */
 export const puzzleCode = 'puzzle'
 
-/** PBKDF2 with SHA-256 in so many rounds; the first 32 bits of it. */
+/** PBKDF2 with SHA-256 in N rounds; the first 32 bits of it. */
 export type PuzzleHash = (password: string, salt: string, rounds: number) => Promise<number>
 
 export const isSolution = (bits: number, hash: number) => Math.clz32(hash) >= bits

@@ -16,7 +16,7 @@ test('the browser finds the number that the server accepts', async () => {
 
 const endpoint = create('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
 
-/** A server that asks so many puzzles before it takes a request; what it was sent. */
+/** A server that asks N puzzles before it takes a request; what it was sent. */
 function serverThatAsks(times: number) {
   const sent: (string | null)[] = []
   vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {

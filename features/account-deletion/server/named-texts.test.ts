@@ -152,8 +152,8 @@ test('what the records of the staff repeat of an erased member is gone: texts, n
   ]
   const words = 'My diagnosis of Monday'
   const [deleted, reported] = [await thandi.writes(`${words} one`), await thandi.writes(`${words} two`)]
-  const kept = await friend.writes('Words of a friend')
-  for (const { id } of [deleted, kept]) await moderator.del(`/api/posts/${id}?reason=Spam`)
+  const friends = await friend.writes('Words of a friend')
+  for (const { id } of [deleted, friends]) await moderator.del(`/api/posts/${id}?reason=Spam`)
   expect(
     (await friend.post('/api/reports', { type: 'post', id: reported.id, kind: 'spam', reason: 'Look' }))
       .status,
@@ -178,7 +178,7 @@ test('what the records of the staff repeat of an erased member is gone: texts, n
   expect(
     await rows(
       `select detail ->> 'name' as name from audit_log where about_id = $1 and about_type = 'post'`,
-      [kept.id],
+      [friends.id],
     ),
   ).toEqual([{ name: 'Words of a friend' }])
   const entries = await rows(`select reason from audit_log where about_id = $1 and about_type = 'post'`, [

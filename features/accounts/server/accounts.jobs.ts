@@ -87,7 +87,7 @@ async function mailResetLink(db: Db, config: Config, to: Addressee) {
   )
 }
 
-/** Whoever was at an open session for a minute may have added the address: the owner gets a day to stop the link. */
+/** Somebody at an open session for a minute may have added the address: the owner gets a day to stop the link. */
 async function letWait(db: Db, config: Config, to: Addressee) {
   const isNew = await inTransaction(db, async (tx) => {
     if (!(await insertWaitingReset(tx, to.id, to.email))) return false

@@ -2,7 +2,6 @@ import { serve } from '#platform/server/http/route.ts'
 import { accountApi, recoveryApi } from '../contract.ts'
 import {
   changePassword,
-  editProfile,
   invitationIn,
   logOut,
   readMe,
@@ -11,6 +10,7 @@ import {
   setPrivacy,
 } from './accounts.ts'
 import { logIn } from './login.ts'
+import { editProfile } from './profile.ts'
 import { askReset, readWaitingReset, resetPassword, stopWaitingReset, verifyEmail } from './recovery.ts'
 import { endOneSession, logOutElsewhere, readSessions } from './sessions.ts'
 import { peopleApi } from '#features/people/contract.ts'

@@ -5,7 +5,7 @@ import { accountLimits } from '../contract.ts'
 
 const { reservedDays, reserved } = accountLimits.username
 
-/** Asked after the name was written: whoever registers it while its owner changes theirs waits for that change. */
+/** Asked after the name was written: a registration of it waits until its owner has changed theirs. */
 export const isFormerOfAnother = async (db: Db, username: string, userId: number) => {
   const row = await db
     .selectFrom('formerUsernames')

@@ -37,7 +37,7 @@ test('the former owner takes the name back, and the other name is reserved inste
   ])
 })
 
-test('whoever registers a name at the moment in which it is changed does not get it', async () => {
+test('a name that is registered at the moment in which it is changed is not given away', async () => {
   for (let round = 0; round < 5; round += 1) {
     const thandi = await member('racing')
     const [, taken] = await Promise.all([

@@ -113,7 +113,7 @@ test('several members may enter one address without learning of each other; the 
   expect((await enters(late, address)).status).toBe(200)
 })
 
-test('a changed address is confirmed anew, and the old one is notified', async () => {
+test('a changed address is confirmed again, and the old one is notified', async () => {
   const thandi = await confirmed('settled')
   const elsewhere = `new.${addressOf(thandi)}`
   expect((await enters(thandi, addressOf(thandi), { bio: 'Same address' })).status).toBe(200)

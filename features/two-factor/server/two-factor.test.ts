@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { founder, me, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { makeResetLink } from '#features/accounts/server/recovery.ts'
+import { founder, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { suspensionCopy } from '#features/reports/appeal.copy.ts'
 import { twoFactorMessages } from '../copy.ts'
@@ -180,26 +179,3 @@ test('turning two-factor login off needs the password and a code', async () => {
   expect(await rows('select 1 from two_factors where user_id = $1', [person.id])).toEqual([])
   expect(await end(person, codeOf(secret))).toFailWith(400, twoFactorMessages.badCode)
 })
-
-/** Every way to a new password. */
-const ways = {
-  'in the settings': (person: Person) =>
-    person.patch('/api/users/me/password', { currentPassword: password, newPassword: 'quite another one' }),
-  'by a link': async (person: Person) => {
-    const { db, config } = await testApp()
-    const link = await makeResetLink(db, config, person.username)
-    const token = new URL(link).searchParams.get('token')
-    return visitor().post('/api/users/password-reset/confirm', { token, newPassword: 'quite another one' })
-  },
-}
-
-test.each(Object.entries(ways))(
-  'a login that waits for its code ends when the password changes %s',
-  async (_way, change) => {
-    const { person, recoveryCodes } = await secured('changing')
-    const thief = await half(person.username)
-    expect((await change(person)).status).toBe(200)
-    expect(await second(thief, recoveryCodes[0] ?? '')).toFailWith(401, twoFactorMessages.badCode)
-    expect(await isLoggedIn(thief)).toBe(false)
-  },
-)

@@ -88,7 +88,7 @@ export class Limits {
       : consume(this.named(`visitors ${name}`, { points: points * room, duration }), networkOf(request.ip))
   }
 
-  /** False where so many have come by the link that the others count for their address. */
+  /** False where the link is used up, so that the others count for their address. */
   private async isInvited(endpoint: Endpoint, invitation: string, address: string) {
     const counted = `${nameOf(endpoint)} by invitation`
     const perLink = this.named(counted, { points: invitationLimits.perLink, duration: seconds.hour })
