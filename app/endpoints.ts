@@ -1,6 +1,7 @@
 import { healthApi } from '#features/system-health/contract.ts'
 import { textRuleApi } from '#features/text-rules/contract.ts'
-import { accountApi, recoveryApi } from '#features/accounts/contract.ts'
+import { accountApi } from '#features/accounts/contract.ts'
+import { recoveryApi } from '#features/accounts/recovery.contract.ts'
 import {
   businessApi,
   businessQueueApi,

@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { puzzleCode, solvePuzzle, type Puzzle } from '#platform/contract/puzzle.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { hashInNode } from '#platform/server/puzzles.ts'
+import { api } from './endpoints.ts'
 import { founder, password, testApp, visitor } from './testing.ts'
 
 beforeAll(async () => {
@@ -87,4 +91,25 @@ test('a puzzle of a quiet hour does not do once many have sent', async () => {
   const answer = await write(quiet)
   expect(answer.status).toBe(429)
   expect(answer.body.puzzle.bits).toBe(10)
+})
+
+test('every page from which visitors send what may be answered with a puzzle can solve it', () => {
+  const asking = Object.entries(api).flatMap(([feature, table]) =>
+    Object.entries<Endpoint>(table).flatMap(([name, { asksPuzzle }]) =>
+      asksPuzzle ? [`${feature}\\.${name}\\b`] : [],
+    ),
+  )
+  expect(asking.length).toBeGreaterThan(6)
+  const sends = new RegExp(asking.join('|'))
+  const root = path.resolve(import.meta.dirname, '..')
+  const pages = globSync('features/*/web/*.tsx', { cwd: root, exclude: (name) => name.includes('.test.') })
+  const senders = pages
+    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+    .filter(({ text }) => sends.test(text))
+  expect(senders.length).toBeGreaterThan(4)
+  // NOTE: members confirm their address in the settings, and members are not asked.
+  const blind = senders.filter(
+    ({ name, text }) => !/puzzles\.ts|AuthLayout\.tsx/.test(text) && !name.endsWith('EmailState.tsx'),
+  )
+  expect(blind.map(({ name }) => name)).toEqual([])
 })

@@ -18,12 +18,6 @@ export const settingsCopy = {
   mailFailed: 'The email could not be sent',
   passwordForEmail: 'Your password',
   passwordForEmailHint: 'Needed to set or change the address: password links are sent to it.',
-  waitingReset: 'Somebody asked for a new password',
-  waitingResetText: (email: string, when: string) =>
-    `We’ll send the link to ${email} on ${when}. If it wasn’t you, stop it, change your password and remove that address.`,
-  stopReset: 'Stop it',
-  stopping: 'Stopping...',
-  stopFailed: 'The link could not be stopped',
 
   picture: 'Picture',
   pictureText: `PNG, JPG or WEBP, up to ${megabytes(mediaLimits.profileBytes)}. Recommended 400x400.`,

@@ -7,7 +7,7 @@ import type {
   Params,
   QueryInputOf,
 } from '#platform/contract/endpoint.ts'
-import { puzzleHeader, type Puzzle } from '#platform/contract/puzzle.ts'
+import type { Puzzle } from '#platform/contract/puzzle.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { askToPublish, questionCode } from './publication-question.ts'
 
@@ -69,32 +69,19 @@ export async function call<P extends string, O extends EndpointOptions>(
   input: CallInput<P, O> = {},
 ): Promise<ResponseOf<O>> {
   try {
-    return await sendSolved(endpoint, input, input.body)
+    return await send(endpoint, input, input.body)
   } catch (error) {
+    const puzzle = error instanceof CallError && error.puzzle
+    const solution = puzzle && (await puzzleSolver.solve(puzzle))
+    if (solution) return send(endpoint, input, input.body, solution)
     const isQuestion = error instanceof CallError && error.code === questionCode
     if (!isQuestion || input.isUnattended || !(await askToPublish())) throw error
-    return sendSolved(endpoint, input, { ...Object(input.body), acknowledged: true })
+    return send(endpoint, input, { ...Object(input.body), acknowledged: true })
   }
 }
 
-/** Where the address has sent much, the server asks a puzzle; while it was solved, others may have sent more, so perhaps a second one. */
-async function sendSolved<P extends string, O extends EndpointOptions>(
-  endpoint: Endpoint<P, O>,
-  input: CallInput<P, O>,
-  body: unknown,
-  solution?: string,
-  triesLeft = 2,
-): Promise<ResponseOf<O>> {
-  try {
-    return await send(endpoint, input, body, solution)
-  } catch (error) {
-    if (!(error instanceof CallError) || !error.puzzle || triesLeft === 0) throw error
-    const { solveInBrowser } = await import('./solve-puzzle.ts')
-    const solved = await solveInBrowser(error.puzzle)
-    if (solved === null) throw error
-    return sendSolved(endpoint, input, body, solved, triesLeft - 1)
-  }
-}
+/** Pages whose requests may be answered with a puzzle import puzzles.ts, which puts the solver here. */
+export const puzzleSolver = { solve: async (_puzzle: Puzzle): Promise<string | null> => null }
 
 async function send<P extends string, O extends EndpointOptions>(
   endpoint: Endpoint<P, O>,
@@ -113,7 +100,7 @@ async function send<P extends string, O extends EndpointOptions>(
     headers: {
       ...headers,
       ...(input.key && { 'idempotency-key': input.key }),
-      ...(solution && { [puzzleHeader]: solution }),
+      ...(solution && { 'x-puzzle': solution }),
     },
   })
   if (!reply.ok) throw await errorOf(reply)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { create } from '#platform/contract/endpoint.ts'
 import { puzzleHeader } from '#platform/contract/puzzle.ts'
 import { call, CallError } from './fetch.ts'
+import './puzzles.ts'
 import { solveInBrowser } from './solve-puzzle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,17 +30,17 @@ function serverThatAsks(times: number) {
 }
 
 test('a request that is answered with a puzzle is sent again with its solution', async () => {
-  for (const times of [0, 1, 2]) {
+  for (const times of [0, 1]) {
     const sent = serverThatAsks(times)
     expect(await call(endpoint)).toEqual({ name: 'a trowel' })
     expect(sent).toEqual([null, ...Array(times).fill('highveld~195')])
   }
 })
 
-test('a server that asks for ever is given up, and without https nothing is solved', async () => {
+test('a server that asks again is given up, and without https nothing is solved', async () => {
   const sent = serverThatAsks(100)
   await expect(call(endpoint)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3_599 })
-  expect(sent).toHaveLength(3)
+  expect(sent).toHaveLength(2)
   vi.stubGlobal('crypto', {})
   sent.splice(0)
   await expect(call(endpoint)).rejects.toBeInstanceOf(CallError)

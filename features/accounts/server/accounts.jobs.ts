@@ -29,7 +29,7 @@ import {
 } from './waiting-resets.queries.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { accountNotifications } from '../notifications.ts'
-import { recoveryLimits } from '../contract.ts'
+import { recoveryLimits } from '../recovery.contract.ts'
 import { deleteDeadSessions } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
 import { deleteDeadTickets } from './login-tickets.queries.ts'

@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
-import { accountApi, recoveryApi } from '../contract.ts'
+import { accountApi } from '../contract.ts'
+import { recoveryApi } from '../recovery.contract.ts'
 import {
   changePassword,
   invitationIn,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { recoveryLimits } from '../contract.ts'
+import { recoveryLimits } from '../recovery.contract.ts'
 import { waitingResetText } from '../security-alert.copy.ts'
 import { mailWaitedResets } from './accounts.jobs.ts'
 import {

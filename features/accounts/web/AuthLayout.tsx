@@ -1,3 +1,4 @@
+import '#platform/web/puzzles.ts'
 import type { ReactNode } from 'react'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Scene } from '#ui/layout/SceneArt.tsx'

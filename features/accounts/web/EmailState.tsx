@@ -1,13 +1,9 @@
-import type { ComponentProps } from 'react'
-import { recoveryApi } from '../contract.ts'
+import { recoveryApi } from '../recovery.contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Field } from '#ui/forms/Field.tsx'
-import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
-import { loginCopy } from '../login.copy.ts'
 import { settingsCopy } from '../settings.copy.ts'
 import type { Me } from '#features/people/contract.ts'
 
@@ -33,23 +29,5 @@ export function EmailState({ me }: { me: Me }) {
         </Button>
       )}
     </>
-  )
-}
-
-type AddressPasswordProps = Pick<ComponentProps<typeof PasswordInput>, 'value' | 'onChange'> & {
-  error: string | undefined
-}
-
-/** Setting or changing the email address takes the password. */
-export function AddressPassword({ error, ...control }: AddressPasswordProps) {
-  return (
-    <Field label={settingsCopy.passwordForEmail} hint={settingsCopy.passwordForEmailHint} error={error}>
-      <PasswordInput
-        {...control}
-        show={loginCopy.showPassword}
-        hide={loginCopy.hidePassword}
-        autoComplete="current-password"
-      />
-    </Field>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { recoveryApi } from '../contract.ts'
+import { recoveryApi } from '../recovery.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'

@@ -10,10 +10,11 @@ import { Field } from '#ui/forms/Field.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { AddressPassword, EmailState } from './EmailState.tsx'
+import { EmailState } from './EmailState.tsx'
 import { movesAddress } from '../moves-address.ts'
-import { loadCheckProfile } from './lazy.ts'
+import { loadAddressPassword, loadCheckProfile } from './lazy.ts'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
@@ -140,7 +141,12 @@ function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: 
       >
         <TextInput {...control('email')} type="email" autoComplete="email" maxLength={accountLimits.email} />
       </Field>
-      {needsPassword && <AddressPassword {...control('currentPassword')} error={errors.currentPassword} />}
+      {needsPassword && (
+        <Lazy
+          load={loadAddressPassword}
+          props={{ ...control('currentPassword'), error: errors.currentPassword }}
+        />
+      )}
       <Field label={settingsCopy.location} error={errors.location}>
         <TextInput
           {...control('location')}

@@ -1,4 +1,5 @@
-import { recoveryApi } from '../contract.ts'
+import '#platform/web/puzzles.ts'
+import { recoveryApi } from '../recovery.contract.ts'
 import { recoveryMessages, loginCopy } from '../login.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'

@@ -5,3 +5,4 @@ export const loadSettingsNotifications = () =>
   import('./SettingsNotifications.tsx').then((m) => m.SettingsNotifications)
 export const loadSettingsSecurity = () => import('./SettingsSecurity.tsx').then((m) => m.SettingsSecurity)
 export const loadSettingsPrivacy = () => import('./SettingsPrivacy.tsx').then((m) => m.SettingsPrivacy)
+export const loadAddressPassword = () => import('./AddressSecurity.tsx').then((m) => m.AddressPassword)

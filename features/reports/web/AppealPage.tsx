@@ -1,3 +1,4 @@
+import '#platform/web/puzzles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, errorMessage } from '#platform/web/fetch.ts'

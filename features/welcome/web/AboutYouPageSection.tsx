@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { welcomeCopy } from '../copy.ts'
 import { accountApi, accountLimits } from '#features/accounts/contract.ts'
-import { AddressPassword } from '#features/accounts/web/EmailState.tsx'
+import { AddressPassword } from '#features/accounts/web/AddressSecurity.tsx'
 import { movesAddress } from '#features/accounts/moves-address.ts'
 import { ProfilePictures } from '#features/accounts/web/ProfilePictures.tsx'
 import type { Me } from '#features/people/contract.ts'

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '#platform/web/testing.tsx'
 import { recoveryMessages } from '../login.copy.ts'
-import { settingsCopy } from '../settings.copy.ts'
-import { WaitingReset } from './WaitingReset.tsx'
+import { waitingResetCopy } from '../waiting-reset.copy.ts'
+import { WaitingReset } from './AddressSecurity.tsx'
 
 /** A server on which a password link waits until it is stopped. */
 function serverWith(waiting: { email: string; sendsAt: string } | null) {
@@ -23,8 +23,8 @@ test('a password link that waits is shown with its address and time, and stopped
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('thief@example.org')
   expect(alert.textContent).toContain('28 November 2026')
-  screen.getByRole('button', { name: settingsCopy.stopReset }).click()
-  await waitFor(() => expect(screen.queryByText(settingsCopy.waitingReset)).toBeNull())
+  screen.getByRole('button', { name: waitingResetCopy.stop }).click()
+  await waitFor(() => expect(screen.queryByText(waitingResetCopy.title)).toBeNull())
   expect(asked).toContain('DELETE /api/users/me/waiting-reset')
 })
 
@@ -32,5 +32,5 @@ test('nothing is shown where none waits', async () => {
   const asked = serverWith(null)
   renderPage(<WaitingReset />)
   await waitFor(() => expect(asked).toEqual(['GET /api/users/me/waiting-reset']))
-  expect(screen.queryByText(settingsCopy.waitingReset)).toBeNull()
+  expect(screen.queryByText(waitingResetCopy.title)).toBeNull()
 })

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { del, get, post } from '#platform/contract/endpoint.ts'
+import { Instant, Message } from '#platform/contract/fields.ts'
+import { Password, typedName } from './contract.ts'
+import { recoveryMessages } from './login.copy.ts'
+
+// Apart from contract.ts, which every first visit loads.
+export const recoveryLimits = {
+  verifyHours: 24,
+  resetHours: 1,
+  /** An address that was set in the settings is fresh for these days: the first password link to it waits. */
+  freshDays: 30,
+  /** The time in which the member can stop it. */
+  waitHours: 24,
+}
+/** A password link that waits before it is mailed. */
+export const WaitingReset = z.object({ email: z.string(), sendsAt: Instant })
+export type WaitingReset = z.infer<typeof WaitingReset>
+
+const Token = z
+  .string(recoveryMessages.badLink)
+  .check(z.minLength(1, recoveryMessages.badLink), z.maxLength(100, recoveryMessages.badLink))
+
+export const recoveryApi = {
+  /** Without a token, sends the mail again. */
+  verifyEmail: post('/api/users/me/verify-email', {
+    access: 'anyone',
+    body: z.object({ token: z.optional(Token) }),
+    answer: Message,
+    limit: ['5 per minute', '20 per hour'],
+    asksPuzzle: true,
+  }),
+  askReset: post('/api/users/password-reset', {
+    access: 'anyone',
+    body: z.object({
+      who: z.pipe(
+        z.pipe(z.string(recoveryMessages.who), z.transform(typedName)),
+        z.string().check(z.minLength(1, recoveryMessages.who), z.maxLength(254, recoveryMessages.who)),
+      ),
+    }),
+    answer: Message,
+    limit: ['5 per minute', '20 per hour'],
+    asksPuzzle: true,
+  }),
+  waiting: get('/api/users/me/waiting-reset', {
+    access: 'member',
+    answer: z.object({ waiting: z.nullable(WaitingReset) }),
+  }),
+  /** The link is not sent; the next one to this address waits again. */
+  stopWaiting: del('/api/users/me/waiting-reset', { access: 'member', answer: Message }),
+  reset: post('/api/users/password-reset/confirm', {
+    access: 'anyone',
+    body: z.object({ token: Token, newPassword: Password }),
+    answer: Message,
+    limit: ['10 per quarter', '60 per hour'],
+    asksPuzzle: true,
+  }),
+}

@@ -1,0 +1,9 @@
+/** Apart from the settings' copy, which every tab loads. */
+export const waitingResetCopy = {
+  title: 'Somebody asked for a new password',
+  text: (email: string, when: string) =>
+    `We’ll send the link to ${email} on ${when}. If it wasn’t you, stop it, change your password and remove that address.`,
+  stop: 'Stop it',
+  stopping: 'Stopping...',
+  failed: 'The link could not be stopped',
+}
