@@ -31,12 +31,12 @@ begin
   if exists (select from unnest(names) name where name !~ '^[a-z0-9_.-]{3,30}$') then
     raise exception 'a name is not valid';
   end if;
-  name_pattern := '@(?:' || (select string_agg(regexp_replace(name, '([.-])', '\\\1', 'g'), '|') from unnest(names) name) || ')(?![.-]*[a-z0-9_])';
+  name_pattern := '(?<!(?:://|www\.)[^[:space:]]*)@(?:' || (select string_agg(regexp_replace(name, '([.-])', '\\\1', 'g'), '|') from unnest(names) name) || ')(?![.-]*[a-z0-9_])';
   select max(id) into last from (
     select id from audit_log where id > after and id <= up_to order by id limit slice) next;
   update audit_log set
-    reason = regexp_replace(reason, '(?<![[:alnum:]_.@/])' || name_pattern, 'deleted member', 'gi'),
-    detail = regexp_replace(detail::text, '(?:(?<![[:alnum:]_.@/])|(?<=\\[bfnrt]))' || name_pattern, 'deleted member', 'gi')::jsonb
+    reason = regexp_replace(reason, '(?<![[:alnum:]_@])' || name_pattern, 'deleted member', 'gi'),
+    detail = regexp_replace(detail::text, '(?:(?<![[:alnum:]_@])|(?<=\\[bfnrt]))' || name_pattern, 'deleted member', 'gi')::jsonb
   where id > after and id <= last
     and exists (select from unnest(names) name where strpos(lower(reason || detail::text), '@' || name) > 0);
   return last;

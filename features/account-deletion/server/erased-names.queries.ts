@@ -6,9 +6,10 @@ import { leavingMessages } from '../copy.ts'
 import { formatted, textsOf, type NamedTable } from '../named-texts.ts'
 
 /** Matches as features/posts/mentions.ts does: not inside an address, and the whole name. */
-const before = '(?<![[:alnum:]_.@/])'
+const notInAddress = String.raw`(?<!(?:://|www\.)[^[:space:]]*)`
+const before = `(?<![[:alnum:]_@])${notInAddress}`
 /** In JSON a name at the beginning of a line follows the letter of an escape. */
-const beforeInJson = String.raw`(?:${before}|(?<=\\[bfnrt]))`
+const beforeInJson = String.raw`(?:(?<![[:alnum:]_@])|(?<=\\[bfnrt]))${notInAddress}`
 const patternOf = (names: string[]) =>
   `@(?:${names.map((name) => name.replace(/[.-]/g, String.raw`\$&`)).join('|')})(?![.-]*[a-z0-9_])`
 

@@ -59,6 +59,18 @@ test('the @name of an erased member disappears from what others wrote, and no ot
   expect((await friend.get(`${at}/${discussion.id}/comments`)).body[0].content).toBe(`Hello ${gone}!`)
 })
 
+test('a name after a stroke or a full stop is erased, one in an address is not', async () => {
+  const [thandi, friend] = [await member('thandi'), await member('friend')]
+  const name = thandi.username
+  const post = await friend.writes(
+    `Sipho/@${name} and .@${name}, https://pictures.example/@${name} www.a.example/@${name}?b=@${name} (@${name})`,
+  )
+  await erase(thandi)
+  expect(await contentOf(friend, post.id)).toBe(
+    `Sipho/${gone} and .${gone}, https://pictures.example/@${name} www.a.example/@${name}?b=@${name} (${gone})`,
+  )
+})
+
 test('all texts are read for the name after the member has left, but for those who take it later', async () => {
   const [thandi, friend] = [await member('thandi'), await member('friend')]
   const name = thandi.username
