@@ -4,8 +4,8 @@ import type { World } from './world.ts'
 const secret = 'quaggasecret'
 
 /**
- * A member who has just joined a chat by its link quotes every message from before, and one that staff have hidden: texts that a quote, or
- * any other answer, shows.
+ * A member who has just joined a chat by its link quotes every message from before, and one that staff have hidden, and reads what others
+ * quote of them: texts that a quote, or any other answer, shows.
  */
 export async function quoteThePast(world: World, url: string) {
   const [friend, newcomer] = [await register(url, 'friend'), await register(url, 'newcomer')]
@@ -24,6 +24,7 @@ export async function quoteThePast(world: World, url: string) {
   const hidden = (
     await friend.must('POST', messages, { text: `${secret} hidden`, clientId: 'hidden-message' })
   ).id
+  await owner.must('POST', messages, { text: '.', clientId: 'quote-before-hiding', quoteId: hidden })
   await newcomer.must('POST', '/api/reports', {
     type: 'message',
     id: hidden,
@@ -34,17 +35,31 @@ export async function quoteThePast(world: World, url: string) {
   const found = JSON.parse(reports.text).find(({ targetId }: { targetId: number }) => targetId === hidden)
   await moderator.must('POST', `/api/admin/reports/${found.id}`, { decision: 'hide', reason: 'Rude' })
 
+  // Whoever saw them quotes them too; the newcomer sees the answer, not what it quotes.
+  for (const [index, id] of [past[0], past.at(-1), hidden].entries())
+    await owner.must('POST', messages, { text: '.', clientId: `quote-of-owner-${index}`, quoteId: id })
+
   const findings: string[] = []
   for (const [index, id] of [...past, hidden].entries()) {
     const quote = { text: '.', clientId: `quote-of-past-${index}`, quoteId: id }
     const answers = [
       await newcomer.send('POST', messages, quote),
-      await newcomer.send('GET', messages),
-      await newcomer.send('GET', '/api/conversations?which=inbox'),
-      await newcomer.send('GET', `${messages}?around=${id}`),
+      await newcomer.send('GET', `/api/messages/${id}/context`),
     ]
     for (const { text } of answers)
-      if (text.includes(secret)) findings.push(`message ${index}: ${text.slice(0, 200)}`)
+      if (text.includes(secret) || text.includes('"quote":{'))
+        findings.push(`message ${index}: ${text.slice(0, 200)}`)
+  }
+  const lists = [
+    `${messages}?limit=100`,
+    `/api/conversations/${chat.id}/search?q=${secret}`,
+    `/api/conversations?q=${secret}`,
+    '/api/conversations?which=inbox',
+    '/api/notifications',
+  ]
+  for (const address of lists) {
+    const { text } = await newcomer.send('GET', address)
+    if (text.includes(secret)) findings.push(`${address}: ${text.slice(0, 200)}`)
   }
   return { attempts: past.length + 1, findings }
 }
