@@ -95,9 +95,9 @@ test.each(Object.entries(layers))('Escape that ends a composition leaves the %s 
 test.each([
   [<textarea key="0" />, true],
   [<input key="1" />, true],
-  [<select key="2" />, true],
+  [<select key="2" aria-label="Choice" />, true],
   [<input key="3" type="checkbox" />, false],
-  [<button key="4" type="button" />, false],
+  [<button key="4" type="button" aria-label="Press" />, false],
 ])('%# a field that has the focus is being written in', (element, expected) => {
   const { container } = render(element)
   if (container.firstElementChild instanceof HTMLElement) container.firstElementChild.focus()
