@@ -12,12 +12,17 @@ const most = { [files]: 300, [pages]: 150, [pictures]: 200 }
 /** Larger pictures are not stored, so that all of them take 30 MB at most. */
 const largestPicture = 150_000
 
-/** What a member reads on the way; nothing of staff, orders, payments or settings. */
-const readable =
-  /^\/api\/(posts|events|groups|discussions|comments|conversations|notifications|tags|users\/me$|users\/me\/(saved|events)$|users\/\d+$)/
+/** The pages that a member reads on the way; nothing of staff, orders, payments, settings or logging in. */
+const readablePage =
+  /^\/((posts|events|groups|profile|business|product)\/\d+|events\/\d+\/(ticket|check-in)|messages(\/\d+)?|explore|events|groups|business-directory|marketplace|delta-biomed)?$/
+/** An address with anything else in its query may have a secret in it, as invitations and links in e-mails have. */
+const readableQuery = /^(feed|tag|q|tab|view|month|to|about|discussion|page|category|business|dates)$/
+/** The answers of the API that these pages are made of. */
+const readableAnswer =
+  /^\/api\/(?!.*\/invite-link$)(posts|events|groups|discussions|comments|conversations|notifications|tags|users\/(me|me\/saved|me\/events|\d+)$)/
 
 addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), deleteUnreadable()])))
 /** A page that was loading when this became active asks for it. */
 addEventListener('message', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
@@ -27,9 +32,21 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === '/share') return event.respondWith(keepShared(request))
   if (request.method !== 'GET') return
   if (/^\/(assets|art|icons)\//.test(pathname)) event.respondWith(stored(event))
-  else if (request.mode === 'navigate' || readable.test(pathname)) event.respondWith(fresh(event, pages))
+  else if (request.mode === 'navigate' || isReadable(request.url)) event.respondWith(fresh(event, pages))
   else if (/^\/uploads\/.*\.webp$/.test(pathname)) event.respondWith(fresh(event, pictures))
 })
+
+function isReadable(url) {
+  const { pathname, searchParams } = new URL(url)
+  if (readableAnswer.test(pathname)) return true
+  return readablePage.test(pathname) && [...searchParams.keys()].every((name) => readableQuery.test(name))
+}
+
+/** An earlier version of this file stored every page. */
+async function deleteUnreadable() {
+  const cache = await caches.open(pages)
+  for (const request of await cache.keys()) if (!isReadable(request.url)) await cache.delete(request)
+}
 
 /** Safari shows declarative pushes by itself and calls this only to have them changed. */
 addEventListener('push', (event) => event.waitUntil(show(event.data?.json().notification)))
@@ -95,14 +112,16 @@ const shell = async ({ url }) =>
 
 async function load(event, name) {
   const answer = await fetch(event.request)
-  if (answer.ok && answer.type === 'basic' && !answer.redirected && (name !== pictures || isStorable(answer)))
+  if (answer.ok && answer.type === 'basic' && !answer.redirected && isStorable(event.request, name, answer))
     event.waitUntil(store(name, event.request, answer.clone()))
   return answer
 }
 
 /** NOTE: pictures that prove something, such as a licence, are marked not to be stored. */
-const isStorable = ({ headers }) =>
-  Number(headers.get('content-length')) <= largestPicture && !headers.get('cache-control')?.includes('no-store')
+const isStorable = ({ url }, name, { headers }) => {
+  if (name !== pictures) return name === files || isReadable(url)
+  return Number(headers.get('content-length')) <= largestPicture && !/no-store/.test(headers.get('cache-control'))
+}
 
 async function store(name, request, answer) {
   const cache = await caches.open(name)
