@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pagesBeforeAge, ageCookie } from '#platform/contract/age-gate.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { api } from './endpoints.ts'
 import { founder, member, testApp, visitor, type Person } from './testing.ts'
@@ -32,11 +32,14 @@ test('with AGE_GATE=strict no endpoint answers visitors who have not confirmed t
     .filter(({ access, method, path }) => access === 'anyone' && method === 'GET' && !open.includes(path))
     .map(({ path }) => path.replace(/:\w+/g, String(postId)))
   for (const url of [...readings, '/api/events.ics', `/api/events/${postId}.ics`, picture]) {
-    expect(await visitor().get(url), url).toFailWith(403, errorCopy.ageNotConfirmed)
+    expect(await visitor().get(url), url).toFailWith(403, requestErrors.ageNotConfirmed)
     for (const person of [adult(), author])
-      expect((await person.get(url)).text, url).not.toContain(errorCopy.ageNotConfirmed)
+      expect((await person.get(url)).text, url).not.toContain(requestErrors.ageNotConfirmed)
   }
-  expect(await visitor().post('/api/cart/preview', { items: [] })).toFailWith(403, errorCopy.ageNotConfirmed)
+  expect(await visitor().post('/api/cart/preview', { items: [] })).toFailWith(
+    403,
+    requestErrors.ageNotConfirmed,
+  )
 })
 
 test('pages have no content until the age is confirmed, except the legal ones', async () => {

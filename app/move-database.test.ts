@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { moveDatabase } from '#platform/server/move-database/move-database.ts'
 import { beginReadOnly, endReadOnly } from '#platform/server/move-database/read-only.ts'
@@ -65,7 +65,7 @@ test('members write during a move until it is read-only, and the new database ha
     },
   })
   expect((await thandi.get('/api/posts?limit=5')).status).toBe(200)
-  expect(await writes('too late')).toFailWith(503, errorCopy.movingDatabase)
+  expect(await writes('too late')).toFailWith(503, requestErrors.movingDatabase)
   isOver = true
   await writing
 
@@ -115,7 +115,7 @@ test('a move that takes too long gives up, members can write, and the next one b
 test('a move that was killed while it was read-only is undone', async () => {
   const source = await openSource()
   await beginReadOnly(source, [])
-  expect(await writes('refused')).toFailWith(503, errorCopy.movingDatabase)
+  expect(await writes('refused')).toFailWith(503, requestErrors.movingDatabase)
   await source.end()
   await undo()
   expect((await writes('written')).status).toBe(201)

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { buildApp } from './build-app.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
 
@@ -119,7 +119,7 @@ test('a database that has become read-only answers 503 and is not ready, and the
       body: { status: 'database is read-only', writing: false },
     }),
   )
-  expect(await register()).toEqual({ status: 503, message: errorCopy.movingDatabase })
+  expect(await register()).toEqual({ status: 503, message: requestErrors.movingDatabase })
   expect((await app?.inject('/api/posts'))?.statusCode).toBe(200)
 
   await own.pool.query(`alter database ${name} reset default_transaction_read_only`)

@@ -7,7 +7,7 @@ import { invalid, overloaded } from '#platform/server/errors.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { accountLimits } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 /** argon2id as OWASP ASVS 5.0 appendix C lists it: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,7 +16,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const limited = limitConcurrency({
   running: Math.max(1, Math.min(2, availableParallelism())),
   waiting: 60,
-  busy: () => overloaded(errorCopy.overloaded, 'too many password hashes'),
+  busy: () => overloaded(requestErrors.overloaded, 'too many password hashes'),
 })
 
 /** Keyboards type the same letter in one or in two code points: it is hashed in one. */

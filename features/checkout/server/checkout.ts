@@ -16,7 +16,7 @@ import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import type { Choice, OrderInput } from '#features/orders/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
 import {
   cartLock,
@@ -47,7 +47,7 @@ import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts
 export const limitCheckouts = limitConcurrency({
   running: 2 * availableParallelism(),
   waiting: 1_000,
-  busy: () => overloaded(errorCopy.overloaded, 'too many checkouts'),
+  busy: () => overloaded(requestErrors.overloaded, 'too many checkouts'),
 })
 
 /**

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, type Person } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 
 const { config, logged } = await testApp()
@@ -48,7 +48,7 @@ const failures = () => logged.map((line) => JSON.parse(line)).filter(({ level })
 test('a media folder that cannot be written is not the picture’s fault: 503 with a clear message, and the cause in the log', async () => {
   await rm(media, { recursive: true, force: true })
   await writeFile(media, 'not a folder')
-  expect(await shows()).toFailWith(503, errorCopy.cannotStore)
+  expect(await shows()).toFailWith(503, requestErrors.cannotStore)
   expect(failures()).toMatchObject([
     { route: '/api/posts', status: 503, err: { code: expect.stringMatching(/^E(NOTDIR|EXIST)$/) } },
   ])
@@ -66,7 +66,7 @@ test('a picture that cannot be decoded answers 415, and nothing is logged or lef
 onSmallDisk('a disk without free inodes answers 507, and leaves no part of the picture', async () => {
   await mount(media, 'nr_inodes=3')
   const before = await rows('select 1 from posts')
-  expect(await shows()).toFailWith(507, errorCopy.readOnly)
+  expect(await shows()).toFailWith(507, requestErrors.readOnly)
   expect(failures()).toMatchObject([{ status: 507, err: { code: 'ENOSPC' } }])
   expect((await readdir(media, { recursive: true })).filter((name) => name.includes('.'))).toEqual([])
   expect(await rows('select 1 from posts')).toHaveLength(before.length)
@@ -75,7 +75,7 @@ onSmallDisk('a disk without free inodes answers 507, and leaves no part of the p
 onSmallDisk('a disk that is too full for the upload answers 507', async () => {
   await mount(tmp, 'size=4k')
   const large = await photo(900, 700)
-  expect(await shows(Buffer.concat([large, Buffer.alloc(200_000)]))).toFailWith(507, errorCopy.readOnly)
+  expect(await shows(Buffer.concat([large, Buffer.alloc(200_000)]))).toFailWith(507, requestErrors.readOnly)
   expect(await readdir(tmp)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sends } from '#features/licences/server/testing.ts'
 import { opensShop } from '#features/orders/server/testing.ts'
 import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { mediaStorage, writeOwnerId } from '#platform/server/storage/media-storage.ts'
 import { startS3Server } from '#platform/server/testing/s3-server.ts'
 import { adoptMediaFolder, assertOwnMediaFolder } from './media-folder-owner.ts'
@@ -74,7 +74,7 @@ test.each([
     'select (select count(*) from posts) as posts, (select count(*) from media) as media',
   )
   s3.dieAfter(bytes)
-  expect(await shows()).toFailWith(503, errorCopy.cannotStore)
+  expect(await shows()).toFailWith(503, requestErrors.cannotStore)
   expect(
     await rows('select (select count(*) from posts) as posts, (select count(*) from media) as media'),
   ).toEqual(before)
@@ -86,7 +86,7 @@ test.each([
 test('while the S3 server is away, pictures answer 503 and posts are read and written', async () => {
   const { body } = await shows()
   s3.dieAfter(0)
-  expect(await visitor().get(body.image.url)).toFailWith(503, errorCopy.cannotRead)
+  expect(await visitor().get(body.image.url)).toFailWith(503, requestErrors.cannotRead)
   expect((await visitor().get(`/api/posts/${body.id}`)).status).toBe(200)
   expect((await thandi.writes('Without a picture')).content).toBe('Without a picture')
 })
@@ -97,7 +97,7 @@ test('a picture of which the S3 server sends only a part answers 503, and later 
     .toBuffer()
   const { body } = await shows(noise)
   s3.dieAfter(20_000)
-  expect(await visitor().get(body.image.url)).toFailWith(503, errorCopy.cannotRead)
+  expect(await visitor().get(body.image.url)).toFailWith(503, requestErrors.cannotRead)
   s3.comeBack()
   const answer = await visitor().get(body.image.url)
   expect(Number(answer.headers['content-length'])).toBeGreaterThan(20_000)

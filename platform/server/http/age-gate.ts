@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ageCookie } from '#platform/contract/age-gate.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { forbidden } from '#platform/server/errors.ts'
@@ -10,5 +10,5 @@ export const isAgeGated = (config: Config, request: FastifyRequest, viewer: View
   config.site.strictAgeGate && !viewer && !request.cookies[ageCookie]
 
 export function checkAge(config: Config, request: FastifyRequest, viewer: Viewer | null) {
-  if (isAgeGated(config, request, viewer)) throw forbidden(errorCopy.ageNotConfirmed)
+  if (isAgeGated(config, request, viewer)) throw forbidden(requestErrors.ageNotConfirmed)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { invalid } from '#platform/server/errors.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Server } from './server.ts'
 
 export const cspReportPath = '/api/csp-reports'
@@ -60,7 +60,7 @@ function onceAnHour(log: (violation: Violation) => void) {
 
 function readViolations(body: unknown): Violation[] {
   const result = Body.safeParse(typeof body === 'string' ? parse(body) : body)
-  if (!result.success) throw invalid(errorCopy.badJson)
+  if (!result.success) throw invalid(requestErrors.badJson)
   if (Array.isArray(result.data))
     return result.data.slice(0, 10).map(({ body: report }) => ({
       directive: directiveOf(report.effectiveDirective),

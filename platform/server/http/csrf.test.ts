@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, type Person } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 let thandi: Person
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test.each(foreign)('a write with %s is rejected', async (_what, headers) => {
     expect(
       await thandi.send(method, url, body, { host: 'localhost', ...headers }),
       `${method} ${url}`,
-    ).toFailWith(403, errorCopy.crossSite)
+    ).toFailWith(403, requestErrors.crossSite)
   }
   expect((await thandi.get('/api/users/me')).body.bio).toBe('')
   expect((await thandi.all(`/api/users/${thandi.id}/posts`)).length).toBe(before)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
 import { forbidden, invalid } from '#platform/server/errors.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
@@ -11,16 +11,18 @@ export function rejectForeign(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return
     const site = request.headers['sec-fetch-site']
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden(errorCopy.crossSite)
+    if (site !== undefined && site !== 'same-origin' && site !== 'none')
+      throw forbidden(requestErrors.crossSite)
     const origin = request.headers.origin
-    if (origin !== undefined && !isOurs(origin, request.host, config)) throw forbidden(errorCopy.crossSite)
+    if (origin !== undefined && !isOurs(origin, request.host, config))
+      throw forbidden(requestErrors.crossSite)
   })
 }
 
 /** Two Host headers may be read differently by a proxy and by us. */
 export function rejectSecondHost(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw }) => {
-    if (hasTwoHosts(raw)) throw invalid(errorCopy.badHost)
+    if (hasTwoHosts(raw)) throw invalid(requestErrors.badHost)
   })
 }
 

@@ -7,6 +7,7 @@ import { isSerializationFailure } from '#platform/server/postgres/db.ts'
 import { isDatabaseDown, isReadOnly } from '#platform/server/postgres/connect.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Route } from './route.ts'
 import { sharePath } from './pages/web-manifest.ts'
 
@@ -50,15 +51,16 @@ function problemOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof CursorError) return new AppError(400, 'invalid', fieldMessages.badPage)
   if (isReadOnly(error))
-    return new AppError(503, 'read_only', errorCopy.movingDatabase, { retryAfter: 30, cause: error })
-  if (isDatabaseDown(error) || isSerializationFailure(error)) return overloaded(errorCopy.overloaded, error)
+    return new AppError(503, 'read_only', requestErrors.movingDatabase, { retryAfter: 30, cause: error })
+  if (isDatabaseDown(error) || isSerializationFailure(error))
+    return overloaded(requestErrors.overloaded, error)
   if (isGone(error)) return new AppError(404, 'not_found', errorCopy.notFound)
   if (isBadData(error)) return new AppError(400, 'invalid', fieldMessages.invalidText)
   const status = statusOf(error)
   if (status === 413) return new AppError(413, 'too_large', errorCopy.tooLarge)
-  if (status === 415 || status === 406) return new AppError(415, 'wrong_type', errorCopy.wrongContentType)
+  if (status === 415 || status === 406) return new AppError(415, 'wrong_type', requestErrors.wrongContentType)
   if (status === 404) return new AppError(404, 'not_found', errorCopy.notFound)
-  if (status >= 400 && status < 500) return new AppError(400, 'invalid', errorCopy.badJson)
+  if (status >= 400 && status < 500) return new AppError(400, 'invalid', requestErrors.badJson)
   return null
 }
 

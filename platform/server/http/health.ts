@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isReadOnly, type PoolState } from '#platform/server/postgres/connect.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { overloaded } from '#platform/server/errors.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 export type Health = {
   /** Rejects while the database doesn't answer or takes no writes. */
@@ -40,9 +40,9 @@ export function shedLoad(app: FastifyInstance, health: Health, load: Load) {
   app.addHook('onRequest', async (request) => {
     underWay.add(request)
     if (load.isBehind && underWay.size > crowd && !exempt.has(request.routeOptions.url ?? ''))
-      throw overloaded(errorCopy.overloaded, 'the event loop is behind')
+      throw overloaded(requestErrors.overloaded, 'the event loop is behind')
     if (request.method !== 'GET' && request.method !== 'HEAD' && health.isDiskLow())
-      throw overloaded(errorCopy.readOnly, 'the disk is almost full')
+      throw overloaded(requestErrors.readOnly, 'the disk is almost full')
   })
   app.addHook('onResponse', async (request) => void underWay.delete(request))
   app.addHook('onRequestAbort', async (request) => void underWay.delete(request))

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, testApp, visitor, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 let thandi: Person
 beforeAll(async () => {
@@ -168,7 +169,7 @@ test.each([
   ['', '{"content":"Hello"}'],
   ['nonsense', '{"content":"Hello"}'],
 ])('a body of type %j is rejected', async (type, payload) => {
-  expect(await post(payload, { 'content-type': type })).toFailWith(415, errorCopy.wrongContentType)
+  expect(await post(payload, { 'content-type': type })).toFailWith(415, requestErrors.wrongContentType)
   expect(
     await thandi.request({
       method: 'POST',
@@ -176,7 +177,7 @@ test.each([
       payload,
       headers: { 'content-type': type },
     }),
-  ).toFailWith(415, errorCopy.wrongContentType)
+  ).toFailWith(415, requestErrors.wrongContentType)
 })
 
 test('a compressed body is rejected, whatever its size', async () => {
@@ -184,7 +185,7 @@ test('a compressed body is rejected, whatever its size', async () => {
   for (const encoding of ['gzip', 'br', 'deflate'])
     expect(await post(packed, { ...json, 'content-encoding': encoding })).toFailWith(
       415,
-      errorCopy.wrongContentType,
+      requestErrors.wrongContentType,
     )
 })
 
@@ -198,7 +199,7 @@ test.each([
   'NaN',
   '{"a":1,}',
 ])('%j is not JSON', async (payload) => {
-  expect(await post(payload)).toFailWith(400, errorCopy.badJson)
+  expect(await post(payload)).toFailWith(400, requestErrors.badJson)
 })
 
 test.each(['[]', '"text"', '5', 'null', 'true', '{}', '', '[[["a"]]]', '{"content":{"content":"Hello"}}'])(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config/config.ts'
 import { me, member, testApp, visitor } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 beforeAll(async () => {
   await testApp(
@@ -44,7 +44,7 @@ test('requests from the public URL are accepted, whatever host a proxy uses', as
     'https://highveld.example.evil',
     'https://www.highveld.example',
   ]) {
-    expect(await posts(origin), origin).toFailWith(403, errorCopy.crossSite)
+    expect(await posts(origin), origin).toFailWith(403, requestErrors.crossSite)
   }
 })
 

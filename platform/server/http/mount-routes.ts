@@ -15,6 +15,7 @@ import type { AnyContext, Route } from './route.ts'
 import type { Server } from './server.ts'
 import { readUploads } from './uploads.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 type Session = Awaited<ReturnType<Server['sessions']['read']>>
 
@@ -130,7 +131,7 @@ function parse(schema: NonNullable<Route['endpoint']['body']>, value: unknown) {
 async function handleOnce(route: Route, context: AnyContext, request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(errorCopy.badKey)
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(requestErrors.badKey)
   const requestKey = { userId: context.viewer.id, key, hash: await hashOf(context, request) }
   const { prepare, claimsKey } = route.options
   if (claimsKey) return claimOnce(route, { ...context, requestKey })

@@ -36,7 +36,7 @@ import type { Replicas } from '#platform/server/replicas/replicas.ts'
 import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
 import { VisitorsCache } from './anonymous-cache.ts'
 import { answerVisitors } from './visitor-answers.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 export type ServerParts = {
   config: Config
@@ -156,12 +156,12 @@ function readJsonOnly(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isRaw(request)) return done(null, body)
     if (/charset=(?!"?utf-?8)/i.test(request.headers['content-type'] ?? ''))
-      return done(wrongType(errorCopy.wrongContentType))
+      return done(wrongType(requestErrors.wrongContentType))
     if (body === '') return done(null, undefined)
     try {
       done(null, JSON.parse(body.toString()))
     } catch {
-      done(invalid(errorCopy.badJson))
+      done(invalid(requestErrors.badJson))
     }
   })
   // NOTE: forms without a session: one-click unsubscribe (RFC 8058), whose body is ignored, and webhooks of payment providers,
@@ -171,11 +171,11 @@ function readJsonOnly(app: FastifyInstance) {
     { parseAs: 'string' },
     (request, body, done) => {
       if (isRaw(request)) return done(null, body)
-      return ignoresForm(request) ? done(null, undefined) : done(wrongType(errorCopy.wrongContentType))
+      return ignoresForm(request) ? done(null, undefined) : done(wrongType(requestErrors.wrongContentType))
     },
   )
   app.addHook('onRequest', async (request) => {
-    if (request.headers['content-encoding']) throw wrongType(errorCopy.wrongContentType)
+    if (request.headers['content-encoding']) throw wrongType(requestErrors.wrongContentType)
   })
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { data, founder, member, photo, testApp, visitor, type Part, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { postMessages } from '#features/posts/copy.ts'
 
 let thandi: Person
@@ -41,14 +42,19 @@ test.each([
 })
 
 test.each<[string, () => Promise<Part[]>, number, string]>([
-  ['two files', async () => [content, image(await photo()), image(await photo())], 400, errorCopy.sentTwice],
+  [
+    'two files',
+    async () => [content, image(await photo()), image(await photo())],
+    400,
+    requestErrors.sentTwice,
+  ],
   [
     'a file that nobody asked for',
     async () => [content, { ...image(await photo()), name: 'avatar' }],
     400,
-    errorCopy.unexpectedFile,
+    requestErrors.unexpectedFile,
   ],
-  ['a field twice', async () => [content, content, image(await photo())], 400, errorCopy.sentTwice],
+  ['a field twice', async () => [content, content, image(await photo())], 400, requestErrors.sentTwice],
   ['a photo without words', async () => [image(await photo())], 400, postMessages.blank],
   [
     'a thousand fields',
@@ -63,7 +69,7 @@ test.each<[string, () => Promise<Part[]>, number, string]>([
     'ten files',
     async () => [content, ...Array.from({ length: 10 }, () => image('x'))],
     400,
-    errorCopy.sentTwice,
+    requestErrors.sentTwice,
   ],
   [
     'a field without end',
@@ -132,10 +138,10 @@ test('JSON sent beside a file keeps its types', async () => {
 })
 
 test.each<[string, Part[], string]>([
-  ['JSON that is cut off', [{ name: 'data', value: '{"content":"Hel' }], errorCopy.badJson],
-  ['no JSON', [{ name: 'data', value: '' }], errorCopy.badJson],
-  ['text beside its JSON', [data({ content: 'Hello' }), content], errorCopy.badForm],
-  ['JSON twice', [data({ content: 'Hello' }), data({ content: 'Hello' })], errorCopy.sentTwice],
+  ['JSON that is cut off', [{ name: 'data', value: '{"content":"Hel' }], requestErrors.badJson],
+  ['no JSON', [{ name: 'data', value: '' }], requestErrors.badJson],
+  ['text beside its JSON', [data({ content: 'Hello' }), content], requestErrors.badForm],
+  ['JSON twice', [data({ content: 'Hello' }), data({ content: 'Hello' })], requestErrors.sentTwice],
   ['a list as its JSON', [data([])], 'Invalid input'],
   ['null as its JSON', [{ name: 'data', value: 'null' }], postMessages.blank],
 ])('a form with %s is rejected with 400, and its file removed', async (_what, parts, message) => {
@@ -146,7 +152,7 @@ test.each<[string, Part[], string]>([
 test('only calls with files accept a form', async () => {
   for (const path of ['/api/users/login', '/api/users/me/privacy']) {
     const method = path.endsWith('privacy') ? 'PATCH' : 'POST'
-    expect(await thandi.form(method, path, [content])).toFailWith(415, errorCopy.wrongContentType)
+    expect(await thandi.form(method, path, [content])).toFailWith(415, requestErrors.wrongContentType)
   }
 })
 

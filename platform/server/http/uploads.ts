@@ -11,6 +11,7 @@ import { mediaMessages } from '#platform/contract/images.ts'
 import type { Upload } from './route.ts'
 import type { Server } from './server.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 type Uploads = {
   /** The body of a multipart request: the JSON of its part `data`, else its text fields; undefined when the request was no form. */
@@ -36,7 +37,7 @@ export async function readUploads(
   admit: (count: number) => Promise<void>,
 ): Promise<Uploads> {
   if (!request.isMultipart()) return { body: undefined, files: {}, remove: async () => {} }
-  if (!allowed) throw wrongType(errorCopy.wrongContentType)
+  if (!allowed) throw wrongType(requestErrors.wrongContentType)
 
   const fields: Record<string, string> = Object.create(null)
   const files: Record<string, Upload> = Object.create(null)
@@ -51,13 +52,13 @@ export async function readUploads(
     for await (const part of request.parts({ limits: { ...most, fileSize: largest + 1 } })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw tooLarge(errorCopy.tooLarge)
-        if (part.fieldname in fields) throw invalid(errorCopy.sentTwice)
+        if (part.fieldname in fields) throw invalid(requestErrors.sentTwice)
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
         continue
       }
       const limit = allowed[part.fieldname]
-      if (limit === undefined) throw invalid(errorCopy.unexpectedFile)
-      if (part.fieldname in files) throw invalid(errorCopy.sentTwice)
+      if (limit === undefined) throw invalid(requestErrors.unexpectedFile)
+      if (part.fieldname in files) throw invalid(requestErrors.sentTwice)
       // NOTE: an empty file input has no file name and counts as no file.
       if (part.filename) await admit((count += 1))
       const target = await temporary(server)
@@ -72,17 +73,17 @@ export async function readUploads(
     return { body: bodyOf(fields), files: withoutEmpty(files, empty), remove }
   } catch (error) {
     await remove()
-    throw isMalformed(error) ? invalid(errorCopy.badForm) : storageError(error)
+    throw isMalformed(error) ? invalid(requestErrors.badForm) : storageError(error)
   }
 }
 
 function bodyOf({ data, ...fields }: Record<string, string>): unknown {
   if (data === undefined) return fields
-  if (Object.keys(fields).length > 0) throw invalid(errorCopy.badForm)
+  if (Object.keys(fields).length > 0) throw invalid(requestErrors.badForm)
   try {
     return JSON.parse(data)
   } catch {
-    throw invalid(errorCopy.badJson)
+    throw invalid(requestErrors.badJson)
   }
 }
 

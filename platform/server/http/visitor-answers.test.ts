@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, testApp } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { ageCookie } from '#platform/contract/age-gate.ts'
 import { startTestApp } from '#app/testing/test-app.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -138,7 +139,7 @@ test('a visitor who asks for less data gets a page of their own, and others do n
 test('what the framework refuses is refused while the answer is cached', async () => {
   await requestCached()
   const packed = await request({ headers: { 'content-encoding': 'gzip' } })
-  expect([packed.status, json(packed.bytes).message]).toEqual([415, errorCopy.wrongContentType])
+  expect([packed.status, json(packed.bytes).message]).toEqual([415, requestErrors.wrongContentType])
   expect((await request({ method: 'DELETE' })).status).toBe(405)
   expect((await request({ method: 'HEAD' })).bytes).toHaveLength(0)
   await requestCached()

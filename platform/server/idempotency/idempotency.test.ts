@@ -3,6 +3,7 @@ import { founder, member, photo, rows, testApp, type Person } from '#app/testing
 import { purgeKeys } from './idempotency.jobs.ts'
 import { once } from './idempotency.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { postMessages } from '#features/posts/copy.ts'
 
 beforeAll(founder)
@@ -96,7 +97,7 @@ test.each(['', ' ', 'x'.repeat(201), 'with space', 'нечто'])('the key %j is
   const thandi = await member('thandi')
   const answer = await writes(thandi, 'Hello', key)
   if (key === '') expect(answer.status).toBe(201)
-  else expect(answer).toFailWith(400, errorCopy.badKey)
+  else expect(answer).toFailWith(400, requestErrors.badKey)
 })
 
 test('a key is stored for a day', async () => {

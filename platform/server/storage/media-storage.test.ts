@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { startS3Server } from '#platform/server/testing/s3-server.ts'
 import { folderStorage } from './folder-storage.ts'
 import {
@@ -116,7 +116,10 @@ test('a server that dies while files are stored refuses all of them, and takes t
     bytes: randomBytes(size),
   }))
   s3.dieAfter(300_000)
-  await expect(storage.write(files)).rejects.toMatchObject({ status: 503, message: errorCopy.cannotStore })
+  await expect(storage.write(files)).rejects.toMatchObject({
+    status: 503,
+    message: requestErrors.cannotStore,
+  })
   s3.comeBack()
   await storage.write(files)
   for (const { name, bytes } of files) expect(await readBytes(storage, name)).toEqual(bytes)
@@ -128,7 +131,7 @@ test('a server that is away answers 503 to readers and writers, and is used agai
   s3.dieAfter(0)
   await expect(storage.read('ij/ijkl-96.webp')).rejects.toMatchObject({
     status: 503,
-    message: errorCopy.cannotRead,
+    message: requestErrors.cannotRead,
   })
   await expect(storage.remove(['ij/ijkl-96.webp'])).rejects.toMatchObject({ status: 503 })
   s3.comeBack()

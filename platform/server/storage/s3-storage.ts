@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { AppError } from '#platform/server/errors.ts'
 import type { MediaStorage, NewFile, StoredFile } from './media-storage.ts'
 import type { S3Address } from './s3-address.ts'
@@ -63,7 +63,7 @@ const putObject = (client: S3Client, { name, bytes }: NewFile) =>
   })
 
 async function readObject(client: S3Client, name: string) {
-  const answer = await ask(() => client.getObject(name).catch(nullIfMissing), errorCopy.cannotRead)
+  const answer = await ask(() => client.getObject(name).catch(nullIfMissing), requestErrors.cannotRead)
   if (!answer?.body) return null
   // NOTE: fetch's own type of a body is that of browsers; Node's is the same class.
   const content = Readable.fromWeb(answer.body as ReadableStream)
@@ -89,13 +89,13 @@ async function* listObjects(
       page = []
     }
   } catch (cause) {
-    throw storageError(cause, errorCopy.cannotRead)
+    throw storageError(cause, requestErrors.cannotRead)
   }
   yield page
 }
 
 /** Limits the wait for an answer, and asks again where the server had closed an idle connection. */
-async function ask<T>(work: () => Promise<T>, message = errorCopy.cannotStore): Promise<T> {
+async function ask<T>(work: () => Promise<T>, message = requestErrors.cannotStore): Promise<T> {
   const isOver = new AbortController()
   const limit = pause(answerMs, undefined, { signal: isOver.signal }).then(() => {
     throw new Error('The storage did not answer.')
@@ -118,6 +118,6 @@ const wasClosed = (error: unknown) =>
 
 function storageError(cause: unknown, message: string) {
   if (cause instanceof S3Errors.ServerError && (cause.statusCode === 507 || fullCodes.includes(cause.code)))
-    return new AppError(507, 'insufficient_storage', errorCopy.readOnly, { cause })
+    return new AppError(507, 'insufficient_storage', requestErrors.readOnly, { cause })
   return new AppError(503, 'storage_unavailable', message, { retryAfter: 30, cause })
 }

@@ -1,4 +1,4 @@
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { AppError } from '#platform/server/errors.ts'
 
 /** No space or no more files on the disk, or none left for this user. */
@@ -22,12 +22,15 @@ const brokenCodes = [
 export function storageError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (fullCodes.includes(code))
-    return new AppError(507, 'insufficient_storage', errorCopy.readOnly, { cause: error })
+    return new AppError(507, 'insufficient_storage', requestErrors.readOnly, { cause: error })
   if (brokenCodes.includes(code))
-    return new AppError(503, 'storage_unavailable', errorCopy.cannotStore, { retryAfter: 30, cause: error })
+    return new AppError(503, 'storage_unavailable', requestErrors.cannotStore, {
+      retryAfter: 30,
+      cause: error,
+    })
   return error
 }
 
 /** A stored file that could not be read to its end. */
 export const unreadable = (cause: unknown) =>
-  new AppError(503, 'storage_unavailable', errorCopy.cannotRead, { retryAfter: 30, cause })
+  new AppError(503, 'storage_unavailable', requestErrors.cannotRead, { retryAfter: 30, cause })
