@@ -1,5 +1,6 @@
 import { CalendarDays, Compass, House, MessageCircle, Plus, User, type LucideIcon } from 'lucide-react'
-import { links } from '#platform/web/links.ts'
+import { links, returnFrom } from '#platform/web/links.ts'
+import { useLocation, useSearch } from '#platform/web/navigation.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { sections, shellCopy } from './copy.ts'
@@ -8,6 +9,8 @@ import styles from './BottomBar.module.css'
 /** The phone's only navigation: home, explore with all sections, create, messages (for visitors, events), you. */
 export function BottomBar({ current }: { current: string }) {
   const me = useMe()
+  const [path] = useLocation()
+  const back = returnFrom(path, useSearch())
   const entry = (icon: LucideIcon, label: string, href: string, isHere: boolean) => (
     <a href={href} aria-current={isHere ? 'page' : undefined}>
       <Icon as={icon} size={20} />
@@ -42,7 +45,7 @@ export function BottomBar({ current }: { current: string }) {
       )}
       {me
         ? entry(User, 'You', links.you, current === links.you)
-        : entry(User, 'Profile', links.login, current === links.login)}
+        : entry(User, 'Profile', links.loginFrom(back), current === links.login)}
     </nav>
   )
 }

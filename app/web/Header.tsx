@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { settings } from '#features/site/web/settings.ts'
-import { links } from '#platform/web/links.ts'
-import { useGo } from '#platform/web/navigation.ts'
+import { links, returnFrom } from '#platform/web/links.ts'
+import { useGo, useLocation, useSearch } from '#platform/web/navigation.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Lockup } from '#ui/layout/Brand.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -34,19 +34,26 @@ export function Header({ current }: { current: string }) {
           />
           <CartButton isMember={Boolean(me)} />
           {me && <HeaderMenus me={me} />}
-          {me === null && (
-            <>
-              <ButtonLink variant="ghost" size="s" href={links.register} className={styles.wideOnly}>
-                {shellCopy.register}
-              </ButtonLink>
-              <ButtonLink size="s" href={links.login}>
-                {shellCopy.login}
-              </ButtonLink>
-            </>
-          )}
+          {me === null && <Entrances />}
         </div>
       </div>
     </header>
+  )
+}
+
+/** After logging in, visitors come back to this page. */
+function Entrances() {
+  const [path] = useLocation()
+  const back = returnFrom(path, useSearch())
+  return (
+    <>
+      <ButtonLink variant="ghost" size="s" href={links.registerFrom(back)} className={styles.wideOnly}>
+        {shellCopy.register}
+      </ButtonLink>
+      <ButtonLink size="s" href={links.loginFrom(back)}>
+        {shellCopy.login}
+      </ButtonLink>
+    </>
   )
 }
 

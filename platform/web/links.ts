@@ -73,7 +73,7 @@ export const links = {
   invoice: (orderId: number) => `/orders/${orderId}/invoice`,
   profile: (id: number) => `/profile/${id}`,
   login: '/login',
-  loginFrom: (path: string) => `/login?returnTo=${encodeURIComponent(path)}`,
+  loginFrom: (path: string | null) => (path ? `/login?returnTo=${encodeURIComponent(path)}` : '/login'),
   register: '/register',
   registerFrom: (path: string | null) =>
     path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register',
@@ -102,6 +102,15 @@ export const links = {
   terms: '/terms',
   privacy: '/privacy',
   paia: '/paia',
+}
+
+const entrances = [links.login, links.register, links.forgotPassword, '/reset-password', '/verify-email']
+
+/** Where somebody who logs in from this page comes back to; null: to the feed. The login page itself knows it already. */
+export function returnFrom(path: string, search: string) {
+  if (entrances.includes(path)) return new URLSearchParams(search).get('returnTo')
+  const here = search ? `${path}?${search}` : path
+  return here === links.feed ? null : here
 }
 
 /** Only an address on this site is followed after logging in. */
