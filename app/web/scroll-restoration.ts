@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { onMemberChange } from '#platform/web/member/current-member.ts'
 
 /** Scroll positions by the key of the history entry. */
 const cached = new Map<string, number>()
+onMemberChange(() => cached.clear())
 
 const nameIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'place' in state ? String(state.place) : undefined

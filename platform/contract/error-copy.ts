@@ -8,6 +8,7 @@ export const errorCopy = {
   sameKey: 'This Idempotency-Key was used for another request.',
   notLoggedIn: 'Not logged in',
   notAuthenticated: 'Not authenticated',
+  otherMember: 'Someone else is logged in here now. Please log in again.',
   tooMany: 'Too many attempts. Please try again later.',
   secondFactorNeeded: 'Turn on two-factor authentication to use the console.',
   staffOnly: 'Administrators only.',

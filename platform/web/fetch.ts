@@ -9,6 +9,9 @@ import type {
 } from '#platform/contract/endpoint.ts'
 import type { Puzzle } from '#platform/contract/puzzle.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { memberHeader } from '#platform/contract/member-header.ts'
+import { currentMember } from './member/current-member.ts'
+import { noteSessionEnd } from './member/session-end.ts'
 import { askToPublish, questionCode } from './publication-question.ts'
 
 /** An error answer of the server, with its message. */
@@ -90,6 +93,7 @@ async function send<P extends string, O extends EndpointOptions>(
   solution?: string,
 ): Promise<ResponseOf<O>> {
   const { body, headers } = bodyOf(sentBody, input.files)
+  const member = currentMember()
   const reply = await fetch(address(endpoint.path, input), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -101,9 +105,14 @@ async function send<P extends string, O extends EndpointOptions>(
       ...headers,
       ...(input.key && { 'idempotency-key': input.key }),
       ...(solution && { 'x-puzzle': solution }),
+      ...(endpoint.method !== 'GET' && member && { [memberHeader]: String(member) }),
     },
   })
-  if (!reply.ok) throw await errorOf(reply)
+  if (!reply.ok) {
+    const error = await errorOf(reply)
+    noteSessionEnd(error.status, error.message)
+    throw error
+  }
   const answer = await reply.json()
   const got: unknown = endpoint.paged ? { items: answer, next: nextOf(reply) } : answer
   return got as ResponseOf<O>

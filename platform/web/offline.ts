@@ -1,22 +1,12 @@
 import { deleteOldStored } from './device-store.ts'
-import { forgetRead, pages } from './read-caches.ts'
-
-const owner = 'offline-pages-of'
-
-let forgotten: Promise<void> | undefined
-
-/** What was stored for another member is for nobody else's eyes. */
-export const forgetOfflinePages = (viewerId: number) => (forgotten ??= forgetOthers(viewerId))
-
-async function forgetOthers(viewerId: number) {
-  await deleteOldStored()
-  if (localStorage.getItem(owner) === String(viewerId)) return
-  await forgetRead()
-  localStorage.setItem(owner, String(viewerId))
-}
+import { whenForgotten } from './member/current-member.ts'
+import { pages } from './read-caches.ts'
 
 /** Resolves when the service worker is active. Browsers have service workers on https: and on localhost only. */
 export async function registerServiceWorker() {
+  // What was stored for another member is for nobody else's eyes.
+  await whenForgotten()
+  await deleteOldStored()
   const { serviceWorker } = navigator
   await serviceWorker.register('/service-worker.js')
   const { active } = await serviceWorker.ready
@@ -25,9 +15,9 @@ export async function registerServiceWorker() {
 }
 
 /** Stores the page that is shown as if it had been loaded from its address, so that it opens without a connection. */
-export async function storePage(viewerId: number) {
+export async function storePage() {
   if (!('caches' in globalThis)) return false
-  await forgetOfflinePages(viewerId)
+  await whenForgotten()
   const cache = await caches.open(pages)
   await cache.add(location.pathname)
   return true

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { onMemberChange } from './member/current-member.ts'
 import { CallError } from './fetch.ts'
 
 /** Something that was written or pressed and that the server has not confirmed. */
@@ -28,6 +29,7 @@ export type Toggle = { isOn: boolean; was: boolean }
 const none: Unsent[] = []
 /** Of the member who is logged in, in the order in which it was written. */
 export const useUnsent = create<Unsent[]>()(() => none)
+onMemberChange(() => useUnsent.setState(none, true))
 
 /** Whether something at this place is not sent yet. */
 export const useWaits = (place: string) =>

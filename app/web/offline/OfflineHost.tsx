@@ -3,10 +3,12 @@ import { useAppBadge } from '#features/notifications/web/app-badge.ts'
 import { useLeaveQuestion } from '#features/unsent/web/leave-question.ts'
 import { startOutbox } from '#features/unsent/web/outbox.ts'
 import { countMonth } from '#platform/web/data-month.ts'
-import { forgetOfflinePages, registerServiceWorker } from '#platform/web/offline.ts'
+import { loadDeletion, ownerKey } from '#platform/web/member/current-member.ts'
+import { useSessionEnd } from '#platform/web/member/session-end.ts'
+import { registerServiceWorker } from '#platform/web/offline.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { loadAhead } from './load-ahead.ts'
-import { loadLeaveQuestion } from './offline.lazy.ts'
+import { loadLeaveQuestion, loadSessionEnded } from './offline.lazy.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { Questions } from './Questions.tsx'
 import { unsentSenders } from './unsent-senders.ts'
@@ -17,9 +19,12 @@ export function OfflineHost({ id }: { id: number }) {
   useEffect(() => startOutbox(id, unsentSenders), [id])
   useEffect(countMonth, [])
   useEffect(() => {
+    void loadDeletion().catch(() => {})
+    return watchOwner(id)
+  }, [id])
+  useEffect(() => {
     if ('serviceWorker' in navigator)
-      forgetOfflinePages(id)
-        .then(registerServiceWorker)
+      registerServiceWorker()
         .then(loadAhead)
         .catch(() => {})
   }, [id])
@@ -27,9 +32,23 @@ export function OfflineHost({ id }: { id: number }) {
     <>
       <OfflineNotice />
       <LeaveQuestion />
+      <SessionEnd />
       <Questions />
     </>
   )
+}
+
+function SessionEnd() {
+  return useSessionEnd() && <Lazy load={loadSessionEnded} props={{}} />
+}
+
+/** In another tab, the member has logged out or somebody else has logged in: nothing of the member stays on this screen. */
+function watchOwner(id: number) {
+  const receive = ({ key, newValue }: StorageEvent) => {
+    if (key === ownerKey && newValue !== String(id)) location.reload()
+  }
+  addEventListener('storage', receive)
+  return () => removeEventListener('storage', receive)
 }
 
 function LeaveQuestion() {

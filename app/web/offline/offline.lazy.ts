@@ -1,6 +1,7 @@
 /** Loaded when there is something to show. */
 export const loadLeaveQuestion = () =>
   import('#features/unsent/web/LeaveQuestion.tsx').then((m) => m.LeaveQuestion)
+export const loadSessionEnded = () => import('./SessionEnded.tsx').then((m) => m.SessionEnded)
 export const loadUnsentList = () => import('#features/unsent/web/UnsentList.tsx').then((m) => m.UnsentList)
 /** The page of first messages too. */
 export const loadMessages = () =>

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { leavingApi } from '../contract.ts'
 import { peopleApi, type Me } from '#features/people/contract.ts'
-import { forgetUnsent as forgetUnsentMessages } from '#features/messages/web/forget-unsent.ts'
 import { postApi } from '#features/posts/contract.ts'
-import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
-import { forgetUnsent } from '#features/unsent/web/forget-unsent.ts'
-import { forgetDrafts } from '#platform/web/drafts.ts'
 import { businessMessages } from '#features/businesses/copy.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { errorHref, errorMessage } from '#platform/web/fetch.ts'
@@ -91,10 +87,6 @@ function useLeaving(onPostsDeleted: () => void) {
   const go = useGo()
   const leave = ({ message }: { message: string }) => {
     setSession(null)
-    forgetUnsent()
-    forgetUnsentMessages()
-    forgetDrafts()
-    forgetShared()
     toast({ title: message })
     go(links.feed, { replace: true })
   }

@@ -1,13 +1,9 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
-import { forgetUnsent as forgetUnsentMessages } from '#features/messages/web/forget-unsent.ts'
 import { hasUnsent as hasUnsentMessages } from '#features/messages/web/unsent-mark.ts'
 import { setSession } from '#features/people/web/viewer.ts'
-import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
-import { forgetUnsent } from '#features/unsent/web/forget-unsent.ts'
 import { askToLeave } from '#features/unsent/web/leave-question.ts'
 import { hasUnsent } from '#features/unsent/web/unsent-mark.ts'
-import { forgetDrafts } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -19,10 +15,6 @@ export function useLogOut() {
   const { mutate } = useEndpointMutation(accountApi.logout, {
     onSuccess: () => {
       setSession(null)
-      forgetUnsent()
-      forgetUnsentMessages()
-      forgetDrafts()
-      forgetShared()
       toast({ title: accountMessages.loggedOut })
       go(links.login)
     },

@@ -1,9 +1,5 @@
 import { accountApi } from '#features/accounts/contract.ts'
-import { forgetUnsent as forgetUnsentMessages } from '#features/messages/web/forget-unsent.ts'
 import { setSession } from '#features/people/web/viewer.ts'
-import { forgetShared } from '#features/posts/web/composer/forget-shared.ts'
-import { forgetUnsent } from '#features/unsent/web/forget-unsent.ts'
-import { forgetDrafts } from '#platform/web/drafts.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { coverToLeave, removeLock } from './lock-state.ts'
@@ -12,10 +8,6 @@ import { coverToLeave, removeLock } from './lock-state.ts'
 export async function logOutOfLock() {
   await call(accountApi.logout)
   setSession(null)
-  forgetUnsent()
-  forgetUnsentMessages()
-  forgetDrafts()
-  forgetShared()
   coverToLeave()
   removeLock()
   location.replace(links.login)

@@ -1,11 +1,12 @@
 import { create } from 'zustand'
 import { call, CallError, errorMessage } from '#platform/web/fetch.ts'
+import { currentMember, onMemberChange } from '#platform/web/member/current-member.ts'
 import { noteOccasion } from '#platform/web/questions.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { messageApi } from '../contract.ts'
 import { refreshLists, showMessage } from './message-cache.ts'
-import { deleteUnsent, readUnsent, storeUnsent } from './unsent.ts'
+import { readUnsent, storeUnsent } from './unsent.ts'
 
 /** A message that the server has not confirmed. */
 export type Outgoing = {
@@ -39,23 +40,21 @@ export const discard = (clientId: string) => {
 
 useOutgoing.subscribe((messages, before) => {
   const userId = (messages[0] ?? before[0])?.userId
-  if (userId !== undefined) void storeUnsent(userId, messages)
+  // NOTE: what another member has not sent is deleted or stays there: see platform/web/member.
+  if (userId !== undefined && userId === currentMember()) void storeUnsent(userId, messages)
 })
+onMemberChange(() => useOutgoing.setState(none, true))
 
 /** Sends what the member wrote before the page was left or loaded again. */
 export async function restoreOutgoing(userId: number) {
   // The server says again how long to wait.
   const stored = (await readUnsent(userId)).map((one) => ({ ...one, notBefore: 0 }))
+  if (userId !== currentMember()) return
   useOutgoing.setState((all) => {
     const isHere = (clientId: string) => all.some((one) => one.clientId === clientId)
     return [...stored.filter(({ clientId }) => !isHere(clientId)), ...all]
   }, true)
   void sendInTurn()
-}
-
-export async function forgetOutgoing() {
-  useOutgoing.setState([], true)
-  await deleteUnsent()
 }
 
 /** Shows the message at once, and sends it until the server has it: the client id makes it one message. */
@@ -103,6 +102,7 @@ async function sendInTurn() {
 /** A message that waits holds back the later ones of its conversation, not those of others. */
 const isNext = (one: Outgoing, index: number, all: Outgoing[]) =>
   one.state !== 'failed' &&
+  one.userId === currentMember() &&
   one.notBefore <= Date.now() &&
   !all.slice(0, index).some((earlier) => isWaitingIn(one.conversationId, earlier))
 
@@ -117,10 +117,11 @@ async function sendOne({ conversationId, clientId, text, quoteId, photos }: Outg
     void refreshLists()
     return true
   } catch (error) {
-    if (!(error instanceof CallError) || error.status >= 500) {
+    if (!(error instanceof CallError) || error.status >= 500 || error.status === 401) {
       // What was to be sent after it waits as well.
       changeAll(({ state }) => state === 'sending', { state: 'waiting' })
-      setTimeout(() => void sendInTurn(), retryMs)
+      // NOTE: without a session it waits for the login of its author.
+      if (!(error instanceof CallError) || error.status !== 401) setTimeout(() => void sendInTurn(), retryMs)
       return false
     }
     if (error.status !== 429) change(clientId, { state: 'failed', error: errorMessage(error) })

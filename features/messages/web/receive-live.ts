@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { updateMe } from '#features/people/web/viewer.ts'
+import { onMemberChange } from '#platform/web/member/current-member.ts'
 import { queryClient, refresh } from '#platform/web/query.ts'
 import type { LiveMessage } from '#platform/web/realtime.ts'
 import { messageApi, type Message } from '../contract.ts'
@@ -9,6 +10,7 @@ const typingMs = 6_000
 
 /** The conversations in which the other side is typing. */
 export const useTyping = create<ReadonlySet<number>>()(() => new Set())
+onMemberChange(() => useTyping.setState(new Set(), true))
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 const setTyping = (id: number, isTyping: boolean) => {

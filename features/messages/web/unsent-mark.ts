@@ -1,11 +1,7 @@
-/** Set while this browser has unsent messages; deleted with the drafts when a member logs out. */
-export const unsentMark = 'draft:unsent'
+import { hasDraft } from '#platform/web/member/current-member.ts'
+
+/** A draft of the member's own: set while this browser has unsent messages of theirs. */
+export const unsentMark = 'unsent'
 
 /** Without opening the database that has them. */
-export function hasUnsent() {
-  try {
-    return unsentMark in localStorage
-  } catch {
-    return false
-  }
-}
+export const hasUnsent = () => hasDraft(unsentMark)

@@ -29,7 +29,7 @@ export function CheckInPage() {
   const { eventId, list, error, hasFailed } = useCheckIns()
   const viewerId = me?.id
   useEffect(() => {
-    if (id !== null && viewerId !== undefined) void openCheckIns(id, viewerId)
+    if (id !== null && viewerId !== undefined) void openCheckIns(id)
   }, [id, viewerId])
   useSending()
   usePageTitle(list ? checkInCopy.titleOf(list.title) : checkInCopy.title)

@@ -108,7 +108,7 @@ function Whole({ ticket, viewerId }: { ticket: Ticket; viewerId: number }) {
 function useStored(viewerId: number) {
   const [isStored, setStored] = useState(false)
   useEffect(() => {
-    void storePage(viewerId).then(setStored, () => setStored(false))
+    void storePage().then(setStored, () => setStored(false))
   }, [viewerId])
   return isStored
 }

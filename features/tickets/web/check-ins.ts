@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { readStored, storeUntil } from '#platform/web/device-store.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
-import { forgetOfflinePages, storePage } from '#platform/web/offline.ts'
+import { onMemberChange, whenForgotten } from '#platform/web/member/current-member.ts'
+import { storePage } from '#platform/web/offline.ts'
 import {
   CheckInChange,
   checkInApi,
@@ -43,12 +44,13 @@ const nameOf = ({ id, isIn, at }: CheckInChange) => `${id} ${isIn} ${at}`
 
 /** The check-in of one event. */
 export const useCheckIns = create<CheckIns>()(() => nothing)
+onMemberChange(() => useCheckIns.setState(nothing, true))
 
 /** Shows what this device has stored, then reads the list again and sends what is waiting. */
-export async function openCheckIns(eventId: number, viewerId: number) {
+export async function openCheckIns(eventId: number) {
   useCheckIns.setState({ ...nothing, eventId }, true)
   known = new Set()
-  if ('caches' in globalThis) await forgetOfflinePages(viewerId).catch(() => undefined)
+  await whenForgotten()
   const stored = await readStored(keyOf(eventId), Stored)
   if (stored && useCheckIns.getState().eventId === eventId) {
     known = new Set(stored.waiting.map(nameOf))
@@ -56,7 +58,7 @@ export async function openCheckIns(eventId: number, viewerId: number) {
   }
   await sendWaiting()
   await readList()
-  void storePage(viewerId).catch(() => undefined)
+  void storePage().catch(() => undefined)
 }
 
 /** The list as the server has it by now. */

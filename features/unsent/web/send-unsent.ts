@@ -1,6 +1,7 @@
 import { dailyLimitCode } from '#platform/contract/error-codes.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
+import { currentMember } from '#platform/web/member/current-member.ts'
 import { questionCode } from '#platform/web/publication-question.ts'
 import type { Unsent } from '#platform/web/unsent.ts'
 import { peopleApi } from '#features/people/contract.ts'
@@ -86,7 +87,8 @@ async function sendOne(key: string) {
   const unsent = (await readUnsent()).find((one) => one.key === key)
   const sender = unsent && senderOf(unsent.kind)
   if (!sender) return true
-  const { kind, data, triedAt } = unsent
+  const { kind, data, triedAt, userId } = unsent
+  if (userId !== currentMember()) return false
   if (triedAt !== null && Date.now() - triedAt > certainMs && !isToggle(data)) {
     await changeOne(key, { state: 'refused', error: unsentCopy.mayBeSent })
     return true

@@ -1,28 +1,19 @@
-/** Set while this browser has something unsent; deleted with the drafts when a member logs out. */
-const mark = 'draft:unsent-written'
+import { writeDraft } from '#platform/web/drafts.ts'
+import { draftKey, hasDraft } from '#platform/web/member/current-member.ts'
+import { randomKey } from '#platform/web/random-key.ts'
+
+/** A draft of the member's own: set while this browser has something unsent of theirs. */
+const mark = 'unsent-written'
 
 /** Without opening the database that has it. */
-export function hasUnsent() {
-  try {
-    return mark in localStorage
-  } catch {
-    return false
-  }
-}
+export const hasUnsent = () => hasDraft(mark)
 
 /** The other tabs notice. NOTE: a value of its own each time, because only a change is announced. */
-export function markUnsent(isAny: boolean) {
-  try {
-    if (isAny) localStorage.setItem(mark, crypto.getRandomValues(new Uint32Array(1)).join())
-    else localStorage.removeItem(mark)
-  } catch {
-    // NOTE: without storage there is nothing to find again either.
-  }
-}
+export const markUnsent = (isAny: boolean) => writeDraft(mark, isAny ? randomKey() : '', '')
 
 /** Calls back when another tab has changed something; returns how to stop. */
 export function onMarked(listen: () => void) {
-  const receive = ({ key }: StorageEvent) => key === mark && listen()
+  const receive = ({ key }: StorageEvent) => key === draftKey(mark) && listen()
   addEventListener('storage', receive)
   return () => removeEventListener('storage', receive)
 }

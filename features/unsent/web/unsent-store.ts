@@ -1,8 +1,7 @@
-import { clear, createStore, get, update } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
+import { unsentStore as store } from '#platform/web/member/unsent-stores.ts'
 import { useUnsent, type Unsent } from '#platform/web/unsent.ts'
 import { markUnsent } from './unsent-mark.ts'
-
-const store = createStore('unsent', 'by-member')
 
 let userId = 0
 /** Without storage (private windows, full disk), what is unsent lasts as long as the page. */
@@ -54,10 +53,3 @@ export const newUnsent = (unsent: Pick<Unsent, 'key' | 'kind' | 'place' | 'data'
   state: 'waiting',
   error: '',
 })
-
-/** Of every member of this browser. */
-export async function deleteUnsent() {
-  useUnsent.setState([], true)
-  await clear(store).catch(() => undefined)
-  markUnsent(false)
-}

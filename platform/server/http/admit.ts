@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { Access, EndpointOptions } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { memberHeader } from '#platform/contract/member-header.ts'
 import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { forbidden, notAuthenticated } from '#platform/server/errors.ts'
@@ -12,6 +14,13 @@ export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | n
   if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
     throw forbidden(errorCopy.secondFactorNeeded)
   if (publishes === true && viewer.isLimited) throw forbidden(errorCopy.limited)
+}
+
+/** A change that a page sends for one member is not made in the name of another, who has logged in in the same browser meanwhile. */
+export function checkSender(request: FastifyRequest, viewer: Viewer | null) {
+  const sender = request.headers[memberHeader]
+  if (viewer && sender !== undefined && sender !== String(viewer.id))
+    throw notAuthenticated(errorCopy.otherMember)
 }
 
 const isPermitted = {

@@ -8,7 +8,7 @@ import { publish } from '#platform/server/bus/bus.ts'
 import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
-import { admit } from './admit.ts'
+import { admit, checkSender } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
 import type { AnyContext, Route } from './route.ts'
@@ -40,6 +40,7 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   const session = await server.sessions.read(request, reply)
   const viewer = session.viewer
   if (endpoint.method === 'GET') await server.limits.takeRead('api', request, viewer)
+  checkSender(request, viewer)
   admit(endpoint, viewer, server.config)
   if (endpoint.isAgeGated ?? endpoint.method === 'GET') checkAge(server.config, request, viewer)
   const invitation = viewer ? null : await route.options.invitation?.(server.db, request.body)

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { sharedStore } from '#platform/web/read-caches.ts'
 import type { ComposerDraft } from './composer-draft.ts'
 import { loadTakeShared } from './lazy.ts'
-
-const cacheName = 'shared'
 
 type Composer = {
   setUsed: (isUsed: boolean) => void
@@ -13,8 +12,8 @@ type Composer = {
 /** What was shared from another app opens in the composer of the feed, once. Caches exist on https: and on localhost only. */
 export function useShared(isWanted: boolean, { setUsed, setDraft, choose }: Composer) {
   const take = useEffectEvent(async () => {
-    if (!(await caches.has(cacheName))) return
-    const { words, files } = await (await loadTakeShared())(cacheName)
+    if (!(await caches.has(sharedStore))) return
+    const { words, files } = await (await loadTakeShared())(sharedStore)
     setUsed(true)
     setDraft((latest) => ({ ...latest, content: [latest.content, words].filter(Boolean).join('\n') }))
     if (files[0]) choose(files[0], files)

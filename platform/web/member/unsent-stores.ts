@@ -1,0 +1,6 @@
+import { createStore } from 'idb-keyval'
+
+/** Posts, comments and toggles that wait to be sent, by the id of their author. */
+export const unsentStore = createStore('unsent', 'by-member')
+/** The same for messages. */
+export const unsentMessageStore = createStore('unsent-messages', 'by-member')
