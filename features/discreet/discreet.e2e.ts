@@ -161,6 +161,38 @@ test('the name and icon become neutral, and one tap or Escape three times leaves
   await expect(page).toHaveURL('https://www.yr.no/')
 })
 
+test('with the lock on, going back after leaving shows the lock, whichever way the member left', async ({
+  newBrowser,
+}) => {
+  const page = await newBrowser(phone)
+  await page.route('https://www.yr.no/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+  )
+  await enter(page, 'Zola')
+  const words = wordsOf('Frost on the windows')
+  await write(page, words)
+  await turnOnLock(page)
+  await switchOf(page, 'Leave button').click()
+  const button = page.getByRole('button', { name: 'Leave', exact: true })
+  const escape = async () => {
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape')
+  }
+  for (const leave of [() => button.click(), escape, () => button.press('Enter')]) {
+    await page.goto('/')
+    await expect(postBy(page, words)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link', { name: 'Explore' }).click()
+    await expect(page).toHaveURL('/explore')
+    await expect(button).toBeVisible()
+    await leave()
+    await expect(page).toHaveURL('https://www.yr.no/')
+    await page.goBack()
+    await expect(unlockButton(page)).toBeVisible()
+    expect(await readable(page)).not.toMatch(/Highveld|Frost|Zola/)
+    await tryPin(page, '2580')
+    await expect(postBy(page, words)).toBeVisible()
+  }
+})
+
 test('links that are shared reveal nothing in chats if the member wants it so', async ({ another }) => {
   const page = await another()
   await enter(page, 'Zola')
