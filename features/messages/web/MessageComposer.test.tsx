@@ -6,7 +6,7 @@ import { renderPage, stubServer } from '#platform/web/testing.tsx'
 import type { Conversation } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { MessageComposer } from './MessageComposer.tsx'
-import { forgetOutgoing, useOutgoing } from './outgoing.ts'
+import { useOutgoing } from './outgoing.ts'
 
 const conversation = { id: 7, kind: 'group', name: 'Growers', people: [], isAwaiting: false }
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   stubServer({ 'POST /api/conversations/7/typing': { message: '' } })
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
 })
-afterEach(forgetOutgoing)
+afterEach(() => useOutgoing.setState([], true))
 
 function write(text: string) {
   setSession({ id: 1, role: 'member', displayName: 'Thandi', avatarUrl: null } as Me)

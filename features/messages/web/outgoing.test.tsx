@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { discard, forgetOutgoing, sendMessage, tryAgain, useOutgoing } from './outgoing.ts'
+import { setCurrentMember } from '#platform/web/member/current-member.ts'
+import { discard, sendMessage, tryAgain, useOutgoing } from './outgoing.ts'
 
 type Answer = { status: number; retryAfter?: number } | 'no connection'
 
@@ -33,8 +34,11 @@ beforeEach(() => {
   })
 })
 
-afterEach(async () => {
-  await forgetOutgoing()
+// NOTE: only the messages of the member of the session are sent.
+beforeEach(() => setCurrentMember(7))
+
+afterEach(() => {
+  useOutgoing.setState([], true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
