@@ -108,9 +108,11 @@ test('a member gets their own home page while that of visitors is cached', async
 })
 
 test('loading the home page counts against the limit of pages', async () => {
+  const load = () => request({ url: '/' })
   for (let read = 0; read < reads.page * roomOfNetwork.reads; read += 50)
-    await Promise.all(Array.from({ length: 50 }, () => request({ url: '/' })))
-  expect((await request({ url: '/' })).status).toBe(429)
+    await Promise.all(Array.from({ length: 50 }, load))
+  // NOTE: what a busy server refuses is not counted.
+  await eventually(async () => expect((await load()).status).toBe(429))
   expect((await request()).status).toBe(200)
 })
 
@@ -149,12 +151,21 @@ test('what the framework refuses is refused while the answer is cached', async (
 })
 
 test('cached answers count against the limit of an address', async () => {
-  for (let read = 0; read < reads.api * roomOfNetwork.reads; read += 100)
-    await Promise.all(Array.from({ length: 100 }, () => request()))
-  handled = 0
-  const { status, bytes, headers } = await request()
-  expect([status, json(bytes).message]).toEqual([429, errorCopy.tooMany])
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  const usual = reads.api
+  reads.api = 4
+  const settings = { RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1' }
+  const limited = await startTestApp(settings, false)
+  try {
+    const to = Number(new URL(await limited.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    for (let read = 0; read < reads.api * roomOfNetwork.reads; read += 1)
+      expect((await request({ to })).status).toBe(200)
+    const { status, bytes, headers } = await request({ to })
+    expect([status, json(bytes).message]).toEqual([429, errorCopy.tooMany])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  } finally {
+    reads.api = usual
+    await limited.close()
+  }
 })
 
 test('with a strict age gate, the answer of a visitor who confirmed their age is not sent to others', async () => {
