@@ -8,7 +8,7 @@ const isReact = /node_modules\/(react|react-dom|scheduler)\//
 // What every page needs, in one chunk, since each costs a request with its headers: cut finer, there would be many chunks that import each other in a cycle.
 // Of the contracts all but what a single page uses; of the icons those of the shell and the feed.
 const isGround =
-  /\/platform\/web\/(?!member\/(?:delete|unsent)|puzzles|solve-puzzle|offline|data-month|data-use|device-store|drafts|random-key|use-debounced-value|use-when-live)|\/platform\/contract\/(?!discreet|event-hours|excerpt|puzzle|read-formatted|fold-text)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/(rsvp|lazy)\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/platform\/web\/(?!member\/(?:delete|unsent)|puzzles|solve-puzzle|offline|data-month|data-use|device-store|drafts|random-key|use-debounced-value|use-when-live)|\/platform\/contract\/(?!discreet|transition-table|phone|money|coordinates|bytes|error-codes|excerpt|puzzle|read-formatted|fold-text)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/(rsvp|lazy)\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|globe|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|tag|user|user-check|users|x)\./
 const isPlainPart =
@@ -16,7 +16,7 @@ const isPlainPart =
 
 // What several pages share: single icons, and the parts of Radix that any of its elements needs.
 const isSharedIcon =
-  /lucide-react\/dist\/esm\/icons\/(badge-check|chevron-left|chevron-right|flag|info|package|refresh-cw|shield-check|star|store|trash|truck)\./
+  /lucide-react\/dist\/esm\/icons\/(badge-check|chevron-left|chevron-right|flag|info|package|refresh-cw|send|shield-check|star|store|trash|truck)\./
 const isRadixBase =
   /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|presence|id|direction|use-[\w-]+))\//
 const isRadixList = /node_modules\/@radix-ui\/react-(collection|roving-focus)\//
@@ -29,7 +29,7 @@ const isReview =
   /\/features\/reviews\/(contract|copy|permissions|web\/(lazy|review-subjects))\.(ts|tsx|module\.css)$/
 
 /** What members write with, which a visitor's first page does not need. */
-const isWriting = /\/platform\/web\/(drafts|random-key|use-debounced-value)\./
+const isWriting = /\/platform\/web\/(drafts|random-key|use-debounced-value)\.|\/ui\/text-keys\./
 
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
 const isSide = /\/features\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./

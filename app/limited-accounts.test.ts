@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forgetViewer } from '#features/accounts/server/sessions.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { memberTexts } from './member-texts.ts'
 import { terms } from '#features/orders/server/testing.ts'
@@ -58,7 +58,10 @@ test('a limited member can use no other endpoint that changes something', async 
   for (const { method, path } of endpoints) {
     const name = `${method} ${path}`
     if (allowed.some((pattern) => pattern.test(name))) continue
-    expect(await limited.send(method, path.replace(/:\w+/g, '1')), name).toFailWith(403, errorCopy.limited)
+    expect(await limited.send(method, path.replace(/:\w+/g, '1')), name).toFailWith(
+      403,
+      requestErrors.limited,
+    )
   }
 })
 

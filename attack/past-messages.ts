@@ -35,7 +35,7 @@ export async function quoteThePast(world: World, url: string) {
   const found = JSON.parse(reports.text).find(({ targetId }: { targetId: number }) => targetId === hidden)
   await moderator.must('POST', `/api/admin/reports/${found.id}`, { decision: 'hide', reason: 'Rude' })
 
-  // Whoever saw them quotes them too; the newcomer sees the answer, not what it quotes.
+  // Members who saw them quote them too; the newcomer sees the answer, not what it quotes.
   for (const [index, id] of [past[0], past.at(-1), hidden].entries())
     await owner.must('POST', messages, { text: '.', clientId: `quote-of-owner-${index}`, quoteId: id })
 

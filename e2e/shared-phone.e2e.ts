@@ -6,6 +6,7 @@ import {
   enterAs,
   enterAsAdmin,
   expect,
+  keepPrivacy,
   password,
   startChat,
   test,
@@ -47,6 +48,8 @@ const everythingStored = (page: Page) =>
 async function fillStores(page: Page, words: string) {
   await page.goto('/')
   await controlled(page)
+  // What visitors may read is stored again when the page of a visitor shows it.
+  await keepPrivacy(page, { profileVisibility: 'followers' })
   const { id } = await write(page, `${words}, read`)
   await page.route('**/api/posts/*/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveDataCookie } from '#platform/contract/save-data.ts'
+import { saveDataCookie } from '#platform/contract/browser-choices.ts'
 
 const year = 365 * 24 * 60 * 60
 

@@ -1,4 +1,4 @@
-import { plainCard, plainCardsCookie } from '#platform/contract/plain-cards.ts'
+import { plainCard, plainCardsCookie } from '#platform/contract/browser-choices.ts'
 import { uiCopy } from './copy.ts'
 import { toast } from './overlays/toast.ts'
 

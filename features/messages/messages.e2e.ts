@@ -1,6 +1,6 @@
 import { friends, messagesTo, say } from '../../e2e/conversation.ts'
 import { storedUnsent } from '../../e2e/unsent-messages.ts'
-import { enter, enterAs, expect, follow, messageTo, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { enter, expect, follow, messageTo, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 test('two members write to each other live: sending, typing, reading, replying, deleting', async ({
   page,

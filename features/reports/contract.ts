@@ -247,6 +247,7 @@ export const TransparencyMonth = z.object({
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
 /** For members who cannot log in because they are suspended. */
+const TokenInput = z.object({ token: AppealToken })
 const byToken = { access: 'anyone', limit: ['10 per quarter', '60 per hour'], asksPuzzle: true } as const
 
 export const reportApi = {
@@ -285,11 +286,7 @@ export const reportApi = {
     limit: '10 per hour',
   }),
   /** The decision that suspends the member who got this token from the login. */
-  suspension: post('/api/appeals/decision', {
-    ...byToken,
-    body: z.object({ token: AppealToken }),
-    answer: DecisionAboutMe,
-  }),
+  suspension: post('/api/appeals/decision', { ...byToken, body: TokenInput, answer: DecisionAboutMe }),
   appealSuspension: post('/api/appeals', {
     ...byToken,
     body: z.extend(AppealInput, { token: AppealToken }),

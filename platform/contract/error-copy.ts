@@ -1,10 +1,8 @@
 export const errorCopy = {
   somethingWrong: 'Something went wrong on our side. Please try again.',
   unreachable: 'We couldn’t reach the server. Check your connection and try again.',
-  tooLarge: 'The request is too large.',
   notFound: 'Not found',
   notAllowed: 'You’re not allowed to do that.',
-  wrongMethod: 'Method not allowed',
   sameKey: 'This Idempotency-Key was used for another request.',
   notLoggedIn: 'Not logged in',
   notAuthenticated: 'Not authenticated',
@@ -12,5 +10,4 @@ export const errorCopy = {
   tooMany: 'Too many attempts. Please try again later.',
   secondFactorNeeded: 'Turn on two-factor authentication to use the console.',
   staffOnly: 'Administrators only.',
-  limited: 'Your account is limited for now: you can read, but not publish.',
 }

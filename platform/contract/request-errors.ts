@@ -14,4 +14,7 @@ export const requestErrors = {
   unexpectedFile: 'The request contains an unexpected file.',
   badKey: 'The Idempotency-Key is not valid.',
   ageNotConfirmed: 'Please confirm your age on the site first.',
+  wrongMethod: 'Method not allowed',
+  limited: 'Your account is limited for now: you can read, but not publish.',
+  tooLarge: 'The request is too large.',
 }

@@ -24,3 +24,6 @@ export const isAdmin = (viewer: Viewer) => viewer.role === 'admin'
 /** Decides about what is offered on the market, and by which business. */
 export const reviewsMarket = (viewer: Viewer) => viewer.role === 'marketReviewer' || isAdmin(viewer)
 export const hasConsole = (viewer: Viewer) => isStaff(viewer) || reviewsMarket(viewer)
+
+/** The member who sends a change from a page: in another tab of the same browser, somebody else may have logged in meanwhile. */
+export const memberHeader = 'x-member'

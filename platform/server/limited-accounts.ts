@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EndpointOptions } from '#platform/contract/endpoint.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { forbidden } from './errors.ts'
 
@@ -15,5 +15,5 @@ export function rejectNewTexts(
   const isEmpty = (value: unknown) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   if (publishes.some((field) => !isEmpty(given[field]) && !isDeepStrictEqual(given[field], current[field])))
-    throw forbidden(errorCopy.limited)
+    throw forbidden(requestErrors.limited)
 }

@@ -9,7 +9,7 @@ import type {
 } from '#platform/contract/endpoint.ts'
 import type { Puzzle } from '#platform/contract/puzzle.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { memberHeader } from '#platform/contract/member-header.ts'
+import { memberHeader } from '#platform/contract/viewer.ts'
 import { currentMember } from './member/current-member.ts'
 import { noteSessionEnd } from './member/session-end.ts'
 import { askToPublish, questionCode } from './publication-question.ts'

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { stayWhileComposing } from '#ui/forms/text-keys.ts'
+import { stayWhileComposing } from '#ui/text-keys.ts'
 import styles from './Popover.module.css'
 
 type PopoverProps = {

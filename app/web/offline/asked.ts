@@ -1,5 +1,5 @@
 import { ask, useQuestion, type Question } from '#platform/web/questions.ts'
-import { isWriting } from '#ui/forms/text-keys.ts'
+import { isWriting } from '#ui/text-keys.ts'
 
 const keyOf = (question: Question) => `asked-${question}`
 

@@ -110,10 +110,12 @@ async function fresh(event, name) {
 const shell = async ({ url }) =>
   /\/(api|uploads)\//.test(url) ? undefined : caches.match('/', { cacheName: pages, ignoreVary: true })
 
+/** NOTE: the cache is opened before the request: when somebody logs out meanwhile, it is deleted, and the answer with it. */
 async function load(event, name) {
+  const cache = caches.open(name)
   const answer = await fetch(event.request)
   if (answer.ok && answer.type === 'basic' && !answer.redirected && isStorable(event.request, name, answer))
-    event.waitUntil(store(name, event.request, answer.clone()))
+    event.waitUntil(store(await cache, name, event.request, answer.clone()))
   return answer
 }
 
@@ -123,8 +125,7 @@ const isStorable = ({ url }, name, { headers }) => {
   return Number(headers.get('content-length')) <= largestPicture && !/no-store/.test(headers.get('cache-control'))
 }
 
-async function store(name, request, answer) {
-  const cache = await caches.open(name)
+async function store(cache, name, request, answer) {
   await cache.delete(request, { ignoreVary: true })
   await cache.put(request, answer)
   const keys = await cache.keys()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, me, visitor } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { memberHeader } from '#platform/contract/member-header.ts'
+import { memberHeader } from '#platform/contract/viewer.ts'
 
 beforeAll(founder)
 

@@ -4,7 +4,7 @@ import { forgetViewer } from '#features/accounts/server/sessions.ts'
 import { audienceMessages } from '#features/posts/audience.copy.ts'
 import { postLimits } from '#features/posts/contract.ts'
 import { textRuleMessages } from '#features/text-rules/copy.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { draftLimits, type Draft } from '../contract.ts'
 import { draftMessages } from '../copy.ts'
 import { publishScheduledPosts } from './drafts.jobs.ts'
@@ -175,7 +175,7 @@ test('what may not be posted cannot be scheduled', async () => {
   )
   await rows(`update users set limited_until = now() + interval '1 day' where id = $1`, [thandi.id])
   forgetViewer(thandi.id)
-  expect(await put({})).toFailWith(403, errorCopy.limited)
+  expect(await put({})).toFailWith(403, requestErrors.limited)
 })
 
 type Refusal = [string, string, (author: Person, draft: Draft) => Promise<unknown>]
@@ -187,7 +187,7 @@ const refusals: Refusal[] = [
   ],
   [
     'may not publish for a time',
-    errorCopy.limited,
+    requestErrors.limited,
     (author) => rows(`update users set limited_until = now() + interval '1 day' where id = $1`, [author.id]),
   ],
   [

@@ -4,7 +4,7 @@ import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { postLimits } from '#features/posts/contract.ts'
 import { readAudience } from '#features/posts/server/audience.ts'
 import { limitNewAccount, rejectBlocked } from '#features/text-rules/server/check-texts.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import {
@@ -103,7 +103,7 @@ async function checkAuthor(db: Db, config: Config, due: Due): Promise<Viewer> {
   const viewer = { id, role, isLimited, isNew }
   const text = textOf(due)
   authorize(isActive, draftMessages.suspended)
-  if (isLimited) throw forbidden(errorCopy.limited)
+  if (isLimited) throw forbidden(requestErrors.limited)
   await rejectBlocked(db, config, text)
   if (config.rateLimits !== 'off') {
     await limitNewAccount(db, viewer, text, 'posts')

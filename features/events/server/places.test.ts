@@ -98,7 +98,7 @@ test('events that are over or cancelled, of others, and of friends stay as they 
   ])
 })
 
-test('the guests of a host who is gone are told, and again when the host is back', async () => {
+test('the guests of a host who is gone are notified, and again when the host is back', async () => {
   const { host, goer, next } = await full({ title: 'Seed swap' })
   await host.post('/api/users/me/deactivate', { password })
   await runChanges()

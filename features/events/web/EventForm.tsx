@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { dayIn, instantIn, localTime } from '#platform/contract/dates.ts'
-import { readEventHours } from '#platform/contract/event-hours.ts'
+import { readEventHours } from '#features/events/event-hours.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { EventFields } from '../event-form.ts'
 import type { Event } from '#features/posts/contract.ts'

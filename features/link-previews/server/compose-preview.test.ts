@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { open } from '#features/messages/server/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { composePreview } from './compose-preview.ts'
 import { fetchLinkPreviewJob } from './link-previews.ts'
 import { article, fetchPreviews, Site, tidyPreviews } from './testing.ts'
@@ -63,7 +64,7 @@ test('nothing is fetched for visitors, limited members, links to this site and w
   expect(await compose(visitor(), link)).toFailWith(401, errorCopy.notAuthenticated)
   const limited = await member('limited')
   await rows(`update users set limited_until = now() + interval '1 day' where id = $1`, [limited.id])
-  expect(await compose(limited, link)).toFailWith(403, errorCopy.limited)
+  expect(await compose(limited, link)).toFailWith(403, requestErrors.limited)
 
   const thandi = await member('thandi')
   for (const url of [

@@ -20,13 +20,13 @@ afterEach(() => {
 
 /** Whose typing and reading reaches a member, as it comes. */
 async function listenAs(person: Person) {
-  const heard: string[] = []
+  const received: string[] = []
   sockets.push(
     await connectEvents<LiveEvent>(port, person, ({ type, userId }) => {
-      if (type === 'typing' || type === 'read') heard.push(`${userId} ${type}`)
+      if (type === 'typing' || type === 'read') received.push(`${userId} ${type}`)
     }),
   )
-  return heard
+  return received
 }
 
 const type = async (person: Person, id: number) =>
@@ -52,7 +52,7 @@ test('in a chat, typing reaches nobody who has blocked the one who types or is b
   await expect.poll(() => atPieter).toEqual([typing(manager), typing(lerato)])
 })
 
-test('staff whom a member has blocked do not type into their chats and conversations', async () => {
+test('blocked staff do not type into their chats and conversations', async () => {
   const [moderator, owner, careful] = [
     await staff('moderator'),
     await member('owner'),
@@ -63,12 +63,12 @@ test('staff whom a member has blocked do not type into their chats and conversat
   await careful.post(`/api/users/${moderator.id}/follow`)
   const { body: two } = await open(moderator, careful)
   await careful.post(`/api/users/${moderator.id}/block`)
-  const heard = await listenAs(careful)
+  const received = await listenAs(careful)
   for (const { id } of [chat, two]) await moderator.post(`/api/conversations/${id}/typing`)
   const [last] = await messagesOf(moderator, two.id)
   if (last) await moderator.post(`/api/conversations/${two.id}/read`, { upTo: last.id })
   await type(owner, chat.id)
-  await expect.poll(() => heard).toEqual([typing(owner)])
+  await expect.poll(() => received).toEqual([typing(owner)])
 })
 
 test('who was asked and has not accepted neither shows nor sees typing, in a chat and of two', async () => {
@@ -96,9 +96,9 @@ test('of two people who have accepted, each sees the other type', async () => {
 
 test('a chat of a group with many people shows no typing', async () => {
   const { manager, pieter, id } = await chatOfThree()
-  const heard = await listenAs(manager)
+  const received = await listenAs(manager)
   await type(pieter, id)
-  await expect.poll(() => heard).toEqual([typing(pieter)])
+  await expect.poll(() => received).toEqual([typing(pieter)])
   const many = `insert into users (username, display_name, password_hash)
     select 'crowd_' || $1 || '_' || n, 'Crowd', '' from generate_series(1, 48) n returning id`
   const crowd = await rows<{ id: number }>(many, [id])
@@ -111,5 +111,5 @@ test('a chat of a group with many people shows no typing', async () => {
   const control = await listenAs(one)
   await type(other, two)
   await expect.poll(() => control).toEqual([typing(other)])
-  expect(heard).toEqual([typing(pieter)])
+  expect(received).toEqual([typing(pieter)])
 })

@@ -94,7 +94,7 @@ const moveCountText = (sign: '+' | '-') =>
     where sides.conversation_id = changed.conversation_id and changed.id > sides.last_read_id and ${isForText('sides.user_id', 'changed')}
     returning sides.conversation_id, sides.user_id, sides.unread_count`
 
-/** Text and photos are gone for all at once. Returns whom it was unread for, with what is unread now. */
+/** Text and photos are gone for all at once. Returns the members with fewer unread messages now, and how many. */
 export const deleteForAll = (db: Db, id: number) =>
   sqlRows(
     db,
@@ -131,7 +131,7 @@ export const deleteReported = (db: Db, id: number) =>
 
 type Recount = {
   conversationIds: number[]
-  /** Only for these, for whom more may count than before. */
+  /** Only for these members, who may have more unread than before. */
   readerIds?: number[]
   /** As if these had written nothing. */
   without?: number[]

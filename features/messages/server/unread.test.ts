@@ -188,7 +188,7 @@ test('a request whose messages are all deleted has nothing unread and rings no m
 
 test('an open page shows at once that a message is deleted for all, with the count that is left', async () => {
   const { writer, reader, id } = await ofTwo()
-  const [kept, deleted] = [(await send(writer, id, 'Kept')).body, (await send(writer, id, 'Deleted')).body]
+  const [intact, deleted] = [(await send(writer, id, 'Kept')).body, (await send(writer, id, 'Deleted')).body]
   const seen: { id: number; isDeleted: boolean; unread: number }[] = []
   type LiveMessage = { type: string; data: Message; unread: number }
   const socket = await connectEvents<LiveMessage>(await listen(), reader, ({ type, data, unread }) => {
@@ -196,7 +196,7 @@ test('an open page shows at once that a message is deleted for all, with the cou
   })
   await writer.del(`/api/messages/${deleted.id}?for=all`)
   await expect.poll(() => seen).toEqual([{ id: deleted.id, isDeleted: true, unread: 1 }])
-  expect((await messagesOf(reader, id)).find((one) => one.id === kept.id)?.text).toBe('Kept')
+  expect((await messagesOf(reader, id)).find((one) => one.id === intact.id)?.text).toBe('Kept')
   socket.terminate()
 })
 

@@ -24,7 +24,7 @@ export const conversationVisibleText = (viewer: string) =>
 /**
  * A row of messages, in a conversation that the viewer sees as `mine`: it was written after they came, staff have not hidden it, and they have
  * not deleted it for themselves. Among several people, a block hides what the other writes. A message that is deleted for all is visible,
- * without its text. The same rule is asked for a quoted message, by its reader and by whoever quotes it.
+ * without its text. The same rule is asked for a quoted message, by its reader and by the member who quotes it.
  */
 export const messageVisibleText = (viewer: string, message: 'messages' | 'quoted' = 'messages') =>
   `${message}.id > mine.cleared_id and ${message}.hidden_at is null

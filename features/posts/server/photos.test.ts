@@ -26,7 +26,6 @@ import type { Photo, Post } from '../contract.ts'
 import { purgePosts } from './posts.jobs.ts'
 import { altsIn, field, file, files, imagesIn, patron, posting, shows, urlsIn } from './testing.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 
 let admin: Person
@@ -90,7 +89,7 @@ test('an eleventh photo, an invalid one or too many bytes are rejected, and noth
   const thandi = await patron('thandi', admin)
   const form = async (...parts: Part[]) =>
     thandi.form('POST', '/api/posts', [field('content', 'Look'), ...parts])
-  expect(await form(...(await files(most)), await file('image11'))).toFailWith(413, errorCopy.tooLarge)
+  expect(await form(...(await files(most)), await file('image11'))).toFailWith(413, requestErrors.tooLarge)
   expect(await form(await file('image11'))).toFailWith(400, requestErrors.unexpectedFile)
   expect(await form(await file('image'), await file('image2', 'text'))).toFailWith(
     415,

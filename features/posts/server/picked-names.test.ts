@@ -14,7 +14,7 @@ const isNotified = async (person: Person) =>
     content.includes('mentioned you'),
   )
 
-test('exactly the person who was picked is mentioned and told, in posts, comments and discussions', async () => {
+test('exactly the person who was picked is mentioned and notified, in posts, comments and discussions', async () => {
   const [author, pair, dashed, stopped] = [
     await member('author'),
     await named('pair'),

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, EndpointOptions } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { memberHeader } from '#platform/contract/member-header.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
+import { memberHeader } from '#platform/contract/viewer.ts'
 import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { forbidden, notAuthenticated } from '#platform/server/errors.ts'
@@ -13,7 +14,7 @@ export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | n
   if (access !== 'member' && !isPermitted[access](viewer)) throw forbidden(errorCopy.staffOnly)
   if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
     throw forbidden(errorCopy.secondFactorNeeded)
-  if (publishes === true && viewer.isLimited) throw forbidden(errorCopy.limited)
+  if (publishes === true && viewer.isLimited) throw forbidden(requestErrors.limited)
 }
 
 /** A change that a page sends for one member is not made in the name of another, who has logged in in the same browser meanwhile. */

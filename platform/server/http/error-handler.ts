@@ -57,7 +57,7 @@ function problemOf(error: unknown): AppError | null {
   if (isGone(error)) return new AppError(404, 'not_found', errorCopy.notFound)
   if (isBadData(error)) return new AppError(400, 'invalid', fieldMessages.invalidText)
   const status = statusOf(error)
-  if (status === 413) return new AppError(413, 'too_large', errorCopy.tooLarge)
+  if (status === 413) return new AppError(413, 'too_large', requestErrors.tooLarge)
   if (status === 415 || status === 406) return new AppError(415, 'wrong_type', requestErrors.wrongContentType)
   if (status === 404) return new AppError(404, 'not_found', errorCopy.notFound)
   if (status >= 400 && status < 500) return new AppError(400, 'invalid', requestErrors.badJson)
@@ -85,7 +85,7 @@ export function rejectOtherMethods(app: FastifyInstance) {
     if (method === 'GET' || method === 'HEAD' || url.startsWith('/api/')) return
     if (method === 'POST' && url === sharePath) return reply.redirect(sharePath, 303)
     reply.header('allow', 'GET, HEAD')
-    return reject(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
+    return reject(reply, new AppError(405, 'wrong_method', requestErrors.wrongMethod))
   })
 }
 
@@ -101,6 +101,6 @@ export function answerUnknown(app: FastifyInstance, routes: Route[]) {
     if (methods.length === 0 && request.method !== 'TRACE')
       return reject(reply, new AppError(404, 'not_found', errorCopy.notFound))
     reply.header('allow', methods.join(', '))
-    return reject(reply, new AppError(405, 'wrong_method', errorCopy.wrongMethod))
+    return reject(reply, new AppError(405, 'wrong_method', requestErrors.wrongMethod))
   })
 }

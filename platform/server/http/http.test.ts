@@ -116,7 +116,7 @@ test('an unknown API path answers 404, a known one with another method 405', asy
     ['OPTIONS', '/api/posts', 'GET, POST'],
   ] as const) {
     const answer = await thandi.send(method, url)
-    expect(answer, `${method} ${url}`).toFailWith(405, errorCopy.wrongMethod)
+    expect(answer, `${method} ${url}`).toFailWith(405, requestErrors.wrongMethod)
     expect(answer.headers.allow).toBe(allow)
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   }
@@ -132,13 +132,13 @@ test.each([
   '/sitemap.xml',
   '/api/nowhere',
 ])('TRACE %s answers 405', async (url) =>
-  expect(await visitor().send('TRACE', url)).toFailWith(405, errorCopy.wrongMethod),
+  expect(await visitor().send('TRACE', url)).toFailWith(405, requestErrors.wrongMethod),
 )
 
 test('a page is only read: every other method answers 405 and says so', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const answer = await visitor().send(method, '/about')
-    expect(answer, method).toFailWith(405, errorCopy.wrongMethod)
+    expect(answer, method).toFailWith(405, requestErrors.wrongMethod)
     expect(answer.headers.allow).toBe('GET, HEAD')
   }
 })
@@ -212,9 +212,9 @@ test.each(['[]', '"text"', '5', 'null', 'true', '{}', '', '[[["a"]]]', '{"conten
 test('a body of more than 64 KB is rejected, and so is a form for a call without files', async () => {
   expect(await post(JSON.stringify({ content: 'Hello', more: 'x'.repeat(64 * 1024) }))).toFailWith(
     413,
-    errorCopy.tooLarge,
+    requestErrors.tooLarge,
   )
-  expect(await post(`{"content":"Hello"${' '.repeat(10_000_000)}}`)).toFailWith(413, errorCopy.tooLarge)
+  expect(await post(`{"content":"Hello"${' '.repeat(10_000_000)}}`)).toFailWith(413, requestErrors.tooLarge)
   expect((await post(JSON.stringify({ content: 'Hello', more: 'x'.repeat(60_000) }))).status).toBe(201)
 })
 

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { data, founder, member, photo, testApp, visitor, type Part, type Person } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { postMessages } from '#features/posts/copy.ts'
 
@@ -63,7 +62,7 @@ test.each<[string, () => Promise<Part[]>, number, string]>([
       ...Array.from({ length: 1_000 }, (_, index) => ({ name: `f${index}`, value: 'x' })),
     ],
     413,
-    errorCopy.tooLarge,
+    requestErrors.tooLarge,
   ],
   [
     'ten files',
@@ -75,7 +74,7 @@ test.each<[string, () => Promise<Part[]>, number, string]>([
     'a field without end',
     async () => [{ name: 'content', value: 'x'.repeat(70_000) }],
     413,
-    errorCopy.tooLarge,
+    requestErrors.tooLarge,
   ],
 ])('a form with %s is refused, and nothing is stored', async (_what, make, status, message) => {
   const before = [(await filesIn('media')).length, (await thandi.all(`/api/users/${thandi.id}/posts`)).length]

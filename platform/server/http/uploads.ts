@@ -10,7 +10,6 @@ import type { EndpointOptions } from '#platform/contract/endpoint.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import type { Upload } from './route.ts'
 import type { Server } from './server.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 
 type Uploads = {
@@ -51,7 +50,7 @@ export async function readUploads(
   try {
     for await (const part of request.parts({ limits: { ...most, fileSize: largest + 1 } })) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw tooLarge(errorCopy.tooLarge)
+        if (part.valueTruncated) throw tooLarge(requestErrors.tooLarge)
         if (part.fieldname in fields) throw invalid(requestErrors.sentTwice)
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
         continue

@@ -149,44 +149,6 @@ test('several workers run each job once', async () => {
   expect(received.toSorted()).toEqual(words.toSorted())
 })
 
-test('a job is taken by one worker only', async () => {
-  const { db } = await testApp()
-  const { listen } = listening()
-  for (let number = 0; number < 6; number += 1) await enqueue(db, listen, { word: 'x' })
-  const taken = (await Promise.all(Array.from({ length: 8 }, () => takeJob(db, 300)))).flatMap(
-    (found) => found?.id ?? [],
-  )
-  expect(new Set(taken).size).toBe(taken.length)
-  expect(taken).toHaveLength(6)
-})
-
-test('the job of a dead worker is taken when its lock expires', async () => {
-  const { db } = await testApp()
-  const { received, listen } = listening()
-  await enqueue(db, listen, { word: 'orphaned' })
-  await rows(`update jobs set attempts = 1, locked_until = now() + interval '5 minutes'`)
-  await enqueue(db, listen, { word: 'other' })
-  await work([listen])
-  await until(() => expect(received).toEqual(['other']))
-  await rows(`update jobs set locked_until = now() - interval '1 second'`)
-  await until(() => expect(received).toEqual(['other', 'orphaned']))
-})
-
-test('a former attempt that is still running does not lengthen the lock of the next one', async () => {
-  const { db } = await testApp()
-  await enqueue(db, listening().listen, { word: 'slow' })
-  const former = await takeJob(db, 1)
-  await rows(`update jobs set locked_until = now() - interval '1 second'`)
-  const next = await takeJob(db, 1)
-  if (!former || !next) throw new Error('The job was not taken twice')
-  const seconds = async () =>
-    (await rows('select extract(epoch from locked_until - now())::int as left from jobs'))[0]?.left
-  await extendLock(db, former, 600)
-  expect(await seconds()).toBeLessThanOrEqual(1)
-  await extendLock(db, next, 600)
-  expect(await seconds()).toBeGreaterThan(500)
-})
-
 test('stopping waits for the jobs that run and takes no other', async () => {
   const { db } = await testApp()
   const end = Promise.withResolvers<void>()
@@ -220,25 +182,6 @@ test('a job that takes long holds up neither the next one of its lane nor mail, 
   expect(mail.received).toHaveLength(3)
   end.resolve()
   await until(() => expect(mail.received).toHaveLength(4))
-})
-
-test('a job that runs for longer than its lock is not taken by another worker', async () => {
-  const { db } = await testApp()
-  const end = Promise.withResolvers<void>()
-  const { received, listen } = listening(() => end.promise)
-  await enqueue(db, listen, { word: 'long' })
-  await work([listen])
-  await until(() => expect(received).toEqual(['long']))
-  await rows(`update jobs set locked_until = now() + interval '1 second'`)
-  await until(async () =>
-    expect(await rows(`select 1 from jobs where locked_until > now() + interval '30 seconds'`)).toHaveLength(
-      1,
-    ),
-  )
-  expect(await takeJob(db, 60)).toBeUndefined()
-  end.resolve()
-  await until(async () => expect(await waiting()).toEqual([]))
-  expect(received).toEqual(['long'])
 })
 
 test('a scheduled job is run by one worker when it is due, and one that fails does not stop the others', async () => {

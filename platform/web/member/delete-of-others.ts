@@ -35,9 +35,11 @@ const minuteMs = 60_000
 
 /** NOTE: what is shared from another app while nobody is logged in has just arrived, and its sender logs in to post it. */
 async function forgetShared(isAll: boolean) {
-  const shared = await globalThis.caches?.open(sharedStore)
-  for (const request of (await shared?.keys()) ?? []) {
+  if (isAll) await globalThis.caches?.delete(sharedStore)
+  if (isAll || !(await globalThis.caches?.has(sharedStore))) return
+  const shared = await caches.open(sharedStore)
+  for (const request of await shared.keys()) {
     const [, time] = /\/shared\/(\d+)-/.exec(request.url) ?? []
-    if (isAll || Number(time) < performance.timeOrigin - minuteMs) await shared?.delete(request)
+    if (Number(time) < performance.timeOrigin - minuteMs) await shared.delete(request)
   }
 }

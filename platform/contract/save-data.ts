@@ -1,2 +1,0 @@
-/** The member's or visitor's choice for this browser, 'on' or 'off'. Without it the header Save-Data decides. */
-export const saveDataCookie = 'save-data'
