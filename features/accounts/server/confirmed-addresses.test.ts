@@ -3,7 +3,6 @@ import { jobs } from '#app/jobs.ts'
 import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, me, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { accountMessages } from '../copy.ts'
 import { recoveryMessages } from '../login.copy.ts'
 
 const mailServer = new MailServer()
@@ -45,9 +44,6 @@ const enters = (person: Person, email: string, more = {}) =>
 const ofOld = (person: Person) => rows('update users set address_set_at = null where id = $1', [person.id])
 const verify = (person: Person, token?: string) => person.post('/api/users/me/verify-email', { token })
 const asks = (who: string) => visitor().post('/api/users/password-reset', { who })
-const resets = (token: string, newPassword = 'quite another one') =>
-  visitor().post('/api/users/password-reset/confirm', { token, newPassword })
-const logIn = (username: string, by: string) => visitor().post('/api/users/login', { username, password: by })
 
 async function confirmed(name: string) {
   const person = await member(name)

@@ -1,20 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { type Comment } from '../contract.ts'
-import { fieldMessages } from '#platform/contract/fields.ts'
-import { type Post } from '#features/posts/contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { postMessages } from '#features/posts/copy.ts'
+import { founder, member, type Person } from '#app/testing.ts'
 import { commentMessages } from '../copy.ts'
-import { auditMessages } from '#features/audit/copy.ts'
 
 beforeAll(founder)
-
-const say = (person: Person, { id }: Post, content: unknown, more: object = {}) =>
-  person.post(`/api/posts/${id}/comments`, { content, ...more })
-const remove = (person: Person, { id }: Comment, reason = '') =>
-  person.del(`/api/comments/${id}?reason=${reason}`)
-const countOf = async ({ id }: Post) => (await visitor().get(`/api/posts/${id}`)).body.commentsCount
 
 test('those who run a group delete comments under posts and events in it, and only there', async () => {
   const [creator, helper, author, commenter] = [

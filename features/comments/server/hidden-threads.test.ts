@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, password, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { founder, member, rows, type Person } from '#app/testing.ts'
 import { postMessages } from '#features/posts/copy.ts'
 import type { Comment } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
-import { commentsOf as comments, editComment as edit, newsOf, writeComment } from './testing.ts'
+import { commentsOf as comments, editComment as edit, writeComment } from './testing.ts'
 
 beforeAll(founder)
 
 const repliesTo = ({ id }: Comment) => `/api/comments/${id}/replies`
 const like = (person: Person, { id }: Comment) => person.post(`/api/comments/${id}/like`)
-const unlike = (person: Person, { id }: Comment) => person.del(`/api/comments/${id}/like`)
 
 test('a hidden or blocked comment takes its replies with it, on every path', async () => {
   const [author, rude, polite] = [await member('author'), await member('rude'), await member('polite')]

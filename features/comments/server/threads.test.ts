@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, password, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { drift, founder, member, password, staff, visitor, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '#features/posts/copy.ts'
 import type { Comment } from '../contract.ts'

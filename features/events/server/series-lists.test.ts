@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { drift, founder, member, type Person, rows, visitor } from '#app/testing.ts'
+import { founder, member, type Person, rows, visitor } from '#app/testing.ts'
 import type { FeedItem } from '#features/posts/contract.ts'
-import { seriesLimits } from '../repeats.ts'
 import { seriesMessages } from '../series.copy.ts'
-import { inHours, notificationsOf } from './testing.ts'
-import { datesOf, daysIn, eventsOf, firstDate, repeatsEvent, series } from './series-testing.ts'
+import { inHours } from './testing.ts'
+import { datesOf, daysIn, firstDate, repeatsEvent, series } from './series-testing.ts'
 
 const idsIn = async (person: Person, path: string): Promise<number[]> => {
   const answer = await person.get(path)

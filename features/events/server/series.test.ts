@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { drift, founder, member, type Person, rows, visitor } from '#app/testing.ts'
-import type { FeedItem } from '#features/posts/contract.ts'
+import { drift, member, rows, visitor } from '#app/testing.ts'
 import { seriesLimits } from '../repeats.ts'
 import { seriesMessages } from '../series.copy.ts'
-import { inHours, notificationsOf } from './testing.ts'
-import { datesOf, daysIn, eventsOf, firstDate, repeatsEvent, series } from './series-testing.ts'
-
-const idsIn = async (person: Person, path: string): Promise<number[]> => {
-  const answer = await person.get(path)
-  expect(answer.status, `${path}: ${answer.text}`).toBe(200)
-  return answer.body.map((item: FeedItem) => item.id)
-}
+import { notificationsOf } from './testing.ts'
+import { datesOf, daysIn, eventsOf, repeatsEvent, series } from './series-testing.ts'
 
 test('an event that repeats has an event of its own for each date, at the same local time', async () => {
   const kabelo = await member('kabelo')

@@ -1,12 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { inTransaction } from '#platform/server/postgres/db.ts'
 import { rows, testApp } from '#app/testing.ts'
-import { scheduledJobs as allScheduledJobs, jobs as allJobs } from '#app/jobs.ts'
-import { purgeFailedJobs } from './failed-jobs.jobs.ts'
 import { extendLock, takeJob } from './jobs.queries.ts'
-import { scheduledJob, job, enqueue, type ScheduledJob, type Job } from './queue.ts'
+import { job, enqueue, type ScheduledJob, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
 import { eventually } from '../testing/eventually.ts'
 
@@ -16,8 +13,6 @@ const waiting = () =>
   rows(
     `select id, name, attempts, last_error, locked_until is not null as is_locked, run_at > now() as is_postponed from jobs order by id`,
   )
-const failed = () => rows('select attempts, last_error from jobs where failed_at is not null')
-const due = () => rows('update jobs set run_at = now() - make_interval(secs => 1), locked_until = null')
 
 /** A job that records its input and then does what the test wants. */
 function listening(action: (word: string) => Promise<void> = async () => {}) {
