@@ -41,6 +41,7 @@ test('Create Event shows that it is busy and reports failures', async ({ page })
   await expect(
     page.getByText('Authentication required. Please log in to create an event.').first(),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue('Bring what you have dried.')
 })
 
