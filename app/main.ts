@@ -79,7 +79,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
       process.exit(1)
     },
   })
-  // While the database starts.
+  // NOTE: this takes a moment, in which the database starts.
   prepareOfferCheck()
   const connection = await parts.connecting
   if (config.databaseUrl === undefined && !isWebProcess) warnOfOldPostgres(log)

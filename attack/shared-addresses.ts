@@ -70,7 +70,7 @@ async function crowdOneAddress(url: string, count: number) {
   return refused.filter(Boolean).length
 }
 
-/** One program makes accounts from one address at once; returns how many it gets without solving a puzzle. */
+/** Registers accounts from one address at once, as a program would; returns how many it gets without solving a puzzle. */
 async function registerManyTimes(url: string, count: number) {
   const tries = Array.from({ length: count }, (_, index) => register(url, `made_${index}`, '203.0.113.8'))
   return (await Promise.all(tries)).filter(({ status }) => status === 201).length

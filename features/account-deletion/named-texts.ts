@@ -55,5 +55,5 @@ export type NamedTable = z.infer<typeof NamedTable>
 export const namedTables = NamedTable.options
 export const textsOf = (table: NamedTable): Texts => namedTexts[table]
 
-/** Their formatting has the words too. */
+/** Tables whose column `format` repeats the text. */
 export const formatted = new Set<NamedTable>(['posts', 'comments', 'discussions', 'group_guide_pages'])

@@ -10,7 +10,7 @@ export const recoveryLimits = {
   resetHours: 1,
   /** An address that was set in the settings is fresh for these days: the first password link to it waits. */
   freshDays: 30,
-  /** The time in which the member can stop it. */
+  /** How long the first password link to a fresh address waits, so that the member can stop it. */
   waitHours: 24,
 }
 /** A password link that waits before it is mailed. */
@@ -22,7 +22,7 @@ const Token = z
   .check(z.minLength(1, recoveryMessages.badLink), z.maxLength(100, recoveryMessages.badLink))
 
 export const recoveryApi = {
-  /** Without a token, sends the mail again. */
+  /** Confirms the address of the token. A member who sends no token gets the mail again. */
   verifyEmail: post('/api/users/me/verify-email', {
     access: 'anyone',
     body: z.object({ token: z.optional(Token) }),

@@ -40,7 +40,7 @@ export const decisions = ['keep', 'hide', 'remove', 'warn', 'limit', 'suspend', 
 export type Decision = (typeof decisions)[number]
 
 export const reportLimits = {
-  /** Of what is about to be reported, in the dialog. */
+  /** Characters of what is about to be reported, in the dialog. */
   preview: 200,
   reason: auditLimits.reason,
   appeal: 1_000,

@@ -95,7 +95,10 @@ export const optionalText = (max: number) => z.pipe(filledIn, cleanedOrEmpty(max
 export const optionalLine = (max: number) => z.pipe(filledIn, z.pipe(oneLine, cleanedOrEmpty(max)))
 
 const separators = /[\s<>()[\]\\,;:"]/
-/** Without what separates or encloses addresses in a header, and without a dot at an end or after another one, which no mail server takes. */
+/**
+ * Whether the part has neither a character that separates or encloses addresses in a header, nor a dot at an end or after another dot: no
+ * mail server takes these.
+ */
 const isPartOfEmail = (part: string) =>
   part !== '' && !separators.test(part) && !part.split('.').some((label) => label === '')
 const isLabel = (label: string) => !label.startsWith('-') && !label.endsWith('-')

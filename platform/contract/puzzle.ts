@@ -3,7 +3,7 @@ export type Puzzle = {
   challenge: string
   /** How many bits of the hash are zero. */
   bits: number
-  /** Of PBKDF2 with SHA-256 for one hash: slow enough that a browser is not far behind a program. */
+  /** Rounds of PBKDF2 with SHA-256 for one hash, so slow that a browser is not far behind a program. */
   rounds: number
 }
 

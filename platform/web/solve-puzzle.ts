@@ -2,7 +2,7 @@ import { solvePuzzle, type Puzzle } from '#platform/contract/puzzle.ts'
 
 const algorithm = 'PBKDF2'
 
-/** Null on a page without https, where browsers have no hashes. */
+/** Returns null on a page without https, where browsers have no hashes. */
 export async function solveInBrowser(puzzle: Puzzle): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (!subtle) return null

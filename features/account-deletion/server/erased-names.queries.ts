@@ -13,7 +13,7 @@ const beforeInJson = String.raw`(?:(?<![[:alnum:]_@])|(?<=\\[bfnrt]))${notInAddr
 const patternOf = (names: string[]) =>
   `@(?:${names.map((name) => name.replace(/[.-]/g, String.raw`\$&`)).join('|')})(?![.-]*[a-z0-9_])`
 
-/** Their names, and those that they have changed lately: nobody else has had these. */
+/** The usernames of the members who leave, and their former ones that are still reserved: nobody else has had these. */
 export const listUsernames = async (db: Db, leaving: number[]) => {
   const rows = await sqlRows(
     db,
@@ -75,7 +75,7 @@ function foundText(table: NamedTable) {
   return `exists (select from unnest($1::text[]) as given (name) where ${found.join(' or ')})`
 }
 
-/** The same in the audit log, which only functions of the owner can change. */
+/** Replaces the names in the next rows of the audit log, through a function of its owner: the app itself cannot change the log. */
 export async function replaceNamesInAudit(
   db: Db,
   { names, after, upTo }: Omit<NamesInRows, 'table'>,

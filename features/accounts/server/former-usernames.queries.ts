@@ -5,7 +5,7 @@ import { accountLimits } from '../contract.ts'
 
 const { reservedDays, reserved } = accountLimits.username
 
-/** Asked after the name was written: a registration of it waits until its owner has changed theirs. */
+/** Call this after writing the name: a registration then waits until the former owner's change of name has committed. */
 export const isFormerOfAnother = async (db: Db, username: string, userId: number) => {
   const row = await db
     .selectFrom('formerUsernames')

@@ -73,7 +73,7 @@ async function moveAddress(tx: Db, viewer: Viewer, { before, email, device }: Mo
 
 const isSameName = (one: string, another: string) => one.toLowerCase() === another.toLowerCase()
 
-/** A name from before it was refused stays. */
+/** Members keep a name that was allowed when they chose it. */
 function rejectNewName(username: string, current: string) {
   if (isSameName(username, current)) return
   if (endsInMark(username))

@@ -1,67 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#app/jobs.ts'
-import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
-import { MailServer } from '#platform/server/mail/testing.ts'
-import { founder, me, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { me, member, password, rows, visitor } from '#app/testing.ts'
 import { accountMessages } from '../copy.ts'
 import { recoveryMessages } from '../login.copy.ts'
+import { asks, confirmed, enters, resetSubject, tokenIn, verify } from './recovery-testing.ts'
+import { addressOf, closeMail, mailsTo, startWithMail } from './testing.ts'
 
-const mailServer = new MailServer()
-beforeAll(async () => {
-  await testApp({
-    SMTP_URL: await mailServer.listen(),
-    SITE_URL: 'http://highveld.example',
-  })
-  await founder()
-})
-afterAll(() => mailServer.close())
+beforeAll(startWithMail)
+afterAll(closeMail)
 
-/** Runs all due jobs, which send the mail. */
-async function worked() {
-  const { db, config } = await testApp()
-  for (let due = await takeJob(db, 60); due; due = await takeJob(db, 60)) {
-    const job = jobs.find(({ name }) => name === due?.name)
-    await job?.run({ db, config }, job.input.parse(due.input))
-    await deleteJob(db, due.id)
-  }
-}
-const mailsTo = async (address: string, subject: string) => {
-  await worked()
-  return mailServer.to(address).filter((text) => text.includes(`Subject: ${subject}`))
-}
-async function linkIn(address: string, subject: string) {
-  const mails = await mailsTo(address, subject)
-  const [, token = ''] = /token=([\w-]{43})/.exec(mails.at(-1) ?? '') ?? []
-  expect(token, `${subject} to ${address}`).not.toBe('')
-  return token
-}
-const toConfirm = 'Confirm your email address'
-const toReset = 'Choose a new password'
-
-const addressOf = (person: Person) => `${person.username}@example.co.za`
-const enters = (person: Person, email: string, more = {}) =>
-  person.patch('/api/users/me', { email, currentPassword: password, ...more })
-/** As if the address had been given when registering. */
-const ofOld = (person: Person) => rows('update users set address_set_at = null where id = $1', [person.id])
-const verify = (person: Person, token?: string) => person.post('/api/users/me/verify-email', { token })
-const asks = (who: string) => visitor().post('/api/users/password-reset', { who })
 const resets = (token: string, newPassword = 'quite another one') =>
   visitor().post('/api/users/password-reset/confirm', { token, newPassword })
 const logIn = (username: string, by: string) => visitor().post('/api/users/login', { username, password: by })
 
-async function confirmed(name: string) {
-  const person = await member(name)
-  await enters(person, addressOf(person))
-  await verify(visitor(), await linkIn(addressOf(person), toConfirm))
-  expect((await me(person)).emailVerified).toBe(true)
-  await ofOld(person)
-  return person
-}
-
 test('a mailed link resets the password, once, and ends every session', async () => {
   const thandi = await confirmed('forgetful')
   await asks(addressOf(thandi).toUpperCase())
-  const token = await linkIn(addressOf(thandi), toReset)
+  const token = await tokenIn(addressOf(thandi), resetSubject)
   expect(JSON.stringify(await rows('select * from mail_tokens'))).not.toContain(token)
   expect(await resets(token, '12345')).toFailWith(400, accountMessages.shortPassword)
   const answers = await Promise.all([resets(token), resets(token)])
@@ -75,11 +29,11 @@ test('a mailed link resets the password, once, and ends every session', async ()
 test('a reset link is valid for an hour, and not after the password has changed', async () => {
   const thandi = await confirmed('slow')
   await asks(thandi.username)
-  const token = await linkIn(addressOf(thandi), toReset)
+  const token = await tokenIn(addressOf(thandi), resetSubject)
   await rows(`update mail_tokens set created_at = now() - interval '1 hour 1 second'`)
   expect(await resets(token)).toFailWith(400, recoveryMessages.badLink)
   await asks(thandi.username)
-  const fresh = await linkIn(addressOf(thandi), toReset)
+  const fresh = await tokenIn(addressOf(thandi), resetSubject)
   await thandi.patch('/api/users/me/password', { currentPassword: password, newPassword: 'changed here' })
   expect(await resets(fresh)).toFailWith(400, recoveryMessages.badLink)
   expect(await mailsTo(addressOf(thandi), 'Your password on Highveld has been changed')).toHaveLength(1)
@@ -88,7 +42,7 @@ test('a reset link is valid for an hour, and not after the password has changed'
 test('a link is only valid for its own purpose', async () => {
   const thandi = await confirmed('mixed')
   await asks(thandi.username)
-  const token = await linkIn(addressOf(thandi), toReset)
+  const token = await tokenIn(addressOf(thandi), resetSubject)
   expect(await verify(thandi, token)).toFailWith(400, recoveryMessages.badLink)
   expect(await resets('x'.repeat(43))).toFailWith(400, recoveryMessages.badLink)
 })
@@ -109,7 +63,7 @@ test('the answer does not reveal whether an account exists', async () => {
     answers.push(await asks(who))
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 200, body: { message: recoveryMessages.resetSent } })
-  expect(await mailsTo(addressOf(unconfirmed), toReset)).toEqual([])
+  expect(await mailsTo(addressOf(unconfirmed), resetSubject)).toEqual([])
   expect(await asks('')).toFailWith(400, recoveryMessages.who)
 })
 

@@ -23,6 +23,11 @@ export async function runJobs() {
   }
 }
 
+export async function mailsTo(address: string, subject: string) {
+  await runJobs()
+  return mailServer.to(address).filter((text) => text.includes(`Subject: ${subject}`))
+}
+
 export async function subjectsTo(address: string) {
   await runJobs()
   return mailServer.to(address).map((text) => /Subject: (.*)/.exec(text)?.[1]?.trim() ?? '')

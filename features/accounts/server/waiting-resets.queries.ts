@@ -57,7 +57,7 @@ export const endFreshness = async (db: Db, userId: number) => {
 
 const WaitedRow = z.object({ id: z.number(), username: z.string() })
 
-/** Those whose address is still the one that the link was asked for. */
+/** The members whose password link has waited long enough, and whose address is still the one that the link was asked for. */
 export const listWaitedResets = (db: Db) =>
   sqlRows(
     db,
@@ -68,6 +68,6 @@ export const listWaitedResets = (db: Db) =>
     [],
   )
 
-/** Of members who were suspended or deactivated meanwhile. */
+/** Deletes the links that are never sent, because their member was suspended or deactivated meanwhile. */
 export const deleteStaleResets = (db: Db) =>
   deleteInSlices(db, 'waitingResets', isOlderThan('createdAt', `${2 * waitHours} hours`))

@@ -30,7 +30,7 @@ async function withFreshAddress(name: string) {
 }
 const resetSubject = 'Choose a new password for Highveld'
 const waitSubject = 'Your new password for Highveld has to wait for a day'
-/** A day goes by. */
+/** Makes the link due, as it is after a day, and runs the job that sends it. */
 async function aDayLater(person: Person) {
   await rows(`update waiting_resets set sends_at = sends_at - interval '24 hours' where user_id = $1`, [
     person.id,

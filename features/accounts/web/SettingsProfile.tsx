@@ -15,7 +15,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { EmailState } from './EmailState.tsx'
 import { movesAddress } from '../moves-address.ts'
 import { loadAddressPassword, loadCheckProfile } from './lazy.ts'
-import { ProfilePictures } from './ProfilePictures.tsx'
+import { ProfilePictures } from './pictures/ProfilePictures.tsx'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
 
@@ -30,7 +30,7 @@ const fieldsOf = (me: Me) => ({
 type Typed = ReturnType<typeof fieldsOf>
 type Name = keyof Typed
 
-/** Only what was changed, so that a field that has become invalid meanwhile keeps no other from being saved. */
+/** The fields that the member has changed: one that has become invalid meanwhile does not prevent the others from being saved. */
 const changesIn = (typed: Typed, me: Me): Partial<Typed> => {
   const before = fieldsOf(me)
   const names = Object.keys(before) as Name[]

@@ -11,7 +11,7 @@ import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { loginCopy } from '../login.copy.ts'
 import { SecurityPageSection } from './SecurityPageSection.tsx'
-import { WaitingReset } from './AddressSecurity.tsx'
+import { WaitingReset } from './WaitingReset.tsx'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import styles from './settings-fields.module.css'
 

@@ -14,7 +14,7 @@ type About = {
   id: number
   /** The name of the item at that time. */
   name?: string
-  /** It was written for a few people: the record does not quote it. */
+  /** Whether the item was written for a few people: the record does not quote it then. */
   isPrivate?: boolean
   /** The owner of the item: what members do to their own is not audited. */
   ownerId?: number | null
@@ -34,7 +34,7 @@ export async function recordStaffAction(db: Db, viewer: Viewer, about: About, re
   })
 }
 
-/** With the owner, so that the name goes when they are erased. */
+/** The detail names the owner, so that the name is removed when the owner is erased. */
 function detailOf({ name, isPrivate, ownerId }: About) {
   if (!name || isPrivate) return {}
   return { name: excerptOf(name, nameLimit), ...(ownerId ? { ownerId } : {}) }

@@ -29,10 +29,10 @@ export type CommentTarget = {
 
 /** What comments are on, and what the page shows of it. */
 export type CommentSubject = CommentTarget & {
-  /** Of the draft of a comment. */
+  /** The name under which the draft of a comment is saved. */
   name: string
   userId: number
-  /** Of what is in a group; the page of a discussion has the group itself. */
+  /** The group of a post or an event. The page of a discussion has `group` itself. */
   groupId: number | null
   group?: Group
   commentsCount: number

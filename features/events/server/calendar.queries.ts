@@ -18,7 +18,7 @@ export const listOnlineLinks = async (db: Db, userId: number, ids: number[]) => 
   return new Map(rows.map(({ postId, url }) => [postId, url]))
 }
 
-/** Those of these events that belong to a discreet group. */
+/** The ids of the events among these that belong to a discreet group. */
 export const listDiscreet = async (db: Db, ids: number[]) => {
   const rows = await db
     .selectFrom('posts')

@@ -144,7 +144,7 @@ export const listFaces = async (db: Db, viewer: Viewer | null, ids: number[]) =>
 export const listConcerned = (db: Db, postIds: number[], except: number[]) =>
   sqlRows(db, ConcernedRow, concernedText(postSharedText('answers.user_id')), [postIds, except])
 
-/** The same, also of events that nobody sees because their host is gone. */
+/** Everyone in `listConcerned`, and those of events that nobody sees because their host is gone. */
 export const listAnswering = (db: Db, postIds: number[], except: number[]) =>
   sqlRows(db, ConcernedRow, concernedText('true'), [postIds, except])
 

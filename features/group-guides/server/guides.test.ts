@@ -4,19 +4,9 @@ import { groupMessages } from '#features/groups/copy.ts'
 import { founds, joins, read } from '#features/groups/server/testing.ts'
 import { guideLimits, type GuideEntry, type GuidePage } from '../contract.ts'
 import { guideMessages } from '../copy.ts'
+import { adds, titlesOf, urlOf } from './testing.ts'
 
 beforeAll(founder)
-
-const urlOf = (group: { id: number }) => `/api/groups/${group.id}/guide`
-
-async function adds(person: Person, group: { id: number }, title: string): Promise<GuidePage> {
-  const answer = await person.post(urlOf(group), { title, content: 'Water in the **morning**.' })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body
-}
-
-const titlesOf = async (person: Person, group: { id: number }) =>
-  (await person.get(urlOf(group))).body.map(({ title }: GuideEntry) => title)
 
 test('those who run a group write its guide, which everybody who sees the group reads', async () => {
   const [creator, helper, other] = [await member('creator'), await member('helper'), await member('other')]

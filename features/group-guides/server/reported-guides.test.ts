@@ -5,19 +5,9 @@ import { reportMessages } from '#features/reports/copy.ts'
 import { caseOf, decide, reports } from '#features/reports/server/testing.ts'
 import { type GuideEntry, type GuidePage } from '../contract.ts'
 import { guideMessages } from '../copy.ts'
+import { adds, titlesOf, urlOf } from './testing.ts'
 
 beforeAll(founder)
-
-const urlOf = (group: { id: number }) => `/api/groups/${group.id}/guide`
-
-async function adds(person: Person, group: { id: number }, title: string): Promise<GuidePage> {
-  const answer = await person.post(urlOf(group), { title, content: 'Water in the **morning**.' })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body
-}
-
-const titlesOf = async (person: Person, group: { id: number }) =>
-  (await person.get(urlOf(group))).body.map(({ title }: GuideEntry) => title)
 
 test('a reported page is hidden by the staff, who read it in its group, and its author is notified', async () => {
   const [creator, helper, reader] = [await member('creator'), await member('helper'), await member('reader')]

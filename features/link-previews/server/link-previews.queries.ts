@@ -62,7 +62,7 @@ export const insertPreview = async (
   return id
 }
 
-/** A text of this member shows it; it is public where everybody sees what they write. */
+/** Makes the preview public once a text shows it whose author's profile is public. */
 export const updatePublic = (db: Db, id: number, userId: number) =>
   sql`update link_previews set is_public = true where id = ${id} and not is_public
     and exists (select from users where id = ${userId} and profile_visibility = 'public')`.execute(db)

@@ -116,7 +116,7 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   deletedAt: row.deletedAt,
 })
 
-/** Of a quoted message that the viewer does not see, there is only the id. */
+/** A quoted message that the viewer does not see comes as its id alone. */
 const quoteOf = ({ quoteId, quotedName, quotedText, quotedHasPhotos }: Row): Message['quote'] =>
   quoteId === null
     ? null

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const nothing = { name: '', text: '', hasPhotos: false }
 
-/** The same message by every way that answers with one. */
+/** Reads one message in every way that answers with it. */
 async function quotesOf(reader: Person, conversationId: number, messageId: number) {
   const found = await reader.all<Message>(`/api/conversations/${conversationId}/search?q=answer`)
   const around = await reader.get(`/api/messages/${messageId}/context`)

@@ -6,7 +6,7 @@ import { messageMessages } from '../copy.ts'
 import { countRequests, lockRequests } from './conversations.queries.ts'
 import { findRecipient } from './recipients.queries.ts'
 
-/** Before more people who don’t follow the viewer are asked, in a conversation of two or a chat. Until the transaction ends, the viewer asks nobody else. */
+/** Checks the limit before the viewer asks people who don’t follow them, alone or for a chat. Until the transaction ends, the viewer asks nobody else. */
 export async function limitRequests(db: Db, viewer: Viewer, more = 1) {
   await lockRequests(db, viewer)
   const most = messageLimits.requestsPerDay * (viewer.isNew ? 1 : 10)

@@ -17,7 +17,7 @@ const isForText = (reader: string, message: 'messages' | 'changed') =>
   `${message}.user_id <> ${reader} and (conversations.low_id is not null or ${noBlockText(reader, `${message}.user_id`)})
     and not exists (select from message_deletions where message_id = ${message}.id and user_id = ${reader})`
 
-/** It is neither deleted for all nor hidden by staff: such a message counts for nobody. */
+/** A message that is deleted for all or hidden by staff counts for nobody. */
 const isShownText = (message: 'messages' | 'old') =>
   `${message}.deleted_at is null and ${message}.hidden_at is null`
 
@@ -29,7 +29,7 @@ const countText = (reader: string, conversationId: string, after: string, more =
 
 const UnreadRow = z.object({ messages: z.number(), conversations: z.number() })
 
-/** Of what is accepted and not muted, without blocked members, and about orders; counted up to a limit. */
+/** Counts, up to a limit, the unread messages about orders and in conversations that are accepted, not muted and not with blocked members. */
 export const countUnreadMessages = async (db: Db, userId: number) => {
   const [row] = await sqlRows(
     db,
@@ -72,7 +72,7 @@ export const updateRead = async (db: Db, viewer: Viewer, conversationId: number,
 
 const ReaderRow = z.object({ conversationId: z.number(), userId: z.number(), unreadCount: z.number() })
 
-/** After the viewer has deleted a message for themselves. */
+/** Counts the conversation again after the viewer has deleted a message for themselves. */
 export const recountSide = async (db: Db, viewer: Viewer, conversationId: number) => {
   await lockSide(db, viewer, conversationId)
   return sqlRows(
@@ -131,13 +131,13 @@ export const deleteReported = (db: Db, id: number) =>
 
 type Recount = {
   conversationIds: number[]
-  /** Only for these members, who may have more unread than before. */
+  /** Counts for these members only, who may have more unread messages than before. */
   readerIds?: number[]
-  /** As if these had written nothing. */
+  /** Counts as if these members had written nothing. */
   without?: number[]
 }
 
-/** After many messages have changed, or a block between their authors and readers. */
+/** Counts again after many messages have changed, or a block between their authors and readers. */
 export const recountUnread = async (db: Db, { conversationIds, readerIds, without = [] }: Recount) => {
   if (conversationIds.length === 0) return
   const meant = `sides.conversation_id = any($1::bigint[])

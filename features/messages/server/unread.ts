@@ -6,7 +6,7 @@ import { countUnreadMessages, listSharedChats, listUnreadOf, recountUnread } fro
 /** How many messages are unread, in how many conversations and orders. */
 export const readUnread = (db: Db, userId: number) => countUnreadMessages(db, userId)
 
-/** Some messages do not count any more: with the last unread one, the notification of them is over. */
+/** Marks the notification as read for the readers who have no unread message left. */
 export async function endNotifications(
   db: Db,
   readers: { conversationId: number; userId: number; unreadCount: number }[],
@@ -17,10 +17,10 @@ export async function endNotifications(
     await markTypesRead(db, { types, to: those.map(({ userId }) => userId), about })
 }
 
-/** After a block between two members, or its end: what one writes in a chat counts for the other without a block only. */
+/** Counts again after a block between two members, or its end: only without a block does the other one’s message in a chat count. */
 export const recountBetween = async (db: Db, one: number, other: number) =>
   recountUnread(db, { conversationIds: await listSharedChats(db, one, other), readerIds: [one, other] })
 
-/** Before these members are deleted with their messages: nothing of theirs is unread any more. */
+/** Stops counting the messages of these members, before they are deleted with their messages. */
 export const leaveConversations = async (db: Db, userIds: number[]) =>
   recountUnread(db, { conversationIds: await listUnreadOf(db, userIds), without: userIds })

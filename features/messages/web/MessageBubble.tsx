@@ -57,7 +57,7 @@ export function MessageBubble({ message, conversation, isRead, onReply }: Messag
   )
 }
 
-/** Without a name, a text and photos, it is a message that the reader does not see. */
+/** A quote without a name, a text and photos is of a message that the reader does not see. */
 function Quote({ quote: { name, text, hasPhotos } }: { quote: NonNullable<Message['quote']> }) {
   const isHidden = !name && !text && !hasPhotos
   return (

@@ -37,7 +37,7 @@ function addMessage(key: QueryKey, message: Message) {
       ...page,
       items: page.items.map((one) => (one.id === message.id ? message : quoteAfter(message, one))),
     }))
-    // One that is older than all belongs to a page that is not loaded.
+    // A message that is older than all of these belongs to a page that is not loaded.
     const isOlder = data.pages.at(-1)?.next && all.every(({ id }) => message.id < id)
     if (isOlder || all.some(({ id }) => id === message.id)) return { ...data, pages }
     const items = [...newest.items, message].toSorted((a, b) => a.id - b.id)

@@ -92,7 +92,7 @@ export function shape(row: Row): Notification {
   }
 }
 
-/** A sentence, also where it begins with what stands for the subject. */
+/** The text begins with a capital letter, also where a word such as 'an event' stands for the subject. */
 function textOf({ text, unnamed }: NotificationType, name: string, subject: string) {
   if (subject !== '' || unnamed === '') return text(name, subject)
   const sentence = text(name, unnamed)

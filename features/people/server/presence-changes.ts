@@ -13,7 +13,7 @@ export const presenceChangeJob = { name: 'people.presenceChanged', input: Presen
 export const reportPresenceChange = (db: Db, userId: number) =>
   enqueue(db, presenceChangeJob, { userId, otherId: null })
 
-/** One of the two has blocked the other. */
+/** Reports to both that one of them has blocked the other. */
 export async function reportBlock(db: Db, userId: number, otherId: number) {
   await enqueue(db, presenceChangeJob, { userId, otherId })
   await enqueue(db, presenceChangeJob, { userId: otherId, otherId: userId })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** An emoji, which is two units of UTF-16, across the unit at which records of staff actions are cut, and another where reports are. */
 const long = `${'x'.repeat(119)}🙂${'y'.repeat(78)}🙂 call me`
-/** The same for names, which are shorter: emoji count as one character. */
+/** A name that is cut inside its emoji, each of which counts as one character. */
 const longName = `Tray ${'🙂'.repeat(95)}`
 
 const idIn = (answer: Answer): number => {

@@ -138,7 +138,7 @@ function Whole({ list }: { list: CheckInList }) {
   )
 }
 
-/** Without a connection, a second device lets a copied ticket in. The hosts learn it when both have sent their check-ins. */
+/** Names the people whose ticket two devices let in while they had no connection. The hosts learn it when both have sent their check-ins. */
 function ShownTwice({ people }: { people: CheckInPerson[] }) {
   const twice = people.filter(({ checkedInAt, againAt }) => checkedInAt && againAt)
   return (

@@ -5,7 +5,7 @@ import { randomKey } from '#platform/web/random-key.ts'
 /** A draft of the member's own: set while this browser has something unsent of theirs. */
 const mark = 'unsent-written'
 
-/** Without opening the database that has it. */
+/** Answers from the mark, without opening the database of what is unsent. */
 export const hasUnsent = () => hasDraft(mark)
 
 /** The other tabs notice. NOTE: a value of its own each time, because only a change is announced. */

@@ -14,9 +14,9 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
-/** Of one member in 5 minutes, for all endpoints together. */
+/** What one member may change in 5 minutes, for all endpoints together. */
 const writes = { points: 300, duration: 300 }
-/** Of one member in 5 minutes. Documents (PDF, calendar, CSV) are generated for each request. */
+/** What one member may request in 5 minutes. Documents (PDF, calendar, CSV) are generated for each request. */
 export const reads = { api: 3_000, page: 600, file: 6_000, document: 200 }
 const reports = { points: 30, duration: 300 }
 /** A mobile network has hundreds of people behind one address: its visitors together have several times what one member has. */

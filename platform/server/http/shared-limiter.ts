@@ -41,7 +41,7 @@ export class SharedLimiter implements Shared {
     this.add(caller, { points, endsAt: Date.now() + msBeforeNext })
   }
 
-  /** Takes off what `count` has counted. */
+  /** Subtracts one point that `count` has added. */
   async giveBack(caller: string) {
     await this.local.reward(caller, 1)
   }

@@ -44,6 +44,6 @@ export class MailServer {
   /** The e-mail sent to this address, oldest first, with wrapped lines joined. */
   to = (address: string) =>
     this.received
-      .filter(({ to }) => to.includes(address))
+      .filter(({ to }) => to.some((each) => each.toLowerCase() === address.toLowerCase()))
       .map(({ text }) => text.replace(/=\r\n/g, '').replaceAll('=3D', '='))
 }

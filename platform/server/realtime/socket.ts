@@ -13,7 +13,7 @@ import type { Server } from '#platform/server/http/server.ts'
 const limits = {
   payload: 4 * 1024,
   perMember: 10,
-  /** Those that have not said who they are yet, or are closing, included. */
+  /** Includes connections that are not authenticated yet or are closing. */
   openPerMember: 20,
   messages: 10,
   perMs: 10_000,

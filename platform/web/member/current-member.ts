@@ -57,7 +57,7 @@ function forgetOthers() {
   forgetting = forgetting.then(deleteOthers)
 }
 
-/** Loaded ahead for members, so that a log-out deletes at once. */
+/** Members load this ahead, so that a log-out deletes at once. */
 export const loadDeletion = () => import('./delete-of-others.ts')
 
 /** A visitor who was never a member here has nothing to delete, and does not load how. */

@@ -1,18 +1,13 @@
-import type { ComponentProps } from 'react'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { recoveryApi } from '../recovery.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
-import { Field } from '#ui/forms/Field.tsx'
-import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
-import { loginCopy } from '../login.copy.ts'
-import { settingsCopy } from '../settings.copy.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { waitingResetCopy } from '../waiting-reset.copy.ts'
 
-/** A password link that waits for a day, and the way to stop it; nothing where none waits. */
+/** Shows the member the password link that waits for a day, with a button that stops it. */
 export function WaitingReset() {
   const found = useEndpoint(recoveryApi.waiting)
   const stop = useEndpointMutation(recoveryApi.stopWaiting, {
@@ -34,23 +29,5 @@ export function WaitingReset() {
         {waitingResetCopy.stop}
       </Button>
     </Alert>
-  )
-}
-
-type AddressPasswordProps = Pick<ComponentProps<typeof PasswordInput>, 'value' | 'onChange'> & {
-  error: string | undefined
-}
-
-/** Setting or changing the email address takes the password. */
-export function AddressPassword({ error, ...control }: AddressPasswordProps) {
-  return (
-    <Field label={settingsCopy.passwordForEmail} hint={settingsCopy.passwordForEmailHint} error={error}>
-      <PasswordInput
-        {...control}
-        show={loginCopy.showPassword}
-        hide={loginCopy.hidePassword}
-        autoComplete="current-password"
-      />
-    </Field>
   )
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { centred, moved, zoomed, type Cut } from './crop.ts'
-import { settingsCopy } from '../settings.copy.ts'
+import { settingsCopy } from '../../settings.copy.ts'
 import styles from './PictureCrop.module.css'
 
 type PictureCropProps = {

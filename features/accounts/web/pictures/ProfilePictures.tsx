@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
-import { accountApi } from '../contract.ts'
+import { accountApi } from '../../contract.ts'
 import { bannerOf } from '#features/people/banner.ts'
 import type { Me } from '#features/people/contract.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
@@ -13,8 +13,8 @@ import { FileButton } from '#ui/forms/FileButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { loadPictureCrop } from './lazy.ts'
-import { settingsCopy, settingsMessages } from '../settings.copy.ts'
+import { loadPictureCrop } from '../lazy.ts'
+import { settingsCopy, settingsMessages } from '../../settings.copy.ts'
 import styles from './ProfilePictures.module.css'
 
 const kinds = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPage } from '#platform/web/testing.tsx'
 import { recoveryMessages } from '../login.copy.ts'
 import { waitingResetCopy } from '../waiting-reset.copy.ts'
-import { WaitingReset } from './AddressSecurity.tsx'
+import { WaitingReset } from './WaitingReset.tsx'
 
 /** A server on which a password link waits until it is stopped. */
 function serverWith(waiting: { email: string; sendsAt: string } | null) {
