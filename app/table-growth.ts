@@ -20,6 +20,7 @@ export const prunedTables: Record<string, Pruned> = {
   login_tickets: { stored: 'minutes', by: 'accounts.tokens' },
   mail_tokens: { stored: 'until the link ends', by: 'accounts.tokens' },
   media: { stored: 'as long as what it belongs to', by: 'media.orphans' },
+  message_requests: { stored: 'a day', by: 'messages.retention' },
   messages: { stored: 'the months that an admin has set', by: 'messages.retention' },
   notifications: { stored: '180 days', by: 'notifications.retention' },
   outbox: { stored: '10 minutes', by: 'bus.outbox' },

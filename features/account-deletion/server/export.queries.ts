@@ -28,6 +28,7 @@ export const sections: Record<string, string> = {
   followers: people('follows', 'followee_id', 'follower_id', `, 'state', t.state`),
   blocked: people('blocks', 'blocker_id', 'blocked_id'),
   muted: people('mutes', 'muter_id', 'muted_id'),
+  messageRequests: people('message_requests', 'user_id', 'asked_id'),
   groups: `select jsonb_build_object('group', groups.name, 'state', t.state, 'since', t.created_at, 'inFeed', t.in_feed, 'answers', t.answers,
     'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
   discussions: theirs('discussions'),

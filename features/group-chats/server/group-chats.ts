@@ -1,5 +1,5 @@
 import { dropFromChat, holdConversation, readConversation } from '#features/messages/server/conversations.ts'
-import { limitRequests, readRecipient } from '#features/messages/server/requests.ts'
+import { limitRequests, readRecipient, recordRequests } from '#features/messages/server/requests.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -66,9 +66,15 @@ async function addAll(db: Db, viewer: Viewer, chat: { id: number; name: string }
   for (const userId of new Set(userIds))
     if (userId !== viewer.id) sides.push(await sideOf(db, viewer, userId))
   if (sides.length === 0) throw invalid(groupChatMessages.badPeople)
-  const asked = sides.filter(({ state }) => state === 'request')
-  if (asked.length > 0) await limitRequests(db, viewer, asked.length)
+  const asked = new Set(sides.filter(({ state }) => state === 'request').map(({ userId }) => userId))
+  if (asked.size > 0) await limitRequests(db, viewer, asked.size)
   const added = await insertSides(db, chat.id, sides)
+  await recordRequests(
+    db,
+    viewer,
+    chat.id,
+    added.filter((userId) => asked.has(userId)),
+  )
   checkRoom(await countSides(db, chat.id))
   for (const userId of added)
     await notify(db, {

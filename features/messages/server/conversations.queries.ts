@@ -194,26 +194,6 @@ const aboutColumns = (about: NewConversation['about']) => ({
 export const updateAbout = (db: Db, id: number, about: NonNullable<NewConversation['about']>) =>
   db.updateTable('conversations').set(aboutColumns(about)).where('id', '=', id).execute()
 
-/** Requests of one member are counted and written one after the other. */
-export const lockRequests = (db: Db, viewer: Viewer) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`message requests ${viewer.id}`}, 0))`.execute(db)
-
-/** People asked by the viewer in the last day who have not accepted. */
-export const countRequests = async (db: Db, viewer: Viewer) => {
-  const { count } = await db
-    .selectFrom('conversations')
-    .innerJoin('conversationPeople', 'conversationPeople.conversationId', 'conversations.id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('conversations.createdBy', '=', viewer.id)
-    .where(
-      sql<boolean>`case when low_id is null then joined_at else created_at end > now() - interval '1 day'`,
-    )
-    .where('conversationPeople.userId', '<>', viewer.id)
-    .where('conversationPeople.state', '<>', 'active')
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export const updateSide = (db: Db, viewer: Viewer, id: number, change: { isMuted: boolean }) =>
   db
     .updateTable('conversationPeople')

@@ -23,7 +23,7 @@ import { addLinkPreviews } from './link-previews.ts'
 import { messagesRead, someoneTypes } from './live-messages.ts'
 import { sendTo } from './messages.ts'
 import { findRecipient } from './recipients.queries.ts'
-import { limitRequests } from './requests.ts'
+import { limitRequests, recordRequests } from './requests.ts'
 import { deleteSide, listListeners, lockSides } from './sides.queries.ts'
 import type { Context, ConversationSubjects } from './subjects.ts'
 import { updateRead } from './unread.queries.ts'
@@ -93,6 +93,7 @@ async function insertWith(db: Db, viewer: Viewer, otherId: number, about: Subjec
     otherState: isExpected ? 'active' : 'request',
     about,
   })
+  if (id !== null && !isExpected) await recordRequests(db, viewer, id, [otherId])
   // NOTE: null when both wrote first at the same moment.
   const made = id ?? (await findIdWith(db, viewer.id, otherId))
   if (made === null) throw conflict(messageMessages.missing)

@@ -51,6 +51,29 @@ test('first messages, new chats and people who are added to chats at the same mo
   expect(acceptedOf(await Promise.all(asked))).toBe(most)
 })
 
+test('who declines, or is taken out of the chat again, counts for the day as well', async () => {
+  const spammer = await member('spammer')
+  const [follower, removed, declining, ...strangers] = await members(3 + most)
+  await follower?.post(`/api/users/${spammer.id}/follow`)
+  const { body: chat } = await createChat(spammer, follower ? [follower] : [])
+  const add = (person: Person) => spammer.post(`/api/group-chats/${chat.id}/people`, { userIds: [person.id] })
+  if (!removed || !declining) throw new Error('members are missing')
+  expect((await add(removed)).status).toBe(200)
+  expect((await spammer.del(`/api/group-chats/${chat.id}/people/${removed.id}`)).status).toBe(200)
+  expect((await add(declining)).status).toBe(200)
+  expect((await declining.post(`/api/conversations/${chat.id}/decline`)).status).toBe(200)
+  expect(acceptedOf(await Promise.all(strangers.map(add)))).toBe(most - 2)
+})
+
+test('who accepts does not count for the day', async () => {
+  const writer = await member('writer')
+  for (const stranger of await members(most)) {
+    const { body } = await open(writer, stranger)
+    await stranger.post(`/api/conversations/${body.id}/accept`)
+  }
+  expect((await open(writer, await member('next'))).status).toBe(201)
+})
+
 test('of many messages at the same moment in a request, no more are sent than one may send before an answer', async () => {
   const [stranger, asked] = [await member('stranger'), await member('asked')]
   const { body } = await open(stranger, asked)

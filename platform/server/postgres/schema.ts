@@ -601,6 +601,14 @@ export interface MessageDeletionsTable {
   userId: number
 }
 
+export interface MessageRequestsTable {
+  id: Generated<number>
+  userId: number
+  askedId: number
+  conversationId: number
+  createdAt: WithDefault<Instant>
+}
+
 export interface MessagesTable {
   id: Generated<number>
   conversationId: number
@@ -1309,6 +1317,7 @@ export interface Schema {
   memberships: MembershipsTable
   merchantAccounts: MerchantAccountsTable
   messageDeletions: MessageDeletionsTable
+  messageRequests: MessageRequestsTable
   messages: MessagesTable
   migrations: MigrationsTable
   moderationCases: ModerationCasesTable
