@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { me, member, password, rows, visitor } from '#app/testing.ts'
+import { member, password, rows, visitor } from '#app/testing.ts'
 import { accountMessages } from '../copy.ts'
 import { recoveryMessages } from '../login.copy.ts'
 import { asks, confirmed, enters, resetSubject, tokenIn, verify } from './recovery-testing.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import { founder, member, rows, visitor } from '#app/testing.ts'
 import { groupMessages } from '#features/groups/copy.ts'
 import { founds, joins, read } from '#features/groups/server/testing.ts'
-import { guideLimits, type GuideEntry, type GuidePage } from '../contract.ts'
+import { guideLimits, type GuideEntry } from '../contract.ts'
 import { guideMessages } from '../copy.ts'
 import { adds, titlesOf, urlOf } from './testing.ts'
 

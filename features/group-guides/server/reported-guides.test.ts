@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, password, staff, visitor, type Person } from '#app/testing.ts'
+import { founder, member, password, staff, visitor } from '#app/testing.ts'
 import { founds, joins, read } from '#features/groups/server/testing.ts'
 import { reportMessages } from '#features/reports/copy.ts'
 import { caseOf, decide, reports } from '#features/reports/server/testing.ts'
-import { type GuideEntry, type GuidePage } from '../contract.ts'
 import { guideMessages } from '../copy.ts'
 import { adds, titlesOf, urlOf } from './testing.ts'
 
