@@ -112,10 +112,10 @@ const shell = async ({ url }) =>
 
 /** NOTE: the cache is opened before the request: when somebody logs out meanwhile, it is deleted, and the answer with it. */
 async function load(event, name) {
-  const cache = caches.open(name)
+  const opened = caches.open(name)
   const answer = await fetch(event.request)
   if (answer.ok && answer.type === 'basic' && !answer.redirected && isStorable(event.request, name, answer))
-    event.waitUntil(store(await cache, name, event.request, answer.clone()))
+    event.waitUntil(store(opened, name, event.request, answer.clone()))
   return answer
 }
 
@@ -125,7 +125,8 @@ const isStorable = ({ url }, name, { headers }) => {
   return Number(headers.get('content-length')) <= largestPicture && !/no-store/.test(headers.get('cache-control'))
 }
 
-async function store(cache, name, request, answer) {
+async function store(opened, name, request, answer) {
+  const cache = await opened
   await cache.delete(request, { ignoreVary: true })
   await cache.put(request, answer)
   const keys = await cache.keys()
