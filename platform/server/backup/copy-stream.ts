@@ -2,18 +2,25 @@ import { once } from 'node:events'
 import { PassThrough, type Duplex, type Readable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
-/** The output of `copy … to stdout` as a stream. */
+/** The output of `copy … to stdout` as a stream. Who reads it gets the error of a failed copy; who stops reading lets the connection go on. */
 export function copyOut(client: Client, text: string): Readable {
   const output = new PassThrough()
+  // NOTE: the error of a stream that nobody reads any more must not end the process.
+  output.on('error', () => {})
   const end = (error?: Error) => (error ? output.destroy(error) : output.end())
   client.query(new Copy(text, { output, end }))
   return output
 }
 
-/** Feeds a `copy … from stdin`. */
+/** Feeds a `copy … from stdin`. The input is closed when the copy fails. */
 export function copyIn(client: Client, text: string, input: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
-    client.query(new Copy(text, { input, end: (error) => (error ? reject(error) : resolve()) }))
+    const end = (error?: Error) => {
+      if (!error) return resolve()
+      input.destroy()
+      reject(error)
+    }
+    client.query(new Copy(text, { input, end }))
   })
 }
 
@@ -38,16 +45,24 @@ class Copy implements Submittable {
     this.ends = ends
   }
 
-  submit(wire: Connection) {
-    wire.query(this.text)
+  submit(connection: Connection) {
+    connection.query(this.text)
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire) {
     const { output } = this.ends
     // NOTE: the chunk is a view of the parser's buffer, which is reused.
-    if (!output || output.write(Buffer.from(chunk)) || wire.stream.isPaused()) return
+    if (!output || output.destroyed || output.write(Buffer.from(chunk)) || wire.stream.isPaused()) return
     wire.stream.pause()
-    output.once('drain', () => wire.stream.resume())
+    this.resumeWhenRead(wire, output)
+  }
+
+  resumeWhenRead(wire: Wire, output: PassThrough) {
+    const resume = () => {
+      output.off('drain', resume).off('close', resume)
+      wire.stream.resume()
+    }
+    output.once('drain', resume).once('close', resume)
   }
 
   handleCopyInResponse(wire: Wire) {
@@ -63,7 +78,6 @@ class Copy implements Submittable {
     wire.endCopyFrom()
   }
 
-  // NOTE: a closed output never drains, so the connection is resumed here.
   handleReadyForQuery(wire: Wire) {
     wire.stream.resume()
     this.ends.end()

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Several workers take one item after the other, each with connections of its own. */
+/** Several workers take one item after the other, each with connections of its own. Once one has failed, none begins another item. */
 export async function shareWork<Item>(
   items: Item[],
   from: Client[],
@@ -12,8 +12,13 @@ export async function shareWork<Item>(
     from.map(async (source, index) => {
       const target = to[index]
       if (!target) return
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
-        await action(item, source, target)
+      try {
+        for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+          await action(item, source, target)
+      } catch (error) {
+        waiting.length = 0
+        throw error
+      }
     }),
   )
 }
