@@ -64,7 +64,7 @@ const Count = z.number()
 const findingNames = Object.keys(findingTypes) as [FindingType, ...FindingType[]]
 const Finding = z.object({
   type: z.enum(findingNames),
-  /** What it is about: a folder, the names of jobs, an error. */
+  /** What it is about: what a disk holds, the names of jobs, an error. */
   about: z.nullable(z.string()),
 })
 export type Finding = z.infer<typeof Finding>
@@ -86,9 +86,7 @@ export const Health = z.object({
       slowest: z.nullable(z.object({ text: z.string(), ms: Count })),
     }),
   }),
-  disks: z.array(
-    z.object({ holds: z.enum(['data', 'backups']), folder: z.string(), freeBytes: Count, totalBytes: Count }),
-  ),
+  disks: z.array(z.object({ holds: z.enum(['data', 'backups']), freeBytes: Count, totalBytes: Count })),
   mail: z.object({
     isConfigured: z.boolean(),
     waiting: Count,

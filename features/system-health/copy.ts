@@ -79,7 +79,7 @@ export const partCopy = {
   }),
   disk: ({ disks }) => ({
     figure: `${percentUsed(disks)}%`,
-    text: disks.map(({ folder, freeBytes }) => `${sizeText(freeBytes)} free at ${folder}`).join(', '),
+    text: disks.map(({ holds, freeBytes }) => `${sizeText(freeBytes)} free for the ${holds}`).join(', '),
   }),
   mail: ({ mail }) => ({
     figure: mail.isConfigured ? `${mail.waiting} waiting` : 'Off',

@@ -30,12 +30,12 @@ export const findingCopy = {
     todo: 'If pages feel slow, look for a busy disk or processor, or report the statement. The log has all of them.',
   }),
   diskFilling: (_health, about) => ({
-    title: `The disk of ${about} is filling up`,
+    title: `The disk of the ${about} is filling up`,
     text: 'When less than 256 MB are free, Highveld accepts no more posts, orders or pictures.',
     todo: 'Enlarge the disk, or delete what else is on it.',
   }),
   diskFull: (_health, about) => ({
-    title: `The disk of ${about} is almost full`,
+    title: `The disk of the ${about} is almost full`,
     text: 'When less than 256 MB are free, Highveld accepts no more posts, orders or pictures.',
     todo: 'Make room now: enlarge the disk, or delete what else is on it.',
   }),

@@ -1,15 +1,14 @@
 import { serve } from '#platform/server/http/route.ts'
 import { backgroundJobApi } from '../contract.ts'
-import { listJobs, listScheduledRuns } from './background-jobs.queries.ts'
-import { removeJob, retryJob } from './background-jobs.ts'
+import { readJobs, readScheduledRuns, removeJob, retryJob } from './background-jobs.ts'
 
 export const backgroundJobRoutes = [
-  serve(backgroundJobApi.list, ({ db, query }) => listJobs(db, query)),
-  serve(backgroundJobApi.retry, ({ db, viewer, params, client }) =>
-    retryJob(db, viewer, params.id, client.ip),
+  serve(backgroundJobApi.list, ({ db, config, query }) => readJobs(db, config, query)),
+  serve(backgroundJobApi.retry, ({ db, config, viewer, params, client }) =>
+    retryJob(db, config, viewer, params.id, client.ip),
   ),
   serve(backgroundJobApi.remove, ({ db, viewer, params, client }) =>
     removeJob(db, viewer, params.id, client.ip),
   ),
-  serve(backgroundJobApi.scheduled, ({ db }) => listScheduledRuns(db)),
+  serve(backgroundJobApi.scheduled, ({ db, config }) => readScheduledRuns(db, config)),
 ]

@@ -119,3 +119,19 @@ test('an admin sees when each scheduled job last ran and why it failed, the fail
   )
   await worker.stop()
 })
+
+test('the error of a job names no path of the machine', async () => {
+  await insert(
+    ', failed_at, attempts, last_error',
+    `, now(), 12, 'ENOENT: open ''/var/lib/own site/media/a.webp'''`,
+  )
+  const [shown] = await list()
+  expect(shown?.lastError).toBe("ENOENT: open '…/a.webp'")
+  expect((await admin.post(`/api/admin/jobs/${shown?.id}/retry`)).body.lastError).toBe(
+    "ENOENT: open '…/a.webp'",
+  )
+  await rows(`insert into scheduled_jobs (name, started_at, last_error) values ('paths', now(), 'spawn /opt/site/bin/x')
+    on conflict (name) do update set last_error = excluded.last_error`)
+  const { body } = await admin.get('/api/admin/scheduled-jobs')
+  expect(body).toContainEqual(expect.objectContaining({ name: 'paths', lastError: 'spawn …/x' }))
+})

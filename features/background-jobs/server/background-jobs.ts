@@ -2,21 +2,44 @@ import { recordAction } from '#features/audit/server/audit.ts'
 import type { AuditAction } from '#features/audit/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { hidePaths } from '#platform/server/hide-paths.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import type { JobQuery } from '../contract.ts'
 import { backgroundJobMessages } from '../copy.ts'
 import { canManageJobs } from '../permissions.ts'
-import { deleteJob, findJob, lockJob, restartJob } from './background-jobs.queries.ts'
+import {
+  deleteJob,
+  findJob,
+  listJobs,
+  listScheduledRuns,
+  lockJob,
+  restartJob,
+} from './background-jobs.queries.ts'
+
+export async function readJobs(db: Db, config: Config, query: JobQuery) {
+  const page = await listJobs(db, query)
+  return { ...page, items: page.items.map((job) => withoutPaths(job, config)) }
+}
+
+export const readScheduledRuns = async (db: Db, config: Config) =>
+  (await listScheduledRuns(db)).map((run) => withoutPaths(run, config))
+
+const withoutPaths = <Job extends { lastError: string | null }>(job: Job, config: Config): Job => ({
+  ...job,
+  lastError: job.lastError && hidePaths(job.lastError, config),
+})
 
 /** Runs the job as soon as a worker is free, even if it had failed permanently. */
-export const retryJob = (db: Db, viewer: Viewer, id: number, ip: string) =>
+export const retryJob = (db: Db, config: Config, viewer: Viewer, id: number, ip: string) =>
   inTransaction(db, async (tx) => {
     await openJob(tx, viewer, id, 'job.retry', ip)
 
     await restartJob(tx, id)
     const job = await findJob(tx, id)
     if (!job) throw notFound(backgroundJobMessages.missing)
-    return job
+    return withoutPaths(job, config)
   })
 
 export const removeJob = (db: Db, viewer: Viewer, id: number, ip: string) =>

@@ -30,11 +30,11 @@ function aboutDatabase({ database: { connections, replicas, slowStatements } }: 
   ]
 }
 
-function aboutDisk({ folder, freeBytes, totalBytes }: Facts['disks'][number]) {
+function aboutDisk({ holds, freeBytes, totalBytes }: Facts['disks'][number]) {
   const used = 1 - freeBytes / totalBytes
   if (used >= healthLimits.disk.problem || freeBytes < healthLimits.leastFreeBytes)
-    return [finding('diskFull', folder)]
-  return used >= healthLimits.disk.attention ? [finding('diskFilling', folder)] : []
+    return [finding('diskFull', holds)]
+  return used >= healthLimits.disk.attention ? [finding('diskFilling', holds)] : []
 }
 
 function aboutMail({ mail }: Facts) {

@@ -76,6 +76,26 @@ test('slow statements of the last hour are counted, with the slowest', async () 
   expect(findings).toContainEqual({ type: 'statementsSlow', about: 'select 2' })
 })
 
+test('no path of the machine is shown, whatever failed', async () => {
+  await rows(
+    `insert into jobs (name, input, attempts, last_error, run_at) values
+       ('accounts.mailReset', '{}', 2, 'Error: /srv/site/mail.key is missing', now() + interval '1 minute')`,
+  )
+  await rows(
+    `insert into backup_runs (name, state, started_at, finished_at, error, verified_at, verification, verification_error) values
+       ('one', 'failed', now(), now(), 'EACCES: open ''/mnt/our disk/one/manifest.json''', null, null, null),
+       ('two', 'succeeded', now() - interval '1 day', now(), null, now(), 'failed', 'spawn /opt/site/bin/pg_ctl ENOENT')`,
+  )
+  const health = await read()
+  expect(health.mail.lastError).toBe('Error: …/mail.key is missing')
+  expect(health.backups.runs[0]?.error).toBe("EACCES: open '…/manifest.json'")
+  expect(health.backups.lastTrial?.verificationError).toBe('spawn …/pg_ctl ENOENT')
+  expect(health.disks.map((disk) => Object.keys(disk).toSorted())).toEqual([
+    ['freeBytes', 'holds', 'totalBytes'],
+  ])
+  expect(JSON.stringify(health)).not.toMatch(/\/(srv|mnt|opt|tmp)\//)
+})
+
 const gigabyte = 1024 ** 3
 const now = '2026-11-23T08:00:00.000Z'
 const run = (changes: Partial<Health['backups']['runs'][number]> = {}) => ({
@@ -100,7 +120,7 @@ const fine: Omit<Health, 'findings'> = {
     replicas: [{ name: 'db2:5432', isUsed: true, lagMs: 40, reads: 12 }],
     slowStatements: { count: 0, slowest: null },
   },
-  disks: [{ holds: 'data', folder: '/data', freeBytes: 16 * gigabyte, totalBytes: 100 * gigabyte }],
+  disks: [{ holds: 'data', freeBytes: 16 * gigabyte, totalBytes: 100 * gigabyte }],
   mail: { isConfigured: true, waiting: 3, failed: 0, lastError: null },
   bus: { carrier: 'postgres', isConnected: true, silentSeconds: 0 },
   limits: { mode: 'on', proxyProblem: null },
@@ -160,18 +180,9 @@ const cases: [FindingType, Partial<typeof fine>][] = [
     'statementsSlow',
     { database: { ...fine.database, slowStatements: { count: 1, slowest: { text: 'x', ms: 1 } } } },
   ],
-  [
-    'diskFilling',
-    { disks: [{ holds: 'data', folder: '/', freeBytes: 15 * gigabyte, totalBytes: 100 * gigabyte }] },
-  ],
-  [
-    'diskFull',
-    { disks: [{ holds: 'backups', folder: '/', freeBytes: 5 * gigabyte, totalBytes: 100 * gigabyte }] },
-  ],
-  [
-    'diskFull',
-    { disks: [{ holds: 'data', folder: '/', freeBytes: gigabyte - 1, totalBytes: 2 * gigabyte }] },
-  ],
+  ['diskFilling', { disks: [{ holds: 'data', freeBytes: 15 * gigabyte, totalBytes: 100 * gigabyte }] }],
+  ['diskFull', { disks: [{ holds: 'backups', freeBytes: 5 * gigabyte, totalBytes: 100 * gigabyte }] }],
+  ['diskFull', { disks: [{ holds: 'data', freeBytes: gigabyte - 1, totalBytes: 2 * gigabyte }] }],
   ['mailMissing', { mail: { ...fine.mail, isConfigured: false } }],
   ['mailFailing', { mail: { ...fine.mail, lastError: 'refused' } }],
   ['busAway', { bus: { ...fine.bus, isConnected: false } }],

@@ -1,6 +1,8 @@
+import type { BackupRun } from '#features/backups/contract.ts'
 import { listRecentBackups } from '#features/backups/server/backups.ts'
 import { busState } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { hidePaths } from '#platform/server/hide-paths.ts'
 import { outdatedSince } from '#platform/server/embedded-postgres/release.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { proxyProblem } from '#platform/server/proxy-problem.ts'
@@ -41,7 +43,7 @@ export async function readHealth({ db, config, mailJobs }: Sources): Promise<Hea
       isConfigured: config.smtpUrl !== undefined,
       waiting: queue.mailWaiting,
       failed: queue.mailFailed,
-      lastError: queue.mailError,
+      lastError: queue.mailError && hidePaths(queue.mailError, config),
     },
     bus: {
       carrier: bus?.carrier ?? null,
@@ -76,16 +78,27 @@ async function readDisks({ dataDir, backupTarget }: Config) {
     { holds: 'data' as const, folder: dataDir },
     ...(typeof backupTarget === 'string' ? [{ holds: 'backups' as const, folder: backupTarget }] : []),
   ]
-  const found = await Promise.all(folders.map(async (one) => ({ ...one, space: await spaceOf(one.folder) })))
-  return found.flatMap(({ space, ...one }) => (space ? [{ ...one, ...space }] : []))
+  const found = await Promise.all(
+    folders.map(async ({ holds, folder }) => ({ holds, space: await spaceOf(folder) })),
+  )
+  return found.flatMap(({ holds, space }) => (space ? [{ holds, ...space }] : []))
 }
 
-async function readBackups(db: Db, { backupTarget, backupKey, backupKeep, dataDir }: Config) {
+async function readBackups(db: Db, config: Config) {
+  const { backupTarget, backupKey, backupKeep, dataDir } = config
+  const { runs, lastSuccess, lastTrial } = await listRecentBackups(db, healthLimits.runs)
+  const shown = (run: BackupRun): BackupRun => ({
+    ...run,
+    error: run.error && hidePaths(run.error, config),
+    verificationError: run.verificationError && hidePaths(run.verificationError, config),
+  })
   return {
     isConfigured: backupTarget !== null,
     isEncrypted: backupKey !== null,
     isOnSameDisk: typeof backupTarget === 'string' && (await areOnOneDisk(backupTarget, dataDir)),
     ...backupKeep,
-    ...(await listRecentBackups(db, healthLimits.runs)),
+    runs: runs.map(shown),
+    lastSuccess: lastSuccess && shown(lastSuccess),
+    lastTrial: lastTrial && shown(lastTrial),
   }
 }
