@@ -1,9 +1,10 @@
+import { settings } from '#features/site/web/settings.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 
 export const shellCopy = {
   skip: 'Skip to content',
-  home: 'Highveld, home',
+  home: `${settings.name}, home`,
   left: 'You and trending topics',
   right: 'People and places',
   popularGroups: 'Popular Groups',
@@ -65,7 +66,7 @@ export const footerColumns = [
       { label: 'All products', href: links.market },
       { label: 'Business Directory', href: links.directory },
       { label: 'Membership', href: links.subscribe },
-      { label: 'Sell on Highveld', href: links.sell },
+      { label: `Sell on ${settings.name}`, href: links.sell },
     ],
   },
   {

@@ -55,7 +55,7 @@ export const disputeCopy = {
   party: {
     buyer: 'Buyer',
     seller: 'Seller',
-    system: 'Highveld',
+    system: 'The site',
     admin: 'Administrator',
     provider: 'Payment provider',
   },

@@ -27,5 +27,5 @@ export const perksOf = (person: { isPremium: boolean } | null): Perks =>
 /** The group for Premium members, as it is created. */
 export const lounge = {
   name: 'The Lounge',
-  description: 'A quiet space for Premium members to talk to each other and to the people who run Highveld.',
+  description: 'A quiet space for Premium members to talk to each other and to the people who run this site.',
 }

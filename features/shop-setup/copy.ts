@@ -109,7 +109,7 @@ export const factCopy: Record<keyof typeof stepCopy, readonly string[]> = {
     'Your name, address, phone and email are public on your shop.',
   ],
   delivery: [
-    'Highveld never holds your money.',
+    'The site never holds your money.',
     'If the account is changed later, we email you and wait a day before buyers see it.',
     'You can add free delivery, VAT and card payments in your shop.',
   ],

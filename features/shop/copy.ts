@@ -201,7 +201,7 @@ export const bankCopy = {
 
 export const cardAccountCopy = {
   title: 'Card payments',
-  text: 'Buyers pay by card into your own account at PayFast or Paystack. Highveld never holds the money.',
+  text: 'Buyers pay by card into your own account at PayFast or Paystack. The site never holds the money.',
   rules:
     'Both take payments for accessories, merchandise and grow equipment. For anything else, buyers pay by EFT.',
   none: 'Not connected: buyers can’t pay by card.',

@@ -1,7 +1,8 @@
 // A file of its own: together the texts of these pages would be longer than 300 lines.
-import type { FullSite } from './settings.ts'
+import { settingDefaults, type FullSite, type ShownSettings } from './settings.ts'
 
-export const aboutText = (site: FullSite) => ({
+/** The story and the team are invented, as is the sample community: they are only there together. */
+export const aboutText = (site: FullSite & ShownSettings) => ({
   title: `About ${site.name}`,
   lead: `${site.tagline}: a place for growers, patients, makers and the people who read the small print.`,
   mission: {
@@ -13,19 +14,27 @@ export const aboutText = (site: FullSite) => ({
   },
   story: {
     heading: 'Our Story',
-    paragraphs: [
-      `${site.name} was founded in ${site.foundedYear} by four people who met in the queue at a seed library and were still talking when it closed.`,
-      'What they missed was not another forum. It was a place where a question about frost got an answer about frost, where a patient could say how a week had gone without being sold anything, and where somebody had read the Act before explaining it.',
-      'So they kept a list: who knows soil, who knows lime, who can be asked about an appointment, who will come and look at a windpump. The list became a newsletter, the newsletter became a table at a market, and the table became this.',
-      'It is still the same list. It is only longer.',
-    ],
+    paragraphs: site.hasSample ? sampleStory(site) : ownStory(site),
   },
   values: values(site),
-  team,
+  team: site.hasSample ? team : null,
   join: 'Create Your Account',
   home: 'Return to Home',
 })
 export type AboutText = ReturnType<typeof aboutText>
+
+const ownStory = ({ name, operator }: FullSite) => [
+  operator === settingDefaults.operator
+    ? `${name} is what its members make of it: every post, group, event and shop here is theirs.`
+    : `${name} is run by ${operator}. Every post, group, event and shop here is its members’ own.`,
+]
+
+const sampleStory = (site: FullSite) => [
+  `${site.name} was founded in ${site.foundedYear} by four people who met in the queue at a seed library and were still talking when it closed.`,
+  'What they missed was not another forum. It was a place where a question about frost got an answer about frost, where a patient could say how a week had gone without being sold anything, and where somebody had read the Act before explaining it.',
+  'So they kept a list: who knows soil, who knows lime, who can be asked about an appointment, who will come and look at a windpump. The list became a newsletter, the newsletter became a table at a market, and the table became this.',
+  'It is still the same list. It is only longer.',
+]
 
 const values = (site: FullSite) => ({
   heading: 'Our Values',

@@ -1,32 +1,36 @@
 // A file of its own: together the texts of these pages would be longer than 300 lines.
-import type { FullSite } from './settings.ts'
+import { settingDefaults, type FullSite, type Settings } from './settings.ts'
 
 const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 const dialable = (phone: string) => phone.replace(/[^+\d]/g, '')
 
+const details = ['email', 'phone', 'address'] as const
+type Contact = Pick<Settings, (typeof details)[number] | 'businessEmail' | 'pressEmail'>
+
+/** Once the operator has set one of the details, those that they have not set belong to nobody. */
+const isTheirs = (site: Contact, key: keyof Contact) =>
+  site[key] !== settingDefaults[key] || details.every((one) => site[one] === settingDefaults[one])
+
+/** The address, number and place that reach the site. */
+export const contactDetails = (site: Contact): string[] =>
+  details.filter((key) => isTheirs(site, key)).map((key) => site[key])
+
+/** 'Write to a@b.example, call 012, or send a letter to …' */
+export function reachUs(site: Contact): string {
+  const ways = { email: 'write to', phone: 'call', address: 'send a letter to' }
+  const said = details.filter((key) => isTheirs(site, key)).map((key) => `${ways[key]} ${site[key]}`)
+  const last = said.length > 1 ? `or ${said.pop()}` : ''
+  const text = [...said, ...(last ? [last] : [])].join(said.length > 1 ? ', ' : ' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const writeTo = (site: Contact, key: 'email' | 'businessEmail' | 'pressEmail') =>
+  isTheirs(site, key) ? `write to ${site[key]}` : 'use the form'
+
 export const contactText = (site: FullSite) => ({
   title: 'Contact Us',
   lead: 'Tell us when something is broken, unclear or good. A person reads every message.',
-  cards: [
-    {
-      kind: 'email',
-      heading: 'Email',
-      lines: [site.email],
-      link: { text: site.email, href: `mailto:${site.email}` },
-    },
-    {
-      kind: 'phone',
-      heading: 'Phone',
-      lines: [site.phone],
-      link: { text: site.phone, href: `tel:${dialable(site.phone)}` },
-    },
-    {
-      kind: 'address',
-      heading: 'Postal Address',
-      lines: site.address.split(', '),
-      link: { text: 'View on Map', href: mapOf(site.address) },
-    },
-  ],
+  cards: contactCards(site).filter(({ kind }) => isTheirs(site, kind)),
   form: {
     heading: 'Send Us a Message',
     name: 'Name',
@@ -37,30 +41,53 @@ export const contactText = (site: FullSite) => ({
     message: 'Message',
     send: 'Send Message',
   },
-  faq: {
-    heading: 'Frequently Asked Questions',
-    items: [
-      {
-        question: 'How do I report a bug?',
-        answer: `Use the form and choose ‘Report an Issue’, or write to ${site.email}. Tell us what you did, what you saw and which browser you use. A screenshot helps.`,
-      },
-      {
-        question: 'How can I advertise or work with you?',
-        answer: `Write to ${site.businessEmail}. Tell us who you are, what you make and where. We don’t advertise the sale of cannabis.`,
-      },
-      {
-        question: 'How soon will I hear from you?',
-        answer: 'Within 24-48 business hours. We read reports about somebody’s safety first.',
-      },
-      {
-        question: 'I’m a journalist. Who do I contact?',
-        answer: `Write to ${site.pressEmail} with your deadline. We don’t pass on members’ names, but we’ll ask them if they would like to speak to you.`,
-      },
-    ],
-  },
+  faq: faqOf(site),
 })
 export type ContactText = ReturnType<typeof contactText>
 export type ContactCard = ContactText['cards'][number]
+
+const contactCards = (site: FullSite) => [
+  {
+    kind: 'email' as const,
+    heading: 'Email',
+    lines: [site.email],
+    link: { text: site.email, href: `mailto:${site.email}` },
+  },
+  {
+    kind: 'phone' as const,
+    heading: 'Phone',
+    lines: [site.phone],
+    link: { text: site.phone, href: `tel:${dialable(site.phone)}` },
+  },
+  {
+    kind: 'address' as const,
+    heading: 'Postal Address',
+    lines: site.address.split(', '),
+    link: { text: 'View on Map', href: mapOf(site.address) },
+  },
+]
+
+const faqOf = (site: FullSite) => ({
+  heading: 'Frequently Asked Questions',
+  items: [
+    {
+      question: 'How do I report a bug?',
+      answer: `Use the form and choose ‘Report an Issue’${isTheirs(site, 'email') ? `, or write to ${site.email}` : ''}. Tell us what you did, what you saw and which browser you use. A screenshot helps.`,
+    },
+    {
+      question: 'How can I advertise or work with you?',
+      answer: `To work with us, ${writeTo(site, 'businessEmail')}. Tell us who you are, what you make and where. We don’t advertise the sale of cannabis.`,
+    },
+    {
+      question: 'How soon will I hear from you?',
+      answer: 'Within 24-48 business hours. We read reports about somebody’s safety first.',
+    },
+    {
+      question: 'I’m a journalist. Who do I contact?',
+      answer: `Please ${writeTo(site, 'pressEmail')} and tell us your deadline. We don’t pass on members’ names, but we’ll ask them if they would like to speak to you.`,
+    },
+  ],
+})
 
 export const contactMessages = {
   name: 'Name must be at least 2 characters',

@@ -1,5 +1,6 @@
 // A file of its own: together the texts of these pages would be longer than 300 lines.
 import { legalDate, type LegalText } from './legal.ts'
+import { reachUs } from './contact.copy.ts'
 import type { FullSite } from './settings.ts'
 
 /** The manual that section 51 of the Promotion of Access to Information Act requires of private bodies. */
@@ -12,7 +13,7 @@ export const paiaText = (site: FullSite): LegalText => ({
       heading: '1. Who we are',
       paragraphs: [
         `${site.name} is run by ${site.operator}. Information officer: ${site.informationOfficer}.`,
-        `Email: ${site.email}. Phone: ${site.phone}. Address: ${site.address}.`,
+        reachUs(site),
       ],
     },
     {

@@ -52,5 +52,11 @@ export const settingDefaults: Settings = {
   messageMonths: '0',
 }
 
+/** `hasSample`: the sample community is there, so that its invented people belong to the site. */
+export type ShownSettings = Settings & { hasSample: boolean }
+
 /** What the environment and the settings say about the site. */
 export type FullSite = Site & Settings
+
+/** Of a new installation. */
+export const shownDefaults: ShownSettings = { ...settingDefaults, hasSample: true }

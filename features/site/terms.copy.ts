@@ -1,4 +1,5 @@
 // A file of its own: together the texts of these pages would be longer than 300 lines.
+import { reachUs } from './contact.copy.ts'
 import type { FullSite } from './settings.ts'
 import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 
@@ -125,6 +126,6 @@ const otherMatters = (site: FullSite): LegalSection[] => [
   },
   {
     heading: '14. How to reach us',
-    paragraphs: [`Write to ${site.email}, call ${site.phone}, or send a letter to ${site.address}.`],
+    paragraphs: [reachUs(site)],
   },
 ]

@@ -31,12 +31,12 @@ export const findingCopy = {
   }),
   diskFilling: (_health, about) => ({
     title: `The disk of the ${about} is filling up`,
-    text: 'When less than 256 MB are free, Highveld accepts no more posts, orders or pictures.',
+    text: 'When less than 256 MB are free, the site accepts no more posts, orders or pictures.',
     todo: 'Enlarge the disk, or delete what else is on it.',
   }),
   diskFull: (_health, about) => ({
     title: `The disk of the ${about} is almost full`,
-    text: 'When less than 256 MB are free, Highveld accepts no more posts, orders or pictures.',
+    text: 'When less than 256 MB are free, the site accepts no more posts, orders or pictures.',
     todo: 'Make room now: enlarge the disk, or delete what else is on it.',
   }),
   mailMissing: () => ({

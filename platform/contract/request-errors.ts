@@ -1,7 +1,7 @@
 /** What only the server says: the browser shows it, and does not load it. */
 export const requestErrors = {
   crossSite: 'Cross-site request refused.',
-  overloaded: 'Highveld is busy. Please try again in a moment.',
+  overloaded: 'The site is busy. Please try again in a moment.',
   readOnly: 'The server is short of space, so we can’t save anything right now.',
   movingDatabase: 'The site is read-only for a moment, so we can’t save this. Please try again in a minute.',
   cannotStore: 'The server can’t store files right now. Please try again later.',

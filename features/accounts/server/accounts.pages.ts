@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { readMe } from './accounts.ts'
+import { readSettings } from '#features/site/server/settings.ts'
 import { peopleApi } from '#features/people/contract.ts'
 
 /** Hydrates every page of a member with their own data. */
@@ -9,9 +10,9 @@ export const prefetchMe = async (db: Db, viewer: Viewer | null) =>
   viewer ? [prefetch(peopleApi.me, {}, await readMe(db, viewer))] : []
 
 export const accountPages = [
-  servePage('/login', 'features/accounts/web/LoginPage.tsx', async () => ({
+  servePage('/login', 'features/accounts/web/LoginPage.tsx', async ({ db, config }) => ({
     title: 'Login',
-    description: 'Log in to Highveld.',
+    description: `Log in to ${(await readSettings(db, config)).name}.`,
   })),
   servePage('/register', 'features/accounts/web/RegisterPage.tsx', async () => ({
     title: 'Register',

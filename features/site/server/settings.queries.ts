@@ -13,3 +13,14 @@ export const upsertSetting = (db: Db, key: string, value: unknown) =>
         .doUpdateSet({ value: sql<string>`excluded.value`, updatedAt: sql<string>`now()` }),
     )
     .execute()
+
+/** Whether the sample community is there. */
+export const findSample = async (db: Db): Promise<boolean> => {
+  const someone = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isSample', '=', sql.lit(true))
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return someone !== undefined
+}

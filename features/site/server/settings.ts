@@ -3,18 +3,20 @@ import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { afterCommit, primaryOf, type Db } from '#platform/server/postgres/db.ts'
-import { settingDefaults, settingMessages, Settings, type FullSite } from '../settings.ts'
-import { listSettings, upsertSetting } from './settings.queries.ts'
+import { settingDefaults, settingMessages, Settings, type FullSite, type ShownSettings } from '../settings.ts'
+import { findSample, listSettings, upsertSetting } from './settings.queries.ts'
 
 type Source = 'environment' | 'admin' | 'default'
-type Read = { settings: Settings; sources: Record<string, Source> }
+type Read = { settings: Settings; hasSample: boolean; sources: Record<string, Source> }
 
 const freshMs = 3_000
 const cache = new WeakMap<Config, Read & { until: number }>()
 
 /** Each setting from the environment, else as an admin set it, else its default. At most a few seconds old. */
-export const readSettings = async (db: Db, config: Config): Promise<Settings> =>
-  (await readCached(db, config)).settings
+export const readSettings = async (db: Db, config: Config): Promise<ShownSettings> => {
+  const { settings, hasSample } = await readCached(db, config)
+  return { ...settings, hasSample }
+}
 
 /** What a mail says about the site. Mails are read elsewhere, so their links name the site's address. */
 export const siteInMail = async (db: Db, config: Config): Promise<FullSite> => ({
@@ -87,6 +89,7 @@ async function readFresh(db: Db, config: Config): Promise<Read> {
   const sourceOf = (key: string) => (key in overrides ? 'environment' : key in stored ? 'admin' : 'default')
   return {
     settings,
+    hasSample: await findSample(db),
     sources: Object.fromEntries(Object.keys(settings).map((key) => [key, sourceOf(key)])),
   }
 }

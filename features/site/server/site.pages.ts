@@ -1,4 +1,5 @@
 import { servePage, type PageView } from '#platform/server/http/pages/pages.ts'
+import { contactDetails } from '../contact.copy.ts'
 import type { Settings } from '../settings.ts'
 import { readSettings } from './settings.ts'
 
@@ -10,15 +11,15 @@ const staticPages: Record<string, StaticPage> = {
     module: 'features/site/web/AboutPage.tsx',
     view: ({ name, tagline }) => ({
       title: 'About',
-      description: `${name}: ${tagline}. Our mission, our story and the people behind it.`,
+      description: `${name}: ${tagline}. Our mission, our values and our story.`,
     }),
   },
   '/contact': {
     module: 'features/site/web/ContactPage.tsx',
-    view: ({ name, email, phone, address }) => ({
+    view: (site) => ({
       title: 'Contact',
-      description: `How to reach ${name}.`,
-      text: `${email} · ${phone} · ${address}`,
+      description: `How to reach ${site.name}.`,
+      text: contactDetails(site).join(' · '),
     }),
   },
   '/terms': {

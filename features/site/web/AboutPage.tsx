@@ -45,7 +45,7 @@ export function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Team {...team} />
+      {team && <Team {...team} />}
       <div className={styles.ends}>
         <ButtonLink size="l" href={links.register}>
           {join}
@@ -66,7 +66,7 @@ const Paragraphs = ({ of }: { of: string[] }) => (
   </div>
 )
 
-function Team({ heading, people }: AboutText['team']) {
+function Team({ heading, people }: NonNullable<AboutText['team']>) {
   return (
     <Section title={heading} className={styles.part}>
       <ul className={styles.four}>
