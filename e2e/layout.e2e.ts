@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openShop } from './shops.ts'
 import { enter, expect, holdToast, test, toastOf, wordsOf } from './world.ts'
 
@@ -50,6 +51,53 @@ test('on a phone You has what the account menu has: theme, data and logout', asy
   await page.goto('/you')
   await expect(page.getByRole('heading', { name: 'Log in to see your account' })).toBeVisible()
 })
+
+const longNames = ['Mpumalanga Growers and Makers Circle 420', 'W'.repeat(40), 'Knysna Green']
+const widths = [320, 360, 390, 768, 901, 1024, 1221, 1280, 1440]
+
+for (const name of longNames)
+  test(`the site name ${name} fits into the header at every width, for visitors and members`, async ({
+    newBrowser,
+  }) => {
+    const page = await newBrowser()
+    await nameSite(page, name)
+    for (const as of ['visitor', 'member']) {
+      if (as === 'member') await enter(page, 'Gcina')
+      await page.goto('/about')
+      await expect(page.getByRole('link', { name: `${name}, home` }).first()).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 })
+        expect(await outsideHeader(page), `${as}, ${width} px`).toEqual([])
+      }
+    }
+  })
+
+/** The page reads another name of the site from its data; the site itself, which other tests use, keeps its own. */
+const nameSite = (page: Page, name: string) =>
+  page.addInitScript((text) => {
+    const parse = JSON.parse
+    JSON.parse = (source, reviver) => parse(source.replace('"name":"Highveld"', `"name":"${text}"`), reviver)
+  }, name)
+
+/** What of the header lies outside the window or over its neighbour, or makes the page scroll sideways. */
+const outsideHeader = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('header :is(a, button, input)')]
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0)
+    const wrong = boxes.flatMap(({ name, box }, index) => {
+      const next = boxes[index + 1]
+      const isOutside = box.left < 0 || box.right > document.documentElement.clientWidth
+      return isOutside || (next && box.right > next.box.left + 0.5)
+        ? [`${name} ends at ${Math.round(box.right)}`]
+        : []
+    })
+    const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth
+    return isWide ? [...wrong, 'the page scrolls sideways'] : wrong
+  })
 
 test('on a wide screen the tabs follow the page, and the columns are beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })

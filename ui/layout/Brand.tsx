@@ -39,11 +39,15 @@ export function Lockup({ label, className }: { label: string; className?: string
 /** Our own name is an image mask, so that it has the text's colour in both themes. The name of another installation is set in Besley. */
 export function Wordmark({ label, className }: { label?: string; className?: string }) {
   if (label !== undefined && label !== drawnName)
-    return <span className={cx(styles.name, className)}>{label}</span>
+    return (
+      <span className={cx(styles.name, label.length > shortName && styles.longName, className)}>{label}</span>
+    )
   return <span className={cx(styles.drawn, className)} {...naming(label)} />
 }
 
 const drawnName = 'Highveld'
+/** As many letters fit beside the tools of a phone in one line. */
+const shortName = 12
 
 const naming = (label: string | undefined) =>
   label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
