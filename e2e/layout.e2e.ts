@@ -80,24 +80,18 @@ const nameSite = (page: Page, name: string) =>
   }, name)
 
 /** What of the header lies outside the window or over its neighbour, or makes the page scroll sideways. */
-const outsideHeader = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('header :is(a, button, input)')]
-      .map((element) => ({
-        name: element.getAttribute('aria-label') ?? element.textContent,
-        box: element.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.width > 0)
-    const wrong = boxes.flatMap(({ name, box }, index) => {
-      const next = boxes[index + 1]
-      const isOutside = box.left < 0 || box.right > document.documentElement.clientWidth
-      return isOutside || (next && box.right > next.box.left + 0.5)
-        ? [`${name} ends at ${Math.round(box.right)}`]
-        : []
-    })
-    const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth
-    return isWide ? [...wrong, 'the page scrolls sideways'] : wrong
+async function outsideHeader(page: Page) {
+  const parts = await page.locator('header').locator('a, button, input').filter({ visible: true }).all()
+  const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null)
+  const width = page.viewportSize()?.width ?? 0
+  const wrong = boxes.flatMap(({ x, width: own }, index) => {
+    const next = boxes[index + 1]
+    const end = x + own
+    return x < 0 || end > width || (next && end > next.x + 0.5) ? [`part ${index} ends at ${end}`] : []
   })
+  const isWide = (await page.evaluate<number>('document.documentElement.scrollWidth')) > width
+  return isWide ? [...wrong, 'the page scrolls sideways'] : wrong
+}
 
 test('on a wide screen the tabs follow the page, and the columns are beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -1,13 +1,20 @@
 import { entries } from './word-list.ts'
 
-/** Words that mean cannabis and little else, in the languages of South Africa and its neighbours; checked on 21 November 2026. */
-export const cannabisNames = entries(`
-  cannabis, marijuana, marihuana, weed, ganja, ganga, ganjah, reefer, spliff, doobie, sensi, sensimilla, sinsemilla,
-  devils lettuce, wacky tobacky, mary jane, maryjane, loud pack, loudpack, zaza, thc, thca, thcp, thcv, tetrahydrocannabinol,
-  dagga, daga, daggazol, zol, zoll, zolletjie, zolle, dankest, wiet, daggatjie, skyf, skyfie, skywe, ganja smoke, slowboat, rookgoed, swazi, majat, bankie, bankies, stoppe,
-  intsangu, insangu, nsangu, isangu, intsango, ntsangu, umya, izoli, idagga, iganja, isikyf, iskyf,
+/** Names of the plant in the languages of South Africa and its neighbours; checked on 21 November 2026. A search for one finds all. */
+export const plantNames = entries(`
+  cannabis, marijuana, marihuana, weed, ganja, ganga, ganjah, sensi, sensimilla, sinsemilla, maryjane,
+  dagga, daga, daggazol, daggatjie, zol, zoll, zolletjie, zolle, wiet, majat,
+  intsangu, insangu, nsangu, isangu, intsango, ntsangu, umya, izoli, idagga, iganja,
   matekwane, matokwane, matekoane, motokwane, motekwane, lebake, patje, patse, patsha,
-  mbanje, mbanzhe, mbange, mbangi, mbhanje, imbanje, chamba, bangi, bhang, charas, soruma, suruma, maconha, liamba, diamba`)
+  mbanje, mbanzhe, mbange, mbangi, mbhanje, imbanje, chamba, bangi, bhang, soruma, suruma, maconha, liamba, diamba`)
+
+/** Words that mean cannabis and little else. */
+export const cannabisNames = [
+  ...plantNames,
+  ...entries(`
+  reefer, spliff, doobie, devils lettuce, wacky tobacky, mary jane, loud pack, loudpack, zaza, thc, thca, thcp, thcv, tetrahydrocannabinol,
+  dankest, skyf, skyfie, skywe, ganja smoke, slowboat, rookgoed, swazi, bankie, bankies, stoppe, isikyf, iskyf, charas`),
+]
 
 /** Words that mean cannabis among other things. */
 export const ambiguousNames = entries(`

@@ -37,7 +37,7 @@ const valuesOf = ({ west, south, east, north }: Area) => [south, north, west, ea
 
 const similarNames = 300
 
-const literalText = `businesses.deleted_at is null and (businesses.search @@ plainto_tsquery('word_forms', $1[1])
+const literalText = `businesses.deleted_at is null and (businesses.search @@ (select search_query($1[1], ''))
   or businesses.name ilike $1[2] or businesses.location ilike $1[2] or businesses.description ilike $1[2]
   or businesses.category = any(string_to_array($1[3], '|')))`
 

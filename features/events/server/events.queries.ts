@@ -78,7 +78,7 @@ const hasWords = (db: Db, words: string) =>
   matching(
     db,
     'posts',
-    `posts.type = 'event' and (posts.search @@ search_query($1[1], $1[2]) or posts.title ilike $1[3])`,
+    `posts.type = 'event' and (posts.search @@ (select search_query($1[1], $1[2])) or posts.title ilike $1[3])`,
     [words, beginningsOf(words), `%${words.replace(/[\\%_]/g, '\\$&')}%`],
   )
 

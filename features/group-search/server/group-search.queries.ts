@@ -16,7 +16,7 @@ const searched = sql.lit(5_000)
 /** At most this many of the newest matches are checked for visibility. */
 const candidates = sql.lit(200)
 
-const hasWords = (words: string) => sql`search @@ search_query(${words}, ${beginningsOf(words)})`
+const hasWords = (words: string) => sql`search @@ (select search_query(${words}, ${beginningsOf(words)}))`
 
 const isPost = (item: FeedItem): item is Post => !item.isEvent
 

@@ -59,7 +59,8 @@ const hasWords = async (db: Db, words: string | undefined) =>
     ? matching(
         db,
         'comments',
-        `to_tsvector('simple', comments.content) @@ websearch_to_tsquery('simple', $1[1])`,
+        `to_tsvector('simple', comments.content) @@ (websearch_to_tsquery('simple', search_text($1[1]))
+          || websearch_to_tsquery('simple', translate(plain_marks($1[1]), '''', '’')))`,
         [words],
       )
     : sql<boolean>`true`

@@ -30,11 +30,11 @@ const forVisitor = {
   where: `${postVisibleText(null)} and ${oneOfSeriesText}`,
   entry: entryText({ isLiked: `'false'`, isSaved: `'false'`, attendance: `''` }),
 }
-/** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case. */
-const mutedWords = `(select '(^|\\W)(' || string_agg(regexp_replace(word, '([^\\w\\s])', '\\\\\\1', 'g'), '|') || ')(\\W|$)'
+/** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case, with any kind of apostrophe or hyphen. */
+const mutedWords = `(select '(^|\\W)(' || string_agg(regexp_replace(plain_marks(word), '([^\\w\\s])', '\\\\\\1', 'g'), '|') || ')(\\W|$)'
   from users viewer, unnest(viewer.muted_words) word where viewer.id = $1)`
 /** The row `posts` has none of the words that the viewer, $1, has muted. */
-export const withoutMutedWords = `(posts.user_id = $1 or not coalesce(concat_ws(' ', posts.title, posts.content) ~* ${mutedWords}, false))`
+export const withoutMutedWords = `(posts.user_id = $1 or not coalesce(plain_marks(concat_ws(' ', posts.title, posts.content)) ~* ${mutedWords}, false))`
 
 /** The row `posts` is not of a group whose posts the viewer, $1, a member of it, does not want in the feed. */
 const ofWantedGroup = `(posts.group_id is null or posts.user_id = $1

@@ -142,7 +142,7 @@ export const findProduct = async (db: Db, viewer: Viewer | null, id: number, cur
 const similarNames = 300
 
 const literalText = `products.deleted_at is null and products.hidden_at is null
-  and (products.search @@ plainto_tsquery('word_forms', $1[1]) or products.name ilike $1[2])`
+  and (products.search @@ (select search_query($1[1], '')) or products.name ilike $1[2])`
 
 /**
  * Every word occurs in name, category or description, or the whole text is part of the name. Where no published product matches like that,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { plantNames } from '#features/cannabis-check/cannabis-words.ts'
 
 /** For words in more than 2% of posts, the newest two thousand are enough for a page, whereas the index would read them all. */
 const commonFrom = 0.02
@@ -24,14 +25,17 @@ async function commonWords(db: Db) {
   return cached.words
 }
 
+const hasName = (common: Set<string>) => plantNames.some((name) => common.has(name))
+
 /** Whether every word of the search is a common one; the last may be a prefix. */
 export async function isCommon(db: Db, words: string) {
   const searchText = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const common = await commonWords(db)
   if (searchText.length === 0 || common.size === 0) return false
   const last = searchText.at(-1) ?? ''
+  const isOne = (word: string) => common.has(word) || (plantNames.includes(word) && hasName(common))
   return (
-    searchText.slice(0, -1).every((word) => common.has(word)) &&
-    (common.has(last) || (last.length > 2 && [...common].some((word) => word.startsWith(last))))
+    searchText.slice(0, -1).every(isOne) &&
+    (isOne(last) || (last.length > 2 && [...common].some((word) => word.startsWith(last))))
   )
 }

@@ -61,7 +61,7 @@ export const searchPosts = async (
 
 /** A bounded number of matches, by word and by author name, before each is checked for visibility. */
 const candidates = (words: string, before: number, areCommon: boolean) => {
-  const hasWords = sql`search @@ search_query(${words}, ${beginningsOf(words)})`
+  const hasWords = sql`search @@ (select search_query(${words}, ${beginningsOf(words)}))`
   return sql<{ id: number }>`(
     with found as materialized (
       select id, deleted_at from posts where ${hasWords} limit ${sql.lit(areCommon ? 0 : bounds.found)}

@@ -69,6 +69,31 @@ test('a later migration finds the data of the baseline unchanged and adds to it'
   ).toEqual([{ pronouns: 'they' }])
 })
 
+test('words that were stored before marks were folded are found afterwards, and nothing else changes', async () => {
+  for (const name of await readdir(folder)) if (name >= '0108') await rm(path.join(folder, name))
+  await migrate(own.pool, silentLog, folder)
+  await own.pool.query(fixture)
+  await own.pool.query(`
+    insert into posts (user_id, content) select id, '“Frost”—don’t' from users where username = 'thandi';
+    insert into groups (name, creator_id) select 'Grower’s Circle', id from users where username = 'thandi';
+    insert into products (business_id, name, description, price, price_cents, category)
+      values (1, 'Ouma’s pot', '', '1', 100, 'Other');`)
+  const before = await readData('search')
+  await migrate(own.pool, silentLog)
+  expect(await readData('search')).toEqual(before)
+  for (const [table, words] of [
+    ['posts', "frost don't"],
+    ['posts', 'first rain'],
+    ['groups', "grower's circle"],
+    ['products', 'ouma`s pot'],
+    ['businesses', 'delta biomed'],
+  ])
+    expect(
+      await rows(`select 1 as found from ${table} where search @@ search_query($$${words}$$, '')`),
+      words,
+    ).toEqual([{ found: 1 }])
+})
+
 test('a database of Highveld 0.1 is refused and not touched', async () => {
   await own.pool.query(`
     create table migrations (number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now());

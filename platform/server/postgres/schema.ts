@@ -117,7 +117,7 @@ export interface BusinessesTable {
   trustedAt: Nullable<Instant>
   suspendedAt: Nullable<Instant>
   suspensionReason: WithDefault<string>
-  search: Generated<string>
+  search: Nullable<string>
 }
 
 export interface CalendarTokensTable {
@@ -366,7 +366,7 @@ export interface GroupsTable {
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   rules: WithDefault<string>
-  search: Generated<string>
+  search: Nullable<string>
   questions: WithDefault<string[]>
   isDiscreet: WithDefault<boolean>
   inviteCode: Nullable<string>
@@ -1010,7 +1010,7 @@ export interface ProductsTable {
   editedAt: Nullable<Instant>
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
-  search: Generated<string>
+  search: Nullable<string>
 }
 
 export interface PushSubscriptionsTable {
