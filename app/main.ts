@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
+import { assertCurrency } from './price-currency.ts'
 import { buildApp } from './build-app.ts'
 import { trackSockets } from './http-sockets.ts'
 import { assertPortFree } from './port.ts'
@@ -190,6 +191,7 @@ async function prepareData(config: Config, connection: Connected, log: Logger, s
   await recordVersion(connection.ownerPool, await readVersion())
   await assertOwnMediaFolder(connection.db, config)
   await assertMailSender(connection.db, config)
+  await assertCurrency(connection.db, config.site.currency)
   if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess(signal)
 }
 

@@ -80,7 +80,11 @@ test('without the sample community, About names no invented people, story or yea
 
 const contactOf = (changes: Partial<typeof settingDefaults>) => {
   const site = { ...siteDefaults, ...settingDefaults, ...changes }
-  return { kinds: contactText(site).cards.map(({ kind }) => kind), text: reachUs(site), all: contactText(site) }
+  return {
+    kinds: contactText(site).cards.map(({ kind }) => kind),
+    text: reachUs(site),
+    all: contactText(site),
+  }
 }
 
 test('Contact shows the details of the specification until the operator sets one, then only theirs', () => {

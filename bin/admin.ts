@@ -1,3 +1,4 @@
+import { recordCurrency } from '#app/price-currency.ts'
 import { adoptMediaFolder, assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
 import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
 import { removeOrphans, trashStrays } from '#features/media/server/sweeps.ts'
@@ -15,6 +16,7 @@ const usage = `Usage:
   npm run admin -- <username>                 makes a member an administrator
   npm run admin -- settings list              lists the settings of the site
   npm run admin -- settings set <key> <value> changes one
+  npm run admin -- currency <USD or ZAR>      reads the numbers of all prices in this currency from now on
   npm run admin -- cards hold                 ends saved cards whose payments are due, after the database went back in time
   npm run admin -- media adopt                uses the stored pictures with this database, whatever they belonged to
   npm run admin -- media sweep                sweeps the stored pictures, however much that takes away`
@@ -44,11 +46,23 @@ function commandOf([first, ...rest]: string[]): Command {
   if (first === 'cards' && command === 'hold' && key === undefined) return holdDueCards
   if (first === 'media' && command === 'adopt' && key === undefined) return adoptMedia
   if (first === 'media' && command === 'sweep' && key === undefined) return sweepMedia
+  if (first === 'currency' && isCurrency(command) && key === undefined) return changeCurrency(command)
   if (first !== 'settings' && command === undefined) return makeAdmin(first)
   if (first !== 'settings') throw new Error(usage)
   if (command === 'list' && key === undefined) return listSettings
   if (command === 'set' && key !== undefined && value.length > 0) return setSetting(key, value.join(' '))
   throw new Error(usage)
+}
+
+const isCurrency = (text: string | undefined) => text === 'USD' || text === 'ZAR'
+
+function changeCurrency(currency: 'USD' | 'ZAR'): Command {
+  return async (db) => {
+    await recordCurrency(db, currency)
+    say(
+      `All prices are in ${currency} now, with the same numbers. Start Highveld with SITE_CURRENCY=${currency}.`,
+    )
+  }
 }
 
 async function holdDueCards(db: Db) {

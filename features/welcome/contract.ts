@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { get } from '#platform/contract/endpoint.ts'
 
-export const setupSteps = ['name', 'mail', 'secondFactor', 'group', 'people'] as const
+export const setupSteps = [
+  'name',
+  'currency',
+  'address',
+  'operator',
+  'url',
+  'mail',
+  'secondFactor',
+  'group',
+  'people',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** What the admin of a new installation has done and not done. */

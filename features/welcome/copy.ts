@@ -42,6 +42,22 @@ export const setupCopy = {
       title: 'Name your site',
       text: 'Set SITE_NAME where Highveld is started, or run “npm run admin -- settings set name …”.',
     },
+    currency: {
+      title: 'Choose the currency',
+      text: 'Set SITE_CURRENCY to ZAR for rand, or to USD, before the first price: later it stays.',
+    },
+    address: {
+      title: 'Say where you can be reached',
+      text: 'Run “npm run admin -- settings set address …”, and the same with phone and email. Contact shows them.',
+    },
+    operator: {
+      title: 'Name who runs the site',
+      text: 'Run “npm run admin -- settings set operator …”, and the same with informationOfficer. The legal texts name them.',
+    },
+    url: {
+      title: 'Set its address on the web',
+      text: 'Set SITE_URL to https://…, so that links in e-mails and previews lead here and logins are safe.',
+    },
     mail: {
       title: 'Let it send e-mail',
       text: 'Set SMTP_URL, so that members can reset their passwords.',
