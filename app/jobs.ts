@@ -15,6 +15,8 @@ import { mailVerificationReminders } from '#features/businesses/server/businesse
 import { notifyOfAnnouncement, purgeReads } from '#features/discussions/server/discussions.jobs.ts'
 import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
 import { publishScheduledPosts } from '#features/drafts/server/drafts.jobs.ts'
+import { answerSampleDispute } from '#features/disputes/server/sample-seller.jobs.ts'
+import { answerSampleOrder } from '#features/orders/server/sample-seller.jobs.ts'
 import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
 import { purgeReminders, remindOfEvents, givePlacesAway } from '#features/events/server/events.jobs.ts'
 import { hideDiscreetSubjects } from '#features/notifications/server/discreet-subjects.jobs.ts'
@@ -71,6 +73,8 @@ export const jobs: Job[] = [
   mailLogin,
   mailOfOrder,
   mailsOfOrders,
+  answerSampleOrder,
+  answerSampleDispute,
   mailBankChanged,
   mailCardsChanged,
   mailMembership,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deltaBiomed } from './first-business.ts'
 import { sellMessages } from './sell.copy.ts'
 import { sellNeeds } from './identity.ts'
 
@@ -21,7 +22,7 @@ export type Holiday = z.infer<typeof Holiday>
 
 /** What decides whether a shop takes orders. */
 export const sellFacts = {
-  /** A business of the sample community: nobody can log in to serve its orders. */
+  /** A business of the sample community, or one that still has terms of the sample: it takes sample orders, which nobody pays. */
   isSample: z.boolean(),
   /** By an admin. */
   isSuspended: z.boolean(),
@@ -38,7 +39,7 @@ type Deciding = Pick<SellFacts, 'isSample' | 'isSuspended' | 'missing' | 'holida
 
 export type SellState = 'open' | 'suspended' | 'sample' | 'incomplete' | 'holiday'
 
-/** Whether a shop takes orders, else why not; the server and the buttons ask it. */
+/** Whether a shop takes orders, real or sample ones, else why not; the server and the buttons ask it. */
 export function sellState({ isSample, isSuspended, missing, holiday }: Deciding): SellState {
   if (isSuspended) return 'suspended'
   if (isSample) return 'sample'
@@ -46,10 +47,16 @@ export function sellState({ isSample, isSuspended, missing, holiday }: Deciding)
   return holiday ? 'holiday' : 'open'
 }
 
+export const takesOrders = (shop: Deciding) => ['open', 'sample'].includes(sellState(shop))
+
+/** The landing page of every installation is about business 1: its product can be kept in the cart before the shop is set up. */
+export const canKeepForLater = (shop: Deciding & { id: number }) =>
+  shop.id === deltaBiomed && sellState(shop) === 'incomplete'
+
 /** Why nothing can be bought from this shop, for buyers; null: it takes orders. */
 export function whyNotSelling(shop: Deciding & { name: string }): string | null {
   const state = sellState(shop)
-  if (state === 'open') return null
+  if (state === 'open' || state === 'sample') return null
   if (state === 'incomplete') return sellMessages.incomplete(shop.name, shop.missing)
   if (state === 'holiday') return shop.holiday && sellMessages.holiday(shop.name, shop.holiday)
   return sellMessages[state](shop.name)

@@ -32,9 +32,17 @@ const needNames: Record<SellNeed, string> = {
   payment: 'a way to pay',
 }
 
+export const sampleCopy = {
+  title: 'Sample: nothing is sold, no money moves',
+  shop: 'Try it: the sample shop answers your order within a minute.',
+  order: 'This order shows how buying works. The sample shop answers by itself within a minute.',
+  invoice: 'Sample: nothing is sold, no money moves.',
+  badge: 'Sample',
+  kept: (name: string) => `It stays in your cart. You can order it as soon as ${name} takes orders.`,
+}
+
 export const sellMessages = {
   suspended: (name: string) => `${name} has been suspended and can’t take orders.`,
-  sample: (name: string) => `${name} is part of the sample community and doesn’t take orders.`,
   holiday: (name: string, { until, note }: { until: string; note: string }) =>
     `${name} is on holiday until ${dayAndMonth(until)}.${note && ` “${note}”`}`,
   /** A long list says no more than that the shop is new. */

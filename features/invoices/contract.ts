@@ -13,6 +13,8 @@ export const invoiceTitles = {
 
 export const Invoice = z.object({
   title: z.enum([invoiceTitles.tax, invoiceTitles.abridged, invoiceTitles.plain]),
+  /** Nothing was sold: a document of the sample community. */
+  isSample: z.boolean(),
   /** Numbered per seller, starting at 1. */
   number: z.number(),
   orderId: Id,
@@ -52,6 +54,7 @@ export const CreditNote = z.object({
     orderId: true,
     reference: true,
     seller: true,
+    isSample: true,
     buyer: true,
     vatPercent: true,
     currency: true,

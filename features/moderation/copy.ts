@@ -13,7 +13,7 @@ export const moderationCopy = {
   restoreAny: 'Brings back the last post anyone deleted, with its photo, likes and comments, within 30 days.',
   sample: 'Sample community',
   sampleText:
-    'The members, posts and pictures of a new installation. Remove them when your own members arrive. Only your members’ likes and comments on sample posts are removed with them.',
+    'The members, posts and pictures of a new installation. Remove them when your own members arrive. Your members’ likes and comments on sample posts and their sample orders are removed with them.',
   removeSample: 'Remove sample community',
   removeSampleTitle: 'Remove the sample community?',
   removeSampleQuestion:

@@ -141,6 +141,8 @@ export const Order = z.object({
   vatCents: z.number(),
   totalCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
+  /** Of a sample shop: nothing is sold, no money moves. */
+  isSample: z.boolean(),
   paymentStatus: z.enum(paymentStatuses),
   createdAt: Instant,
 })

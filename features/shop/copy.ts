@@ -19,7 +19,7 @@ export const sellCopy = {
   states: {
     open: 'Open for orders',
     incomplete: 'Not open for orders yet',
-    sample: 'A sample shop: it takes no orders',
+    sample: 'A sample shop: it takes sample orders',
     suspended: 'Suspended: it takes no orders',
     holiday: 'On holiday: it takes no orders',
   },

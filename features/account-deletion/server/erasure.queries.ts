@@ -75,6 +75,24 @@ export const deleteSampleOrders = async (db: Db, leaving: number[]) => {
   await sql`delete from orders where id in (${theirs})`.execute(db)
 }
 
+/** All sample orders go with the sample community, those of members too, with what they said about the goods. */
+export const deleteAllSampleOrders = async (db: Db) => {
+  await sql`
+    with gone as (
+      delete from product_reviews using order_lines, orders
+      where order_lines.id = product_reviews.line_id and orders.id = order_lines.order_id and orders.is_sample
+      returning product_reviews.product_id, rating, hidden_at
+    ), judged as (
+      select product_id, sum(rating)::int as stars, count(*)::int as reviews from gone where hidden_at is null group by product_id
+    )
+    update products set rating_sum = rating_sum - judged.stars, reviews_count = reviews_count - judged.reviews
+    from judged where products.id = judged.product_id`.execute(db)
+  const all = sql`select id from orders where is_sample`
+  await sql`delete from credit_notes where order_id in (${all})`.execute(db)
+  await sql`delete from payments where order_id in (${all})`.execute(db)
+  await sql`delete from orders where is_sample`.execute(db)
+}
+
 /** The order is retained, without the seller's account and notes. */
 export const anonymiseSoldBy = (db: Db, leaving: number[]) =>
   sql`

@@ -17,6 +17,7 @@ import {
   deleteMembers,
   deleteMessagesOf,
   deleteProductReviewsOf,
+  deleteAllSampleOrders,
   deleteSampleOrders,
   listSampleMembers,
   releaseFirstBusiness,
@@ -26,6 +27,9 @@ import { forgetNames, forgetShops } from './erased-names.ts'
 import { forgetInAudit, listShopNames, listUsernames, removeMentionsOf } from './erased-names.queries.ts'
 
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
+
+/** What members ordered from the sample community goes with it. */
+export const forgetSampleOrders = (db: Db) => deleteAllSampleOrders(db)
 
 /**
  * Deletes members with everything of theirs: corrects others' counts, hands over groups, cancels events. `beside` runs in the same

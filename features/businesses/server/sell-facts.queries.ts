@@ -64,11 +64,11 @@ type FactRow = {
 }
 
 export const sellFactsOf = (row: FactRow): SellFacts => ({
-  isSample: row.isSampleShop,
+  isSample: row.isSampleShop || row.hasSampleTerms === true,
   isSuspended: row.suspendedAt !== null,
   missing: sellNeeds.filter((need) => row.missing.includes(need)),
   delivery:
-    row.collects === null || row.hasSampleTerms
+    row.collects === null
       ? null
       : {
           cents: row.delivers ? row.deliveryCents : null,

@@ -66,12 +66,12 @@ export const lockCart = (db: Db, userId: number) => runStatement(db, cartLock(us
 export const findOffer = async (db: Db, viewer: Viewer, productId: number) => {
   const row = await visibleProducts(db, viewer)
     .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
-    .select(['products.stock', 'businesses.name'])
+    .select(['products.stock', 'products.businessId', 'businesses.name'])
     .select(factColumns)
     .select(missingNeeds.as('missing'))
     .where('products.id', '=', productId)
     .executeTakeFirst()
-  return row && { stock: row.stock, shop: { name: row.name, ...sellFactsOf(row) } }
+  return row && { stock: row.stock, shop: { id: row.businessId, name: row.name, ...sellFactsOf(row) } }
 }
 
 export const countOthers = async (db: Db, userId: number, productId: number) => {

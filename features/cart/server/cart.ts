@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { whyNotSelling } from '#features/businesses/sell-state.ts'
+import { canKeepForLater, whyNotSelling } from '#features/businesses/sell-state.ts'
 import { cartLimits, type Cart, type CartItem, type CartLine, type CartSeller } from '../contract.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -100,7 +100,7 @@ export const writeCart = (db: Db, config: Config, viewer: Viewer, item: CartItem
     const product = await findOffer(tx, viewer, item.productId)
     if (!product) throw notFound(productMessages.missing)
     const whyNot = whyNotSelling(product.shop)
-    if (whyNot !== null) throw conflict(whyNot)
+    if (whyNot !== null && !canKeepForLater(product.shop)) throw conflict(whyNot)
     if (product.stock === 0) throw invalid(cartMessages.outOfStock)
 
     await lockCart(tx, viewer.id)

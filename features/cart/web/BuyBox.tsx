@@ -1,7 +1,8 @@
 import { ShoppingBag, Store, Truck, UserRoundCheck } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { canSellAt } from '#features/businesses/permissions.ts'
-import { sellState, whyNotSelling } from '#features/businesses/sell-state.ts'
+import { canKeepForLater, sellState, whyNotSelling } from '#features/businesses/sell-state.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -41,7 +42,12 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
       <p className={styles.price}>{formatMoney(product.priceCents, product.currency)}</p>
       <p className={isSold ? styles.out : styles.stock}>{stockText(product.stock)}</p>
       {whyNot !== null && <NotForSale product={product} whyNot={whyNot} />}
-      {whyNot === null && !isSold && !product.hold && (
+      {product.business.isSample && (
+        <Alert tone="info" title={sampleCopy.title} className={styles.closed}>
+          {sampleCopy.shop}
+        </Alert>
+      )}
+      {(whyNot === null || canKeepForLater(product.business)) && !isSold && !product.hold && (
         <div className={styles.actions}>
           {product.subscribable && (
             <div className={styles.repeat}>

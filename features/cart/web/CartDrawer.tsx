@@ -17,6 +17,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { cartCopy, cartMessages } from '../copy.ts'
 import { Thumb } from '#ui/photos/Thumbnail.tsx'
 import styles from './CartDrawer.module.css'
@@ -115,6 +116,7 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
         </a>
       </p>
       {whyNot !== null && <p className={styles.state}>{whyNot}</p>}
+      {business.isSample && <p className={styles.state}>{sampleCopy.title}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.productId} line={line} currency={currency} />

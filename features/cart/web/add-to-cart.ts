@@ -1,4 +1,6 @@
 import { cartMessages } from '../copy.ts'
+import { canKeepForLater } from '#features/businesses/sell-state.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import type { Product } from '#features/products/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useCartActions } from './cart.ts'
@@ -13,7 +15,11 @@ const showError = (error: Error) =>
 /** Add to Cart confirms with a toast; Buy Now leads to the checkout of that shop, after the login if needed. */
 export function useBuy(product: Product, quantity = 1) {
   const added = useCartActions({
-    onSuccess: () => toast({ title: cartMessages.added, text: product.name }),
+    onSuccess: () =>
+      toast({
+        title: cartMessages.added,
+        text: canKeepForLater(product.business) ? sampleCopy.kept(product.businessName) : product.name,
+      }),
     onError: showError,
   })
   const go = useGo()

@@ -37,10 +37,12 @@ import {
   numberOrders,
   placedOrder,
   selectNumbers,
+  type NumberedOrder,
   type Quote,
 } from './create-orders.queries.ts'
 import { quoteFor, type Wanted } from './pricing.ts'
 import { rejectUnpaid } from './unpaid-limits.ts'
+import { answerSampleOrder, sampleSeconds } from '#features/orders/server/sample-seller.jobs.ts'
 import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts'
 
 /** Limits concurrent checkouts; more would only contend for the same stock rows: bench/README.md. */
@@ -99,6 +101,7 @@ export async function placeOrder(
       siteNotifications(notifications),
       enqueueStatement(mailsOfOrders, { mails }),
       recordAnswer(requestKey, answer),
+      ...sampleAnswers(orders),
       // NOTE: last, as other checkouts wait for these locks.
       reserveStock(orders),
     ])
@@ -142,6 +145,7 @@ export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, r
     insertOrders(orders, placing),
     siteNotifications(notifications),
     enqueueStatement(mailsOfOrders, { mails }),
+    ...sampleAnswers(orders),
     reserveStock(orders),
   ]).catch((error: unknown) => {
     throw isOutOfStock(error) ? outOfStock(wanted.product) : error
@@ -149,6 +153,12 @@ export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, r
   deliver(tx, notified)
   return orders[0]?.id ?? 0
 }
+
+/** Nobody is there to answer sample orders. */
+const sampleAnswers = (orders: NumberedOrder[]) =>
+  orders.flatMap(({ id, isSample }) =>
+    isSample ? [enqueueStatement(answerSampleOrder, { orderId: id }, sampleSeconds)] : [],
+  )
 
 const outOfStock = (product: { name: string } | undefined) =>
   conflict(orderMessages.outOfStock(product?.name ?? ''))

@@ -10,6 +10,8 @@ import { orderOf } from '#features/orders/server/orders.queries.ts'
 export type Quote = Choice & {
   /** An order without a price has nothing to pay: it begins as paid. */
   state: 'placed' | 'paid'
+  /** Of a sample shop: nothing is sold. */
+  isSample: boolean
   /** The owner of the shop. */
   sellerId: number | null
   sellerName: string
@@ -110,12 +112,12 @@ const sellerDetails = `jsonb_build_object('legalName', legal_name, 'registration
 
 const insertText = `with made as (
     insert into orders (id, buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
-      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, state, seller)
+      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, state, is_sample, seller)
     select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
-      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt", state,
+      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt", state, "isSample",
       (select ${sellerDetails} from businesses where id = "businessId")
     from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
-      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz, state text)
+      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz, state text, "isSample" boolean)
   ), listed as (
     insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food)
     select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"

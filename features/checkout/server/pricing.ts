@@ -36,7 +36,8 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
     fullPriceCents: every ? product.priceCents : null,
     every: every ?? null,
     quantity,
-    reserved: product.stock === null ? 0 : quantity,
+    // NOTE: sample orders leave the stock to the next visitor.
+    reserved: product.stock === null || seller.isSample ? 0 : quantity,
     isFood: product.isFood,
     image: product.image,
   }))
@@ -46,9 +47,11 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
   const vatPercent = vatPercentFor(selling.vatNumber)
   const now = new Date()
   const state = totalCents === 0 ? 'paid' : 'placed'
+  const isPaidInto = choice.method === 'eft' && !seller.isSample
   return {
     ...choice,
     state,
+    isSample: seller.isSample,
     sellerId: userId,
     sellerName: seller.name,
     sellerLogo: seller.logo,
@@ -59,8 +62,8 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
     vatPercent,
     vatCents: vatWithin(totalCents, vatPercent),
     vatNumber: selling.vatNumber,
-    bank: choice.method === 'eft' ? selling.bank : null,
-    bankNotice: choice.method === 'eft' ? noticeOf(selling, Date.now()) : null,
+    bank: isPaidInto ? selling.bank : null,
+    bankNotice: isPaidInto ? noticeOf(selling, Date.now()) : null,
     dueAt: state === 'paid' ? dueAfterPayment(now) : dueAfterPlacing(choice.method, now),
   }
 }

@@ -6,6 +6,8 @@ import { orderApi, orderLimits, type OrderDetail } from '#features/orders/contra
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { queryClient, useEndpoint } from '#platform/web/query.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -82,7 +84,11 @@ function Facts({ order }: { order: OrderDetail }) {
         </a>
       }
     >
-      {order.card ? (
+      {order.isSample ? (
+        <Alert tone="info" title={sampleCopy.title}>
+          {sampleCopy.order}
+        </Alert>
+      ) : order.card ? (
         <PayByCard order={order} card={order.card} level={3} />
       ) : isToPay ? (
         <Eft order={order} level={3} />

@@ -1,6 +1,8 @@
+import { enqueue } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { holdOrder, openOrder, partyOf, type OrderRow } from '#features/orders/server/orders.ts'
+import { sampleSeconds } from '#features/orders/server/sample-seller.jobs.ts'
 import { pauseDeadline } from '#features/orders/server/replacement.ts'
 import { notifyOfOrder } from '#features/orders/server/order-notifications.ts'
 import { type DisputeActionInput, type DisputeInput, type OrderDisputes, type Dispute } from '../contract.ts'
@@ -24,6 +26,7 @@ import {
   type DisputeRow,
 } from './disputes.queries.ts'
 import { dueAfter, moveOn } from './dispute-actions.ts'
+import { answerSampleDispute } from './sample-seller.jobs.ts'
 import { disputeMessages } from '../copy.ts'
 
 export async function readDisputes(db: Db, viewer: Viewer, orderId: number): Promise<OrderDisputes> {
@@ -101,8 +104,13 @@ export const openDispute = (db: Db, viewer: Viewer, orderId: number, input: Disp
     const id = await insertDispute(tx, { orderId, ...input, refundCents, dueAt })
     await pauseDeadline(tx, order)
     await notifyOfOrder(tx, 'disputeOpened', order, [order.ownerId], input.text)
+    await answerIfSample(tx, order, id ?? 0)
     return readDispute(tx, viewer, order, id ?? 0)
   })
+
+const answerIfSample = async (tx: Db, { id: orderId, isSample }: OrderRow, disputeId: number) => {
+  if (isSample) await enqueue(tx, answerSampleDispute, { orderId, disputeId }, sampleSeconds)
+}
 
 /** Rejects more than was ordered, and lines that were already settled. */
 function checkLines({ lines }: OrderRow, before: DisputeRow[], input: DisputeInput) {
@@ -137,6 +145,7 @@ export const actOnDispute = (db: Db, viewer: Viewer, id: number, step: DisputeAc
     if (needsReason(step.action) && step.note === '' && found.actions.includes(step.action))
       throw invalid(disputeMessages.reason)
     await moveOn(tx, { order, found, party, viewer }, step)
+    await answerIfSample(tx, order, id)
     return readDispute(tx, viewer, order, id)
   })
 

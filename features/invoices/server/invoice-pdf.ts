@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
 import { readPng } from '#features/media/server/png.ts'
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/payments/document-numbers.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
 import { readSettings } from '#features/site/server/settings.ts'
 import type { CreditNote, Invoice } from '../contract.ts'
@@ -32,7 +33,10 @@ export async function printInvoice(db: Db, config: Config, viewer: Viewer | null
     ],
     rows: linesOf(invoice),
     sums: sumsOf(invoice),
-    notes: [invoice.vatPercent > 0 ? invoicePdfCopy.withVat : invoicePdfCopy.withoutVat],
+    notes: [
+      ...sampleNote(invoice),
+      invoice.vatPercent > 0 ? invoicePdfCopy.withVat : invoicePdfCopy.withoutVat,
+    ],
     footer: await footerOf(db, config),
     currency: invoice.currency,
   })
@@ -63,12 +67,17 @@ export async function printCreditNote(db: Db, config: Config, viewer: Viewer | n
       ...vatOf(note, -amountCents, -note.vatCents),
       { text: creditNoteCopy.credit, cents: -amountCents, isStrong: true },
     ],
-    notes: [creditNoteCopy.lowers(invoice, money(note.beforeCents), money(note.afterCents))],
+    notes: [
+      ...sampleNote(note),
+      creditNoteCopy.lowers(invoice, money(note.beforeCents), money(note.afterCents)),
+    ],
     footer: await footerOf(db, config),
     currency,
   })
   return { text, type: pdfType, fileName: `credit-note-${number}.pdf` }
 }
+
+const sampleNote = ({ isSample }: Pick<Invoice, 'isSample'>) => (isSample ? [sampleCopy.invoice] : [])
 
 export function known(viewer: Viewer | null) {
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)

@@ -17,6 +17,7 @@ export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Prom
   const isNamed = title !== invoiceTitles.abridged && order.buyer !== null
   return {
     title,
+    isSample: order.isSample,
     number: order.invoiceNumber,
     orderId,
     reference: order.reference,
@@ -50,7 +51,7 @@ export async function readCreditNote(db: Db, viewer: Viewer, id: number): Promis
   const place = invoice.creditNotes.findIndex((one) => one.id === id)
   const note = invoice.creditNotes[place]
   if (!note) throw notFound(invoiceMessages.noCreditNote)
-  const { reference, seller, buyer, vatPercent, currency } = invoice
+  const { reference, seller, buyer, isSample, vatPercent, currency } = invoice
   const beforeCents = invoice.totalCents - creditedIn(invoice.creditNotes.slice(0, place))
   return {
     ...note,
@@ -59,6 +60,7 @@ export async function readCreditNote(db: Db, viewer: Viewer, id: number): Promis
     reference,
     seller,
     buyer,
+    isSample,
     vatPercent,
     currency,
     beforeCents,

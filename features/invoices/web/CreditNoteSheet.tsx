@@ -3,6 +3,7 @@ import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import type { CreditNote } from '../contract.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { creditNoteCopy, invoiceCopy } from '../copy.ts'
 import { buyerLines, sellerLines } from '../party-lines.ts'
 import { SheetHead } from './SheetHead.tsx'
@@ -33,6 +34,7 @@ export function CreditNoteSheet({ note }: { note: CreditNote }) {
         ]}
       />
       <Credit note={note} />
+      {note.isSample && <p className={styles.note}>{sampleCopy.invoice}</p>}
       <p className={styles.note}>
         {creditNoteCopy.lowers(invoice, money(note.beforeCents), money(note.afterCents))}
         {seller.vatNumber === null && ` ${invoiceCopy.withoutVat}`}

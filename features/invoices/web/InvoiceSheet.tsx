@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/contract/money.ts'
 import { buyerLines, sellerLines } from '../party-lines.ts'
 import { links } from '#platform/web/links.ts'
 import { savingText } from '#features/products/repeat-interval.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { invoiceCopy } from '../copy.ts'
 import { SheetHead } from './SheetHead.tsx'
 import styles from './InvoiceSheet.module.css'
@@ -25,6 +26,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           ...(buyer ? [{ title: invoiceCopy.buyer, lines: buyerLines(buyer) }] : []),
         ]}
       />
+      {invoice.isSample && <p className={styles.note}>{sampleCopy.invoice}</p>}
       <Lines invoice={invoice} />
       {seller.vatNumber === null && <p className={styles.note}>{invoiceCopy.withoutVat}</p>}
     </article>

@@ -91,7 +91,9 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
   const { deleted, type } = query
   const after = before(query)
   const isFound = query.q
-    ? await matching(db, 'posts', `posts.search @@ websearch_to_tsquery('simple', search_text($1[1]))`, [query.q])
+    ? await matching(db, 'posts', `posts.search @@ websearch_to_tsquery('simple', search_text($1[1]))`, [
+        query.q,
+      ])
     : sql<boolean>`true`
   const isClosed = isClosedPost('posts')
   const rows = await db

@@ -2,7 +2,11 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { recordAction } from '#features/audit/server/audit.ts'
 import { authorize } from '#platform/server/errors.ts'
-import { eraseMembers, readSampleMembers } from '#features/account-deletion/server/erasure.ts'
+import {
+  eraseMembers,
+  forgetSampleOrders,
+  readSampleMembers,
+} from '#features/account-deletion/server/erasure.ts'
 import { removeSampleTerms } from '#features/shop/server/shop-settings.ts'
 import { restoreLastDeleted } from '#features/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -26,6 +30,7 @@ export async function removeSample(db: Db, config: Config, viewer: Viewer, ip: s
   const ids = await readSampleMembers(db)
   const members = ids.length
   await eraseMembers(db, config, ids, async (tx) => {
+    await forgetSampleOrders(tx)
     await removeSampleTerms(tx)
     await recordAction(tx, viewer, 'sample.remove', { detail: { members }, ip })
   })

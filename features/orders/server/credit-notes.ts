@@ -1,5 +1,6 @@
 import { vatWithin } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { sampleNumberOf } from '#features/payments/document-numbers.ts'
 import { netPaidCents } from '#features/payments/ledger.ts'
 import { nextCreditNoteNumber } from '#features/shop/server/shop-settings.ts'
 import { insertCreditNote } from './credit-notes.queries.ts'
@@ -17,7 +18,7 @@ export async function issueCreditNote(db: Db, order: OrderRow, { paymentId, amou
   const before = order.creditNotes.reduce((sum, note) => sum + note.amountCents, 0)
   const after = Math.max(before, totalCents - (netPaidCents(order.ledger) - amountCents))
   if (after === before) return
-  const number = await nextCreditNoteNumber(db, businessId)
+  const number = order.isSample ? sampleNumberOf(paymentId) : await nextCreditNoteNumber(db, businessId)
   if (number === null) return
   await insertCreditNote(db, {
     orderId: id,

@@ -5,7 +5,8 @@ import { orderNotices, orderNotifications, severalOrders, type OrderKind } from 
 import { mailsOfOrders } from './order-mails.jobs.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
-type Called = { id: number; sellerName: string }
+/** Sample orders are told on the site alone, and to their buyer: nobody serves them, and no mail shall look like a bill. */
+type Called = { id: number; sellerName: string; isSample?: boolean }
 export type OrderNotice = { kind: OrderKind; order: Called; to: number }
 
 /** Notifies these people about an order, on the site and by a separate email; `note` is what the other side wrote. */
@@ -31,7 +32,7 @@ type Placed = Called & { sellerId: number | null }
 /** After a checkout, each seller is notified of their order and the buyer of all of them at once; both get an email for each order. */
 export function noticesOfPlacing(buyerId: number, orders: Placed[]) {
   const toSellers = orders.flatMap(({ sellerId, ...order }): OrderNotice[] =>
-    sellerId === null ? [] : [{ kind: 'orderPlaced', order, to: sellerId }],
+    sellerId === null || order.isSample ? [] : [{ kind: 'orderPlaced', order, to: sellerId }],
   )
   const toBuyer = orders.map((order): OrderNotice => ({ kind: 'orderConfirmed', order, to: buyerId }))
   return {
@@ -55,7 +56,9 @@ const allInOne = ([first, ...others]: ReturnType<typeof notificationOf>[]) => {
 }
 
 const mailsFor = (facts: OrderNotice[], note = '') =>
-  facts.map(({ kind, order, to }) => ({ kind, orderId: order.id, userId: to, note }))
+  facts.flatMap(({ kind, order, to }) =>
+    order.isSample ? [] : [{ kind, orderId: order.id, userId: to, note }],
+  )
 
 export const nameOf = ({ id, sellerName }: Called) => `${referenceOf(id)} (${sellerName})`
 

@@ -4,6 +4,7 @@ import { conflict, invalid } from '#platform/server/errors.ts'
 import type { OrderKind } from '../notifications.ts'
 import { ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
+import { sampleNumberOf } from '#features/payments/document-numbers.ts'
 import { netPaidCents, paymentStatus } from '#features/payments/ledger.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { dueAfter } from './deadlines.ts'
@@ -118,9 +119,9 @@ async function moveStock(db: Db, { id }: OrderRow, how: typeof takeStock) {
 }
 
 /** An order has one invoice. */
-async function numberInvoice(db: Db, { id, businessId, invoiceNumber }: OrderRow) {
+async function numberInvoice(db: Db, { id, businessId, invoiceNumber, isSample }: OrderRow) {
   if (invoiceNumber !== null || businessId === null) return
-  const number = await nextInvoiceNumber(db, businessId)
+  const number = isSample ? sampleNumberOf(id) : await nextInvoiceNumber(db, businessId)
   if (number !== null) await writeInvoiceNumber(db, id, number)
 }
 

@@ -34,7 +34,14 @@ export const shapeAddress = (stored: z.infer<typeof StoredAddress> | null): Addr
 const StoredBank = z.object({ holder: z.string(), bank: z.string(), account: z.string(), branch: z.string() })
 
 const OrderRow = z.object({
-  ...z.pick(OrderDetail, { id: true, state: true, fulfilment: true, method: true, currency: true }).shape,
+  ...z.pick(OrderDetail, {
+    id: true,
+    state: true,
+    fulfilment: true,
+    method: true,
+    currency: true,
+    isSample: true,
+  }).shape,
   ...z.pick(OrderDetail, { itemsCents: true, deliveryCents: true, totalCents: true }).shape,
   ...z.pick(OrderDetail, { vatPercent: true, vatCents: true, vatNumber: true, invoiceNumber: true }).shape,
   ...z.pick(OrderDetail, { createdAt: true, claimedAt: true, dueAt: true, termsVersion: true }).shape,
@@ -97,6 +104,7 @@ type Facts = Pick<
   | 'vatCents'
   | 'totalCents'
   | 'currency'
+  | 'isSample'
   | 'ledger'
   | 'createdAt'
 > & { logo: string | null; lines: Omit<OrderLine, 'totalCents'>[] }
@@ -117,6 +125,7 @@ export const orderOf = (row: Facts): Order => ({
   vatCents: row.vatCents,
   totalCents: row.totalCents,
   currency: row.currency,
+  isSample: row.isSample,
   paymentStatus: paymentStatus(row.ledger),
   createdAt: row.createdAt,
 })
@@ -150,7 +159,12 @@ const pageOfTask = (which: NonNullable<ShopOrdersQuery['which']>, limit: number)
   order by orders.id desc limit ${limit + 1}))`
 
 export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...page }: ShopOrdersQuery) =>
-  listOrders(db, businessId, page, which ? pageOfTask(which, page.limit) : 'orders.business_id = $1')
+  listOrders(
+    db,
+    businessId,
+    page,
+    which ? pageOfTask(which, page.limit) : 'orders.business_id = $1 and not orders.is_sample',
+  )
 
 export const listTimeline = (db: Db, id: number) =>
   sqlRows(

@@ -19,6 +19,8 @@ import {
   shapeOrder,
   type OrderRow,
 } from './orders.queries.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import { answerSampleOrder, sampleSeconds } from './sample-seller.jobs.ts'
 import { openOwnRecords } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '../copy.ts'
 
@@ -80,7 +82,9 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     moves:
       party === null
         ? []
-        : movesFor(party, factsOf(order)).filter((name) => name !== 'pay' || isPayer || !isBuyer),
+        : movesFor(party, factsOf(order)).filter(
+            (name) => name !== 'pay' || !isBuyer || (isPayer && !order.isSample),
+          ),
   }
 }
 
@@ -104,6 +108,7 @@ export const move = (db: Db, viewer: Viewer, id: number, name: OrderMove, extra:
     // NOTE: saying twice that it is paid changes nothing and tells the seller nothing new.
     const isRepeated = name === 'pay' && party === 'buyer' && order.claimedAt !== null
     if (!isRepeated) await applyTransition(tx, order, name, party, extra)
+    if (order.isSample) await enqueue(tx, answerSampleOrder, { orderId: id }, sampleSeconds)
     return readOrder(tx, viewer, id)
   })
 

@@ -24,7 +24,7 @@ export const markReminded = (db: Db, { kind, to, states, isPaid, daysLeft, only 
     RemindedRow,
     `with due as (
       select orders.id from orders
-      where due_at <= now() + make_interval(days => $2) and due_at > now() and state = any($3::text[]) and ${only}
+      where not is_sample and due_at <= now() + make_interval(days => $2) and due_at > now() and state = any($3::text[]) and ${only}
         and ($4::boolean is null or $4 = exists (select from payments where order_id = orders.id and kind = 'payment'))
         and not exists (select from order_reminders given where given.order_id = orders.id and given.kind = $1)
       order by due_at limit 500 for no key update skip locked

@@ -1,14 +1,21 @@
 import type { Order } from '../contract.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { stateOf } from './order-states.ts'
 
-type OrderBadgeProps = { order: Pick<Order, 'state' | 'method' | 'fulfilment'>; large?: boolean }
+type OrderBadgeProps = {
+  order: Pick<Order, 'state' | 'method' | 'fulfilment' | 'isSample'>
+  large?: boolean
+}
 
 export function OrderBadge({ order, large }: OrderBadgeProps) {
   const { word, tone, icon } = stateOf(order)
   return (
-    <Badge tone={tone} {...(large ? { size: 'l', icon } : {})}>
-      {word}
-    </Badge>
+    <>
+      {order.isSample && <Badge>{sampleCopy.badge}</Badge>}
+      <Badge tone={tone} {...(large ? { size: 'l', icon } : {})}>
+        {word}
+      </Badge>
+    </>
   )
 }

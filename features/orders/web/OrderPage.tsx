@@ -8,6 +8,7 @@ import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { useMe } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -96,6 +97,11 @@ function Whole({ order }: { order: OrderDetail }) {
           </div>
         }
       />
+      {order.isSample && (
+        <Alert tone="info" title={sampleCopy.title}>
+          {sampleCopy.order}
+        </Alert>
+      )}
       {viewedBy === 'buyer' && order.isShopSuspended && <Alert tone="bad">{orderCopy.shopSuspended}</Alert>}
       {viewedBy === null && <Alert tone="info">{orderCopy.staff}</Alert>}
       <div className={styles.split}>

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { businessApi, type Business } from '#features/businesses/contract.ts'
+import { deltaBiomed } from '#features/businesses/first-business.ts'
 import { productApi, type Product } from '../contract.ts'
 import { RepeatButton } from '#features/repeat-orders/web/RepeatButton.tsx'
 import { ProductReviews } from '#features/reviews/web/ProductReviews.tsx'
@@ -18,9 +19,6 @@ import { ProductGallery } from './ProductGallery.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { marketCopy, productCopy } from '../copy.ts'
 import styles from './ProductPage.module.css'
-
-/** Business 1 exists on every installation. */
-const deltaBiomed = 1
 
 /** The landing page of business 1 and the first product of its shop. */
 export function DeltaBiomedPage() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
 import { productLimits, type Product } from '../contract.ts'
-import { sellState } from '#features/businesses/sell-state.ts'
+import { takesOrders } from '#features/businesses/sell-state.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -43,8 +43,7 @@ export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
 }
 
 /** The button adds one to the cart only where one can be bought. */
-const isForSale = ({ stock, hold, business }: Product) =>
-  stock !== 0 && !hold && sellState(business) === 'open'
+const isForSale = ({ stock, hold, business }: Product) => stock !== 0 && !hold && takesOrders(business)
 
 const dayMs = 86_400_000
 

@@ -13,7 +13,8 @@ export const taskConditions: Record<OrderTask, string> = {
   case: `exists (select from order_disputes where order_id = orders.id and order_disputes.state in ('open', 'sent', 'refunding'))`,
 }
 
-/** The ids of a shop's orders ($1) that may hold a task, by index: most orders of a large shop are finished. */
-export const unfinishedOrders = `select id from orders where business_id = $1 and state not in ('completed', 'cancelled', 'refunded')
+/** The ids of a shop's orders ($1) that may hold a task, by index: most orders of a large shop are finished. Sample orders are no tasks. */
+export const unfinishedOrders = `select id from orders where not is_sample and id in (
+  select id from orders where business_id = $1 and state not in ('completed', 'cancelled', 'refunded')
   union select order_id from payments where kind = 'owed' and business_id = $1
-  union select order_id from order_disputes where state in ('open', 'sent', 'refunding') and business_id = $1`
+  union select order_id from order_disputes where state in ('open', 'sent', 'refunding') and business_id = $1)`

@@ -40,15 +40,15 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
        from units, generate_series(0, ${salesLimits.spans - 1}) as i
      ), figures as (
        select unit, to_char(start, 'YYYY-MM-DD') as start,
-         (select count(*) from orders where business_id = $1 and state <> 'cancelled' and created_at >= since and created_at < until) as orders,
+         (select count(*) from orders where business_id = $1 and not is_sample and state <> 'cancelled' and created_at >= since and created_at < until) as orders,
          (select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0) from payments
-           where business_id = $1 and currency = $2 and kind in ('payment', 'refund') and created_at >= since and created_at < until) as cents
+           where not exists (select from orders where orders.id = order_id and is_sample) and business_id = $1 and currency = $2 and kind in ('payment', 'refund') and created_at >= since and created_at < until) as cents
        from spans
      )
      select (select jsonb_build_object(${counts}) from orders where id in (${unfinishedOrders})) as to_do,
        (select count(*)::int from products where business_id = $1 and deleted_at is null and state <> 'archived') as products,
        (select count(*)::int from products where business_id = $1 and deleted_at is null and state = 'published' and stock = 0) as sold_out,
-       (select coalesce(sum(total_cents), 0)::bigint from orders where business_id = $1 and state = 'placed' and currency = $2
+       (select coalesce(sum(total_cents), 0)::bigint from orders where business_id = $1 and not is_sample and state = 'placed' and currency = $2
           and (${taskConditions.unpaid} or ${taskConditions.confirm})) as awaiting_cents,
        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'stock', stock, 'image', image) order by stock, id), '[]')
           from (select id, name, stock, image from products where business_id = $1 and deleted_at is null and state = 'published'
@@ -88,7 +88,7 @@ export const listLedger = (db: Db, businessId: number, month: string) =>
        orders.currency, orders.invoice_number, credit_notes.number as note_number, credit_notes.amount_cents as note_cents,
        credit_notes.vat_cents as note_vat_cents, users.display_name as buyer
      from span, payments join orders on orders.id = payments.order_id left join credit_notes on payment_id = payments.id left join users on users.id = orders.buyer_id
-     where payments.business_id = $1 and payments.created_at >= start at time zone '${siteTimeZone}'
+     where payments.business_id = $1 and not orders.is_sample and payments.created_at >= start at time zone '${siteTimeZone}'
        and payments.created_at < (start + interval '1 month') at time zone '${siteTimeZone}'
      order by payments.id`,
     [businessId, month],
@@ -100,7 +100,7 @@ export const listMonths = async (db: Db, businessId: number) => {
     db,
     MonthRow,
     `select to_char(month, 'YYYY-MM') as month from generate_series(
-       (select date_trunc('month', ${local('coalesce(min(created_at), now())')}) from orders where business_id = $1), ${local('now()')}, '1 month') as month
+       (select date_trunc('month', ${local('coalesce(min(created_at), now())')}) from orders where business_id = $1 and not is_sample), ${local('now()')}, '1 month') as month
      order by month desc`,
     [businessId],
   )

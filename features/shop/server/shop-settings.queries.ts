@@ -152,8 +152,13 @@ export const takeCreditNoteNumber = async (db: Db, businessId: number) => {
   return row?.number ?? null
 }
 
-/** Deletes terms of the sample community; terms under which orders were invoiced only lose their sample account. */
+/**
+ * Deletes terms of the sample community, with the repeat orders under them; terms under which orders were invoiced only lose their sample
+ * account.
+ */
 export const deleteSampleTerms = async (db: Db) => {
+  await sql`delete from repeat_orders using products join shop_settings on shop_settings.business_id = products.business_id
+    where products.id = repeat_orders.product_id and shop_settings.is_sample`.execute(db)
   await db.deleteFrom('shopSettings').where('isSample', '=', true).where('lastInvoice', '=', 0).execute()
   await db
     .updateTable('shopSettings')

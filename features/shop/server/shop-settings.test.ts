@@ -192,7 +192,7 @@ test('terms that replace the sample ones drop the sample account', async () => {
   await rows('update shop_settings set is_sample = true where business_id = $1', [shop.id])
   expect((await shop.owner.get(`/api/businesses/${shop.id}`)).body).toMatchObject({
     missing: ['terms', 'payment'],
-    delivery: null,
+    isSample: true,
   })
   const { bank: _, ...ways } = terms
   expect((await shop.owner.put(at, ways)).body).toMatchObject({ isOpen: true, bank: null, bankSince: null })

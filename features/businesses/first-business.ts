@@ -1,0 +1,2 @@
+/** The id of the business that exists on every installation; /delta-biomed is about its product. */
+export const deltaBiomed = 1
