@@ -35,6 +35,8 @@ const needNames: Record<SellNeed, string> = {
 export const sampleCopy = {
   title: 'Sample: nothing is sold, no money moves',
   shop: 'Try it: the sample shop answers your order within a minute.',
+  checkout: (names: string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'is a sample shop' : 'are sample shops'}: an invented name and address will do.`,
   order: 'This order shows how buying works. The sample shop answers by itself within a minute.',
   invoice: 'Sample: nothing is sold, no money moves.',
   badge: 'Sample',

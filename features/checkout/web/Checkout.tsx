@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Checkout as Offered } from '../contract.ts'
+import { sampleCopy } from '#features/businesses/sell.copy.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
@@ -33,7 +34,11 @@ export function Checkout({ checkout }: { checkout: Offered }) {
         <Heading level={1}>{checkoutCopy.title}</Heading>
         <CheckoutSteps step={step} />
       </div>
-      <Notices gone={checkout.gone.length} problem={problem} />
+      <Notices
+        gone={checkout.gone.length}
+        problem={problem}
+        samples={sellers.filter(({ business }) => business.isSample).map(({ business }) => business.name)}
+      />
       {sellers.length === 0 ? (
         <>
           <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
@@ -117,9 +122,16 @@ const Nothing = () => (
   />
 )
 
-function Notices({ gone, problem }: { gone: number; problem: string | null }) {
+type NoticesProps = { gone: number; problem: string | null; samples: string[] }
+
+function Notices({ gone, problem, samples }: NoticesProps) {
   return (
     <>
+      {samples.length > 0 && (
+        <Alert tone="info" title={sampleCopy.title}>
+          {sampleCopy.checkout(samples)}
+        </Alert>
+      )}
       {gone > 0 && <Alert tone="info">{checkoutCopy.gone(gone)}</Alert>}
       {problem && (
         <Alert tone="bad" title={checkoutCopy.notPlaced}>

@@ -1,6 +1,4 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import { sampleCopy } from '#features/businesses/sell.copy.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { CheckoutLines } from './CheckoutLines.tsx'
@@ -38,11 +36,6 @@ export function ReviewedSeller({ part, currency, goTo }: ReviewedSellerProps) {
         </Button>
       }
     >
-      {seller.business.isSample && (
-        <Alert tone="info" title={sampleCopy.title}>
-          {sampleCopy.shop}
-        </Alert>
-      )}
       <CheckoutLines lines={seller.lines} currency={currency} />
       <p className={styles.way}>
         {isDelivered ? checkoutCopy.courier : checkoutCopy.collect}
