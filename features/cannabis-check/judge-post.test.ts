@@ -20,6 +20,16 @@ test.each([
   'Clones of Swazi Gold for sale',
   'My plug has Cali weed',
   'Zols, three for R50',
+  'Rooted cuttings, DM me, cash only',
+  'Rooted cuttings. DM me. Cash only.',
+  'Clones ready this weekend, R150 each, inbox me',
+  'Cuttings from my best mother plant, WhatsApp me, meet up in Midrand',
+  'Fems available now, pm me for the price list',
+  'Top shelf just landed, dm for menu',
+  'Exotics and smalls, cash only, drop off in Benoni',
+  'Got that good stuff again, hmu',
+  'Goeie goed weer in stock, stuur boodskap',
+  'iykyk 😉 menu in the inbox, dm me',
 ])('%j looks like an offer', (text) => expect(looksLikeOffer(text)).toBe(true))
 
 test.each([
@@ -40,5 +50,13 @@ test.each([
   'Concert tickets available, R350, dm me',
   'Our dispensary has moved to Long Street',
   'Does anyone deliver living soil to Knysna?',
+  'Spekboom cuttings to give away, dm me',
+  'Rosemary and lavender cuttings, R20 each, cash only at the market',
+  'How do I keep rooted cuttings alive in winter?',
+  'My cuttings have roots after nine days in plain water!',
+  'Tomato clones are a real thing, WhatsApp me if you want to try',
+  'Cutting boards from blackwood, R450, dm me',
+  'The law on clones is unclear, dm me if you have read the Act',
+  'Good stuff at the farmers market today',
   'Growing at home is about patience, water and light 🌿',
 ])('%j does not', (text) => expect(looksLikeOffer(text)).toBe(false))
