@@ -3,6 +3,7 @@ import { mountPages } from '#platform/server/http/pages/pages.ts'
 import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
 import { carryBy } from '#platform/server/realtime/live-events.ts'
+import { registerNotificationConditions } from '#features/notifications/notification-conditions.ts'
 import { registerNotificationTypes } from '#features/notifications/notification-types.ts'
 import { reportBackgroundFailuresTo } from '#platform/server/background-failures.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
@@ -15,6 +16,7 @@ import type { CounterStore } from '#platform/server/shared-counters/counter-stor
 import { connectReplicas, type Replicas } from '#platform/server/replicas/replicas.ts'
 import type { Log } from '#platform/server/log.ts'
 import { busMessages } from './bus-messages.ts'
+import { notificationConditions } from './notification-conditions.ts'
 import { notificationTypes } from './notification-types.ts'
 import { siteCardPath } from '#features/cards/server/card-path.ts'
 import { laggards } from './replica-reads.ts'
@@ -40,6 +42,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   const live = new Live()
   carryBy(live)
   registerNotificationTypes(notificationTypes)
+  registerNotificationConditions(notificationConditions)
   const plainLog: Log = parts.log
   const exchange = counters ? new CounterExchange(counters, plainLog) : null
   const { app, server } = await buildServer({

@@ -56,6 +56,9 @@ export const Notification = z.object({
   isRead: z.boolean(),
   createdAt: Instant,
   relatedId: z.nullable(Id),
+  /** The newest comment that it is about, and the discussion of the group: what the page opens. */
+  commentId: z.nullable(Id),
+  discussionId: z.nullable(Id),
   /** The latest of the people who did it; null for the site itself. */
   actor: z.nullable(UserRef),
   othersCount: z.number(),
@@ -85,9 +88,17 @@ const pages: Record<Opens, (id: number) => string> = {
   nothing: () => '/',
 }
 
+type Leading = Pick<Notification, 'opens' | 'relatedId' | 'commentId' | 'discussionId'>
+
 /** The target of a click, in the panel and in the email. */
-export const pathOf = ({ opens, relatedId }: Pick<Notification, 'opens' | 'relatedId'>) =>
-  relatedId === null ? pages.nothing(0) : pages[opens](relatedId)
+export function pathOf({ opens, relatedId, commentId, discussionId }: Leading) {
+  if (relatedId === null) return pages.nothing(0)
+  const details = [
+    ...(opens === 'group' && discussionId !== null ? [`discussion=${discussionId}`] : []),
+    ...(commentId === null ? [] : [`comment=${commentId}`]),
+  ]
+  return [pages[opens](relatedId), details.join('&')].filter(Boolean).join('?')
+}
 
 /** Whether an unsubscribe link is of the digest, or else of all mails. */
 export const isOfDigest = (token: string) => token.includes('.digest.')

@@ -35,7 +35,7 @@ export async function notifyOfComment(db: Db, viewer: Viewer, subject: OpenedSub
 
   for (const [to, type] of types)
     if ((to === subject.userId && !subject.isInGroup) || (await canSee(db, to, id)))
-      await send(db, viewer, subject, to, type)
+      await send(db, viewer, subject, to, { type, id })
 }
 
 /** Only members that no earlier version has mentioned. */
@@ -52,7 +52,8 @@ export async function notifyMentioned(
     mentions.map((mention) => mention.id),
   )
   for (const to of mentioned)
-    if (await canSee(db, to, id)) await send(db, viewer, subject, to, commentTypes.mention[subject.place])
+    if (await canSee(db, to, id))
+      await send(db, viewer, subject, to, { type: commentTypes.mention[subject.place], id })
 }
 
 export async function notifyOfLike(
@@ -62,11 +63,21 @@ export async function notifyOfLike(
   { id, userId: to }: { id: number; userId: number },
 ) {
   if (!subject.isInGroup || (await canSee(db, to, id)))
-    await send(db, viewer, subject, to, commentTypes.like[subject.place])
+    await send(db, viewer, subject, to, { type: commentTypes.like[subject.place], id })
 }
 
-const send = (db: Db, from: Viewer, { about, title }: OpenedSubject, to: number, type: NotificationType) =>
-  notify(db, { type, to, from, about, subject: title })
+type Sent = { type: NotificationType; id: number }
+
+const send = (db: Db, from: Viewer, subject: OpenedSubject, to: number, { type, id }: Sent) =>
+  notify(db, {
+    type,
+    to,
+    from,
+    about: subject.about,
+    subject: subject.title,
+    comment: id,
+    ...(subject.kind === 'discussion' && { discussion: subject.id }),
+  })
 
 /** The comment, and what it is on: somebody may have left the group, or been blocked by the author of the post. */
 async function canSee(db: Db, userId: number, id: number) {

@@ -39,6 +39,7 @@ export const notifySlice = (db: Db, { id, after }: z.infer<typeof Slice>) =>
       to: members.filter(({ isReached }) => isReached).map((member) => member.userId),
       about: groupId,
       subject: announcement.name,
+      discussion: id,
     })
     const last = members.at(-1)
     if (last && members.length === membersPerSlice) await enqueue(tx, announceJob, { id, after: last.userId })

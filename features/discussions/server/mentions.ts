@@ -24,6 +24,7 @@ export async function notifyMentioned(db: Db, viewer: Viewer, discussion: Discus
       from: viewer,
       about: groupId,
       subject: discussion.title,
+      discussion: id,
     })
     notified.push(to)
   }

@@ -48,7 +48,7 @@ export async function startDiscussion(
     const type = discussionNotifications.discussionStarted
     const to = group.creatorId
     if (!mentioned.includes(to))
-      await notify(tx, { type, to, from: viewer, about: groupId, subject: group.name })
+      await notify(tx, { type, to, from: viewer, about: groupId, subject: group.name, discussion: id })
     return discussion
   })
 }

@@ -8,30 +8,35 @@ import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import { notificationLimits, type Notification, type Opens } from '../contract.ts'
+import { isNotTakenBack, isStillThere } from '../notification-conditions.ts'
 import { registeredTypes, type NotificationType } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { notificationCopy } from '../copy.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
-/** The people who did it that the viewer ($1) can see: the latest, and how many others. */
-const actorText = `left join lateral (
+/** The people who did it that the viewer ($1) can see: the latest, and how many others; and the newest comment that is still there. */
+const actorText = () => `left join lateral (
     select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
       users.last_seen_at, users.show_online_status, users.is_premium, (count(*) over ())::int - 1 as others_count
     from unnest(notifications.actor_ids) with ordinality as each(id, place) join users on users.id = each.id
-    where ${personVisibleText('$1')}
-    order by each.place desc limit 1) actor on true`
+    where ${personVisibleText('$1')} and ${isNotTakenBack()}
+    order by each.place desc limit 1) actor on true
+  left join lateral (
+    select comments.id, comments.discussion_id from comments
+    where comments.id = any(notifications.comment_ids) and comments.hidden_at is null
+    order by comments.id desc limit 1) about on true`
 
 /** Visible notifications: the viewer's own, about people they can see or from the site itself. */
-const visible = (isOwn: string) => `notifications ${actorText}
-  where ${isOwn} and notifications.in_app
+const visible = (isOwn: string) => `notifications ${actorText()}
+  where ${isOwn} and notifications.in_app and ${isStillThere()}
     and (notifications.actor_ids = '{}' or actor.actor_id is not null)`
-const visibleText = visible('notifications.user_id = $1')
+const visibleText = () => visible('notifications.user_id = $1')
 
 /** NOTE: of notifications that are read by their ids, so that no plan goes through all of the member's. */
 const isOwnById = '(notifications.user_id = $1) is true'
 
 const columns = `notifications.id, notifications.kind, notifications.subject, notifications.read_at, notifications.created_at,
-  notifications.related_id, actor.*`
+  notifications.related_id, about.id as comment_id, coalesce(about.discussion_id, notifications.discussion_id) as discussion_id, actor.*`
 
 const UnreadRow = z.object({ all: z.number(), aboutMessages: z.number() })
 
@@ -40,7 +45,7 @@ const mostUnread = 100
 /** Counted up to a hundred: nobody reads a larger number, and it is counted with every page. */
 export const countUnread = async (db: Db, userId: number) => {
   const text = `select count(*)::int as all, (count(*) filter (where kind = any($2::text[])))::int as about_messages from (
-    select kind from ${visibleText} and notifications.read_at is null limit ${mostUnread}) unread`
+    select kind from ${visibleText()} and notifications.read_at is null limit ${mostUnread}) unread`
   const kinds = [...registeredTypes().values()].filter(({ isMessage }) => isMessage).map(({ name }) => name)
   const [row] = await sqlRows(db, UnreadRow, text, [userId, kinds])
   return row ?? { all: 0, aboutMessages: 0 }
@@ -53,6 +58,8 @@ const SiteRow = z.object({
   readAt: z.nullable(z.string()),
   createdAt: z.string(),
   relatedId: z.nullable(z.number()),
+  commentId: z.nullable(z.number()),
+  discussionId: z.nullable(z.number()),
   /** null: sent by the site itself. */
   actorId: z.null(),
   othersCount: z.null(),
@@ -87,6 +94,8 @@ export function shape(row: Row): Notification {
     isRead: row.readAt !== null,
     createdAt: row.createdAt,
     relatedId: row.relatedId,
+    commentId: row.commentId,
+    discussionId: row.discussionId,
     actor,
     othersCount,
   }
@@ -108,7 +117,7 @@ export const listNotifications = async (
   const rows = await sqlRows(
     db,
     Row,
-    `select ${columns} from ${visibleText} ${after ? 'and (notifications.created_at, notifications.id) < ($2::timestamptz, $3::bigint)' : ''}
+    `select ${columns} from ${visibleText()} ${after ? 'and (notifications.created_at, notifications.id) < ($2::timestamptz, $3::bigint)' : ''}
      order by notifications.created_at desc, notifications.id desc limit ${page.limit + 1}`,
     after ? [viewer.id, ...after] : [viewer.id],
   )
@@ -120,7 +129,7 @@ export const listDue = (db: Db, userId: number, ids: number[]) =>
   sqlRows(
     db,
     Row,
-    `select ${columns} from notifications ${actorText} where ${isOwnById} and notifications.id = any($2)
+    `select ${columns} from notifications ${actorText()} where ${isOwnById} and notifications.id = any($2) and ${isStillThere()}
       and notifications.read_at is null and (notifications.actor_ids = '{}' or actor.actor_id is not null)
      order by notifications.created_at desc, notifications.id desc`,
     [userId, ids],
@@ -128,7 +137,7 @@ export const listDue = (db: Db, userId: number, ids: number[]) =>
 
 /** The newest unread ones since a time; `unread` is the number of all, up to a hundred. */
 export const listUnreadSince = async (db: Db, userId: number, since: string, limit: number) => {
-  const text = `select ${columns} from ${visibleText} and notifications.read_at is null and notifications.created_at >= $2
+  const text = `select ${columns} from ${visibleText()} and notifications.read_at is null and notifications.created_at >= $2
     order by notifications.created_at desc, notifications.id desc limit ${mostUnread}`
   const rows = await sqlRows(db, Row, text, [userId, since])
   return { notifications: rows.slice(0, limit).map(shape), unread: rows.length }

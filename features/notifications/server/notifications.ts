@@ -29,13 +29,24 @@ import {
 import { notificationMessages } from '../copy.ts'
 
 /** `from` is null when the site itself speaks; `subject` is the name in the sentence. */
-type Fact = { type: NotificationType; to: number; from: Viewer | null; about: number; subject?: string }
+type Fact = {
+  type: NotificationType
+  to: number
+  from: Viewer | null
+  about: number
+  subject?: string
+  /** What of the subject it leads to. */
+  comment?: number
+  discussion?: number
+}
 
 /** Notifies a member of what another has done. Preferences, blocks, mutes and repetition are its business, not the caller's. */
-export async function notify(db: Db, { type, to, from, about, subject = '' }: Fact) {
-  if (from === null) return notifyEach(db, [{ type, to, about, subject }])
-  deliver(db, await runStatement(db, memberNotification({ type, to, from: from.id, about, subject })))
+export async function notify(db: Db, { from, ...fact }: Fact) {
+  if (from === null) return notifyEach(db, [{ subject: '', ...fact }])
+  deliver(db, await runStatement(db, memberNotification({ ...noDetail, ...fact, from: from.id })))
 }
+
+const noDetail = { subject: '', comment: null, discussion: null }
 
 /** Notifies many members of the same action, in one statement. */
 export async function notifyMany(
@@ -43,7 +54,7 @@ export async function notifyMany(
   { to, from, ...fact }: Omit<Fact, 'to' | 'from'> & { to: number[]; from: Viewer },
 ) {
   if (to.length > 0)
-    deliver(db, await runStatement(db, memberNotifications({ subject: '', ...fact, to, from: from.id })))
+    deliver(db, await runStatement(db, memberNotifications({ ...noDetail, ...fact, to, from: from.id })))
 }
 
 /** Sends the same notification from the site to many members, in one statement. */

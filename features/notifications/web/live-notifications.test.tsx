@@ -27,6 +27,8 @@ const notification = (id: number, content: string): Notification => ({
   isRead: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   relatedId: 3,
+  commentId: null,
+  discussionId: null,
   actor: null,
   othersCount: 0,
 })

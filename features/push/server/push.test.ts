@@ -31,7 +31,7 @@ test('a comment is pushed to the device, encrypted for it alone and signed by th
     {
       title: 'Highveld',
       body: 'Thandi commented on your post',
-      navigate: `${site}/posts/${post.id}`,
+      navigate: `${site}/posts/${post.id}?comment=${post.commentId}`,
       app_badge: '1',
       tag: 'notifications',
       lang: 'en-ZA',

@@ -121,8 +121,8 @@ export async function runDue(person: Person, now?: Date) {
 
 export async function comments(who: Person, on: Person) {
   const post = await on.writes('Hello')
-  await who.post(`/api/posts/${post.id}/comments`, { content: 'A comment' })
-  return post
+  const { id } = (await who.post(`/api/posts/${post.id}/comments`, { content: 'A comment' })).body
+  return { ...post, commentId: Number(id) }
 }
 
 export const settings = (more: object) => ({

@@ -676,6 +676,8 @@ export interface NotificationsTable {
   readAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
   pushAt: Nullable<Instant>
+  commentIds: Nullable<number[]>
+  discussionId: Nullable<number>
 }
 
 export interface OrderDisputeEventsTable {
