@@ -32,17 +32,6 @@ const needNames: Record<SellNeed, string> = {
   payment: 'a way to pay',
 }
 
-export const sampleCopy = {
-  title: 'Sample: nothing is sold, no money moves',
-  shop: 'Try it: the sample shop answers your order within a minute.',
-  checkout: (names: string[]) =>
-    `${listed(names)} ${names.length === 1 ? 'is a sample shop' : 'are sample shops'}: an invented name and address will do.`,
-  order: 'This order shows how buying works. The sample shop answers by itself within a minute.',
-  invoice: 'Sample: nothing is sold, no money moves.',
-  badge: 'Sample',
-  kept: (name: string) => `It stays in your cart. You can order it as soon as ${name} takes orders.`,
-}
-
 export const sellMessages = {
   suspended: (name: string) => `${name} has been suspended and can’t take orders.`,
   holiday: (name: string, { until, note }: { until: string; note: string }) =>

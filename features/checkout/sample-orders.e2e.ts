@@ -1,4 +1,4 @@
-import { sampleCopy } from '#features/businesses/sell.copy.ts'
+import { sampleCopy } from '#features/businesses/sample.copy.ts'
 import { enter, expect, test } from '../../e2e/world.ts'
 
 test('a newcomer orders from Delta Biomed, and reads at every step that it is a sample', async ({ page }) => {

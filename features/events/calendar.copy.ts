@@ -32,4 +32,6 @@ export const calendarCopy = {
   noneShown: 'No such events this month',
   noneShownText: 'Try another month, or show everything.',
   next: 'Next month',
+  nextIs: (day: string) => `Next: ${day},`,
+  showMonth: (month: string) => `Show ${month}`,
 }

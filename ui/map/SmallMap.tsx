@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cx } from '#ui/cx.ts'
 import type { MapProps } from './Map.tsx'
 import { outlines, provinceLabels, shaded, towns } from './map-country.ts'
-import { outlineOf, placeOn, viewOf, type View } from './small-map-view.ts'
+import { namesOn, outlineOf, placeOn, viewOf, type View } from './small-map-view.ts'
 import map from './Map.module.css'
 import styles from './SmallMap.module.css'
 
@@ -80,17 +80,14 @@ function Names({ view }: { view: View }) {
   const isNear = view.zoom >= 7
   return (
     <div aria-hidden className={isNear ? map.town : map.province}>
-      {(isNear ? towns : provinceLabels).flatMap(([name, latitude, longitude]) => {
-        const { x, y, isInside } = placeOn(view, { latitude, longitude })
-        const style = { insetInlineStart: `calc(50% + ${x}px)`, insetBlockStart: `calc(50% + ${y}px)` }
-        return isInside ? (
-          <span key={name} style={style}>
-            {name}
-          </span>
-        ) : (
-          []
-        )
-      })}
+      {namesOn(view, isNear ? towns : provinceLabels).map(({ name, x, y }) => (
+        <span
+          key={name}
+          style={{ insetInlineStart: `calc(50% + ${x}px)`, insetBlockStart: `calc(50% + ${y}px)` }}
+        >
+          {name}
+        </span>
+      ))}
     </div>
   )
 }

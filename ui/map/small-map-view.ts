@@ -40,6 +40,26 @@ export function placeOn(view: View, place: Coordinates) {
   return { x, y, isInside: Math.abs(x) < margin.x && Math.abs(y) < margin.y }
 }
 
+const letter = { width: 7, height: 16 }
+
+/** The names that fit beside each other: of two that would overlap, the first stays. */
+export function namesOn<Place extends readonly [name: string, latitude: number, longitude: number]>(
+  view: View,
+  places: readonly Place[],
+) {
+  const taken: { name: string; x: number; y: number }[] = []
+  for (const [name, latitude, longitude] of places) {
+    const { x, y, isInside } = placeOn(view, { latitude, longitude })
+    const overlaps = taken.some(
+      (other) =>
+        Math.abs(other.y - y) < letter.height &&
+        Math.abs(other.x - x) < ((other.name.length + name.length) / 2) * letter.width,
+    )
+    if (isInside && !overlaps) taken.push({ name, x, y })
+  }
+  return taken
+}
+
 /** An outline as an SVG path without steps of less than a pixel; null if it is far outside of the view. */
 export function outlineOf(view: View, ring: string) {
   const points = pointsOf(ring).map(([longitude, latitude]) => placeOn(view, { latitude, longitude }))

@@ -1,6 +1,6 @@
 import { cartMessages } from '../copy.ts'
 import { canKeepForLater } from '#features/businesses/sell-state.ts'
-import { sampleCopy } from '#features/businesses/sell.copy.ts'
+import { sampleCopy } from '#features/businesses/sample.copy.ts'
 import type { Product } from '#features/products/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useCartActions } from './cart.ts'
@@ -31,7 +31,8 @@ export function useBuy(product: Product, quantity = 1) {
   })
   return {
     add: () => added.add(product.id, quantity, product.stock),
-    buy: () => bought.add(product.id, quantity, product.stock),
+    // NOTE: pressed again after Back, it buys the same number, not one more.
+    buy: () => bought.set(product.id, quantity),
     isPending: added.isPending || bought.isPending,
   }
 }

@@ -75,6 +75,11 @@ export function useCartActions({ onSuccess, onError }: Toasts = {}) {
   const others = (productId: number) => readGuest().filter((item) => item.productId !== productId)
   const inGuest = (productId: number) =>
     readGuest().find((item) => item.productId === productId)?.quantity ?? 0
+  const setGuest = (productId: number, quantity: number) => {
+    if (inGuest(productId) === 0) return saveGuestCart(productId, quantity)
+    changeGuest(productId, quantity)
+    onSuccess?.()
+  }
   const saveGuestCart = (productId: number, quantity: number) => {
     writeGuest([...others(productId), { productId, quantity: Math.min(quantity, cartLimits.quantity) }])
     onSuccess?.()
@@ -86,7 +91,7 @@ export function useCartActions({ onSuccess, onError }: Toasts = {}) {
         ? added.mutate({ params: { productId }, body: { quantity } })
         : saveGuestCart(productId, Math.min(inGuest(productId) + quantity, stock ?? cartLimits.quantity)),
     set: (productId: number, quantity: number) =>
-      me ? put.mutate({ params: { productId }, body: { quantity } }) : changeGuest(productId, quantity),
+      me ? put.mutate({ params: { productId }, body: { quantity } }) : setGuest(productId, quantity),
     remove: (productId: number) =>
       me ? removed.mutate({ params: { productId } }) : writeGuest(others(productId)),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Checkout as Offered } from '../contract.ts'
-import { sampleCopy } from '#features/businesses/sell.copy.ts'
+import { sampleCopy } from '#features/businesses/sample.copy.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'

@@ -6,7 +6,7 @@ import { orderApi, orderLimits, type OrderDetail } from '#features/orders/contra
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { queryClient, useEndpoint } from '#platform/web/query.ts'
-import { sampleCopy } from '#features/businesses/sell.copy.ts'
+import { sampleCopy } from '#features/businesses/sample.copy.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'

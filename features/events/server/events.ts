@@ -14,6 +14,7 @@ import { forgetReminders } from './rsvps.queries.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 import { fillPlaces } from './rsvps.ts'
 import { findEvent, listEvents, listMine, markCancelled } from './events.queries.ts'
+import { weeksOf } from '../month-weeks.ts'
 import { listMonth } from './month.queries.ts'
 import { eventMessages } from '../copy.ts'
 
@@ -29,12 +30,12 @@ export async function readEvents(db: Db, viewer: Viewer | null, { groupId, ...qu
   return listEvents(db, viewer, { ...query, groupId: group?.id })
 }
 
-/** The events of '2026-12' that the viewer can see, by their beginning. */
+/** The events of the weeks of '2026-12' that the viewer can see, by their beginning. */
 export async function readMonth(db: Db, viewer: Viewer | null, month: string) {
   const events = await listMonth(db, viewer, month)
-  return events.filter(
-    ({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month,
-  )
+  const days = weeksOf(month).flat()
+  const [from = '', until = ''] = [days[0], days.at(-1)]
+  return events.filter(({ firstDay, lastDay }) => firstDay <= until && lastDay >= from)
 }
 
 export const readMyEvents = (db: Db, viewer: Viewer) => listMine(db, viewer, 50)

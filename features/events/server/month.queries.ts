@@ -28,7 +28,7 @@ const isOfMyGroup = (viewer: Viewer | null) =>
       )
     : sql<boolean>`false`
 
-/** Events of the month in any time zone: some of them may be on a day beside it. */
+/** Events of the weeks of the month in any time zone: some of them may be on a day beside these. */
 export const listMonth = (db: Db, viewer: Viewer | null, month: string): Promise<CalendarEvent[]> => {
   const first = sql`${`${month}-01`}::timestamptz`
   return (
@@ -44,10 +44,10 @@ export const listMonth = (db: Db, viewer: Viewer | null, month: string): Promise
       .select(isOfMyGroup(viewer).as('isOfMyGroup'))
       .where('posts.type', '=', sql.lit('event'))
       .where(
-        sql<boolean>`posts.event_date >= ${first} - make_interval(days => ${sql.lit(eventLimits.days + 1)})`,
+        sql<boolean>`posts.event_date >= ${first} - make_interval(days => ${sql.lit(eventLimits.days + 7)})`,
       )
-      .where(sql<boolean>`posts.event_date < ${first} + interval '1 month 1 day'`)
-      .where(sql<boolean>`coalesce(posts.ends_at, posts.event_date) >= ${first} - interval '1 day'`)
+      .where(sql<boolean>`posts.event_date < ${first} + interval '1 month 7 days'`)
+      .where(sql<boolean>`coalesce(posts.ends_at, posts.event_date) >= ${first} - interval '7 days'`)
       .orderBy('posts.eventDate')
       .orderBy('posts.id')
       .limit(sql.lit(monthLimit))

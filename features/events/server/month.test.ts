@@ -24,13 +24,17 @@ test('the calendar of a month has the events of its days, where they happen', as
     endsAt: '2090-02-28T22:00:00Z',
   })
   await holds(kabelo, { title: 'Tokyo', eventDate: '2090-02-28T16:00:00Z', timeZone: 'Asia/Tokyo' })
-  expect(await titles(visitor(), '2090-02')).toEqual(['Long', 'Night', 'To midnight'])
+  await holds(kabelo, { title: 'A week before', eventDate: '2090-01-22T10:00:00Z' })
+  // The weeks of the month begin on Monday 30 January, and end on Sunday 5 March.
+  expect(await titles(visitor(), '2090-02')).toEqual(['Long', 'Before', 'Night', 'To midnight', 'Tokyo'])
   expect(await monthOf(visitor(), '2090-02')).toMatchObject([
     { firstDay: '2090-01-25', lastDay: '2090-02-03' },
+    { firstDay: '2090-01-31', lastDay: '2090-01-31' },
     { firstDay: '2090-02-01', lastDay: '2090-02-01' },
     { firstDay: '2090-02-28', lastDay: '2090-02-28' },
+    { firstDay: '2090-03-01', lastDay: '2090-03-01' },
   ])
-  expect(await titles(visitor(), '2090-03')).toEqual(['Tokyo'])
+  expect(await titles(visitor(), '2090-03')).toEqual(['To midnight', 'Tokyo'])
 })
 
 test('the calendar says what the viewer has answered and what is cancelled, and hides what they cannot see', async () => {

@@ -1,5 +1,5 @@
 import type { Order } from '../contract.ts'
-import { sampleCopy } from '#features/businesses/sell.copy.ts'
+import { sampleCopy } from '#features/businesses/sample.copy.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { stateOf } from './order-states.ts'
 

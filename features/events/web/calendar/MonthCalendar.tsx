@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
-import { useEndpoint } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -11,14 +11,17 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { calendarCopy } from '../../calendar.copy.ts'
+import { eventApi } from '../../contract.ts'
 import { eventPagesApi, type CalendarEvent } from '../../pages.contract.ts'
 import { eventMessages } from '../../copy.ts'
 import { eventsCopy } from '../../pages.copy.ts'
 import { CalendarAside } from './CalendarAside.tsx'
 import { filterOf, isShown } from './filters.ts'
-import { dayName, eventsOn, monthAfter, nameOf, thisMonth, todayOf, weeksOf } from './month.ts'
+import { weeksOf } from '../../month-weeks.ts'
+import { dayName, dayWhere, eventsOn, monthAfter, nameOf, thisMonth, todayOf } from './month.ts'
 import styles from './MonthCalendar.module.css'
 
 /** More are behind a link to the list under the calendar. */
@@ -42,6 +45,7 @@ export function MonthCalendar({ isMember, beside }: MonthCalendarProps) {
   const show = (other: string, chosen = filter) =>
     go(`${links.eventsOfMonth(other)}${chosen === 'all' ? '' : `&show=${chosen}`}`, { replace: true })
   const shown = events.data?.filter((event) => isShown(event, filter))
+  const inMonth = shown?.filter(({ firstDay, lastDay }) => isIn(month, firstDay, lastDay))
   return (
     <>
       <div className={styles.head}>
@@ -70,14 +74,15 @@ export function MonthCalendar({ isMember, beside }: MonthCalendarProps) {
       ) : (
         <>
           <Days month={month} today={todayOf(now)} events={shown ?? []} isBusy={events.isPending} />
-          {shown?.length === 0 && (
+          {inMonth?.length === 0 && (
             <None
+              after={month === thisMonth(now) ? <NextEvent onShow={show} /> : null}
               isFiltered={filter !== 'all'}
               onAll={() => show(month, 'all')}
               onNext={() => show(monthAfter(month, 1))}
             />
           )}
-          {shown && shown.length > 0 && <Listed month={month} events={shown} />}
+          {inMonth && inMonth.length > 0 && <Listed month={month} events={inMonth} />}
         </>
       )}
       <CalendarAside
@@ -115,7 +120,8 @@ const Days = ({ month, today, events, isBusy }: DaysProps) => (
                 day={day}
                 isToday={day === today}
                 isOutside={!day.startsWith(month)}
-                events={day.startsWith(month) ? eventsOn(events, day) : []}
+                events={eventsOn(events, day)}
+                hasList={day.startsWith(month)}
               />
             ))}
           </tr>
@@ -125,9 +131,16 @@ const Days = ({ month, today, events, isBusy }: DaysProps) => (
   </div>
 )
 
-type DayProps = { day: string; isToday: boolean; isOutside: boolean; events: CalendarEvent[] }
+type DayProps = {
+  day: string
+  isToday: boolean
+  isOutside: boolean
+  events: CalendarEvent[]
+  /** Its events are in the list below the calendar. */
+  hasList: boolean
+}
 
-function Day({ day, isToday, isOutside, events }: DayProps) {
+function Day({ day, isToday, isOutside, events, hasList }: DayProps) {
   const more = events.length - shownInDay
   const [first] = events
   return (
@@ -139,7 +152,7 @@ function Day({ day, isToday, isOutside, events }: DayProps) {
         {Number(day.slice(-2))}
         {isToday && <VisuallyHidden>{calendarCopy.isToday}</VisuallyHidden>}
       </span>
-      {first && (
+      {first && hasList && (
         <a href={`#event-${first.id}`} className={styles.open}>
           <VisuallyHidden>{calendarCopy.eventsOf(dayName(day), events.length)}</VisuallyHidden>
         </a>
@@ -159,7 +172,7 @@ function Day({ day, isToday, isOutside, events }: DayProps) {
           {event.title}
         </a>
       ))}
-      {more > 0 && first && (
+      {more > 0 && first && hasList && (
         <a href={`#event-${first.id}`} className={styles.more}>
           {calendarCopy.more(more)}
         </a>
@@ -179,21 +192,43 @@ const wordsBefore = ({ isCancelled, attendance }: CalendarEvent) =>
           ? calendarCopy.maybe
           : ''
 
-type NoneProps = { isFiltered: boolean; onAll: () => void; onNext: () => void }
-
-const None = ({ isFiltered, onAll, onNext }: NoneProps) => (
-  <Empty
-    level={3}
-    art="empty-events"
-    title={isFiltered ? calendarCopy.noneShown : calendarCopy.none}
-    text={isFiltered ? calendarCopy.noneShownText : calendarCopy.noneText}
-    action={
-      <Button variant="out" onClick={isFiltered ? onAll : onNext}>
-        {isFiltered ? calendarCopy.showAll : calendarCopy.next}
+/** The next event after an empty month, and a way to its month. */
+function NextEvent({ onShow }: { onShow: (month: string) => void }) {
+  const upcoming = useInfiniteEndpoint(eventApi.list, { query: { when: 'upcoming', limit: '1' } })
+  const [next] = upcoming.items
+  if (!next) return null
+  const day = dayWhere(next.eventDate, next.timeZone)
+  return (
+    <p className={styles.next}>
+      {calendarCopy.nextIs(dayName(day))} <TextLink href={links.event(next.id)}>{next.title}</TextLink>{' '}
+      <Button size="s" variant="quiet" onClick={() => onShow(day.slice(0, 7))}>
+        {calendarCopy.showMonth(nameOf(day.slice(0, 7)))}
       </Button>
-    }
-  />
+    </p>
+  )
+}
+
+type NoneProps = { isFiltered: boolean; after: ReactNode; onAll: () => void; onNext: () => void }
+
+const None = ({ isFiltered, after, onAll, onNext }: NoneProps) => (
+  <>
+    {after}
+    <Empty
+      level={3}
+      art="empty-events"
+      title={isFiltered ? calendarCopy.noneShown : calendarCopy.none}
+      text={isFiltered ? calendarCopy.noneShownText : calendarCopy.noneText}
+      action={
+        <Button variant="out" onClick={isFiltered ? onAll : onNext}>
+          {isFiltered ? calendarCopy.showAll : calendarCopy.next}
+        </Button>
+      }
+    />
+  </>
 )
+
+const isIn = (month: string, firstDay: string, lastDay: string) =>
+  firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month
 
 function Listed({ month, events }: { month: string; events: CalendarEvent[] }) {
   return (

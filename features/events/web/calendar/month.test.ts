@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayName, eventsOn, monthAfter, nameOf, weeksOf } from './month.ts'
+import { weeksOf } from '../../month-weeks.ts'
+import { dayName, eventsOn, monthAfter, nameOf } from './month.ts'
 
 test('a month is its weeks from Monday, with the days beside it', () => {
   const weeks = weeksOf('2026-07')

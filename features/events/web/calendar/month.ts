@@ -28,22 +28,9 @@ export const nameOf = (month: string) =>
 export const dayName = (day: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(utc(day))
 
-/** The weeks that the month is in, from Monday: seven days each, '2026-12-14'. */
-export function weeksOf(month: string): string[][] {
-  const first = utc(`${month}-01`)
-  const monday = new Date(first)
-  monday.setUTCDate(first.getUTCDate() - ((first.getUTCDay() + 6) % 7))
-  const weeks: string[][] = []
-  for (const day = monday; textOf(day).slice(0, 7) <= month;) {
-    const week = []
-    for (let number = 0; number < 7; number += 1) {
-      week.push(textOf(day))
-      day.setUTCDate(day.getUTCDate() + 1)
-    }
-    weeks.push(week)
-  }
-  return weeks
-}
+/** '2026-12-14' where the event takes place. */
+export const dayWhere = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
 export const eventsOn = (events: CalendarEvent[], day: string) =>
   events.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day)

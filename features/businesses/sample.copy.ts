@@ -1,0 +1,11 @@
+/** What says, wherever something can be ordered, that it is a sample. Apart from the rest, because every step of an order loads it. */
+export const sampleCopy = {
+  title: 'Sample: nothing is sold, no money moves',
+  shop: 'Try it: the sample shop answers your order within a minute.',
+  checkout: (names: string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is a sample shop' : 'are sample shops'}: an invented name and address will do.`,
+  order: 'This order shows how buying works. The sample shop answers by itself within a minute.',
+  invoice: 'Sample: nothing is sold, no money moves.',
+  badge: 'Sample',
+  kept: (name: string) => `It stays in your cart. You can order it as soon as ${name} takes orders.`,
+}
