@@ -15,6 +15,7 @@ import type { Pictures, Typed } from './BusinessDialog.tsx'
 import { businessFormCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessFields.module.css'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
+import { HoursFields } from './HoursFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
@@ -27,6 +28,8 @@ type FieldsProps = {
   onFiles: (files: Pictures) => void
   asksDeclaration: boolean
   asksIdentity: boolean
+  /** Errors of all days are shown; before that, only of those that were left. */
+  hoursChecked: boolean
 }
 
 type TextName = 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt'
@@ -38,16 +41,8 @@ type Control = (name: TextName) => {
 
 const choices = businessCategories.map((value) => ({ value, label: value }))
 
-export function BusinessFields({
-  typed,
-  onChange,
-  pin,
-  onPin,
-  files,
-  onFiles,
-  asksDeclaration,
-  asksIdentity,
-}: FieldsProps) {
+export function BusinessFields(props: FieldsProps) {
+  const { typed, onChange, asksDeclaration, asksIdentity, hoursChecked } = props
   const control: Control = (name) => ({
     value: typed[name],
     onChange: ({ target }) => onChange({ ...typed, [name]: target.value }),
@@ -77,8 +72,8 @@ export function BusinessFields({
       <PlaceField
         location={typed.location}
         onLocation={(location) => onChange({ ...typed, location })}
-        pin={pin}
-        onPin={onPin}
+        pin={props.pin}
+        onPin={props.onPin}
       />
       <ContactFields control={control} />
       {asksIdentity && (
@@ -92,8 +87,12 @@ export function BusinessFields({
           maxLength={businessLimits.description}
         />
       </Field>
-      <PictureFields files={files} onFiles={onFiles} alt={control('alt')} />
-      <HoursFields hours={typed.hours} onChange={(hours) => onChange({ ...typed, hours })} />
+      <PictureFields files={props.files} onFiles={props.onFiles} alt={control('alt')} />
+      <HoursFields
+        hours={typed.hours}
+        isChecked={hoursChecked}
+        onChange={(hours) => onChange({ ...typed, hours })}
+      />
     </div>
   )
 }
@@ -181,26 +180,5 @@ function ContactFields({ control }: { control: Control }) {
         />
       </Field>
     </>
-  )
-}
-
-function HoursFields({ hours, onChange }: { hours: string[]; onChange: (hours: string[]) => void }) {
-  return (
-    <fieldset className={styles.hours}>
-      <legend>{businessFormCopy.hours}</legend>
-      <p className={styles.hint}>{businessFormCopy.hoursHint}</p>
-      {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-        <label key={day} className={styles.day}>
-          <span>{businessFormCopy.days[day]}</span>
-          <TextInput
-            value={hours[day] ?? ''}
-            maxLength={60}
-            onChange={({ target }) =>
-              onChange(hours.map((text, index) => (index === day ? target.value : text)))
-            }
-          />
-        </label>
-      ))}
-    </fieldset>
   )
 }
