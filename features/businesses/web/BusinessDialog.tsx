@@ -64,6 +64,7 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
   const [hoursChecked, setHoursChecked] = useState(false)
   const save = useSave(business, onClose)
   const asksDeclaration = needsDeclaration(typed.category, business)
+  const savedPin = (typed.location === business?.location && business.coordinates) || null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (save.isPending) return
@@ -86,7 +87,7 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
           <BusinessFields
             typed={typed}
             onChange={setTyped}
-            pin={pin ?? business?.coordinates ?? null}
+            pin={pin ?? savedPin}
             onPin={setPin}
             files={files}
             onFiles={setFiles}

@@ -1,22 +1,17 @@
-import { useEffect, useState } from 'react'
 import { businessCategories, businessLimits } from '../contract.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
-import { placeApi } from '#features/places/contract.ts'
-import { site } from '#platform/web/hydrated-data.ts'
-import { useEndpoint } from '#platform/web/query.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
-import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
-import { Map } from '#ui/map/Map.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { Pictures, Typed } from './BusinessDialog.tsx'
-import { businessFormCopy, businessMapCopy } from '../copy.ts'
+import { businessFormCopy } from '../copy.ts'
 import styles from './BusinessFields.module.css'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
 import { HoursFields } from './HoursFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
+import { LocationField } from './LocationField.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
 type FieldsProps = {
@@ -69,7 +64,7 @@ export function BusinessFields(props: FieldsProps) {
           onCheckedChange={(declares) => onChange({ ...typed, declares })}
         />
       )}
-      <PlaceField
+      <LocationField
         location={typed.location}
         onLocation={(location) => onChange({ ...typed, location })}
         pin={props.pin}
@@ -94,69 +89,6 @@ export function BusinessFields(props: FieldsProps) {
         onChange={(hours) => onChange({ ...typed, hours })}
       />
     </div>
-  )
-}
-
-type PlaceFieldProps = Pick<FieldsProps, 'pin' | 'onPin'> & {
-  location: string
-  onLocation: (location: string) => void
-}
-
-/** The gazetteer suggests places while the member types; its pin can be moved. */
-function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const rest = setTimeout(() => setAsked(location.trim()), 250)
-    return () => clearTimeout(rest)
-  }, [location])
-  const places = useEndpoint(placeApi.lookup, { query: { q: asked } }, { enabled: asked.length > 1 })
-  const suggested = (places.data ?? []).filter(({ name }) => name !== location).slice(0, 4)
-  return (
-    <>
-      <Field
-        label={businessFormCopy.location}
-        hint={pin ? businessFormCopy.pinHint : businessFormCopy.pinNone}
-      >
-        <TextInput
-          value={location}
-          placeholder={businessFormCopy.locationHint}
-          maxLength={businessLimits.location}
-          autoComplete="off"
-          onChange={({ target }) => {
-            onLocation(target.value)
-            onPin(null)
-          }}
-        />
-      </Field>
-      {suggested.length > 0 && (
-        <Chips label={businessFormCopy.location}>
-          {suggested.map((place) => (
-            <Chip
-              key={`${place.name} ${place.coordinates.latitude}`}
-              size="s"
-              onClick={() => {
-                onLocation(place.name)
-                onPin(place.coordinates)
-              }}
-            >
-              {place.name}
-            </Chip>
-          ))}
-        </Chips>
-      )}
-      {pin && (
-        <Map
-          size="small"
-          label={businessFormCopy.pinHint}
-          words={businessMapCopy}
-          tiles={site.mapTileUrl}
-          centre={pin}
-          zoom={8}
-          pin={pin}
-          onPin={onPin}
-        />
-      )}
-    </>
   )
 }
 
