@@ -96,23 +96,6 @@ test('the form is rejected without name, category and location, and with invalid
   expect((await thandi.post('/api/businesses', { ...melville, imageUrl: '' })).status).toBe(201)
 })
 
-test('a business is open past midnight or all day, and shifts that overlap become one', async () => {
-  const owner = await member('nights')
-  const at = (day: number, opens: string, closes: string) => ({ day, opens, closes })
-  const hours = [
-    at(5, '18:00', '02:00'),
-    at(6, '00:00', '24:00'),
-    at(1, '12:00', '17:00'),
-    at(1, '09:00', '13:00'),
-  ]
-  const made = await opens(owner, { hours })
-  const stored = [at(1, '09:00', '17:00'), at(5, '18:00', '02:00'), at(6, '00:00', '00:00')]
-  expect((await read(visitor(), made.id)).body.hours).toEqual(stored)
-
-  const change = { hours: [at(2, '22:00', '04:00')] }
-  expect((await owner.patch(`/api/businesses/${made.id}`, change)).body.hours).toEqual(change.hours)
-})
-
 test('a form sends image and logo as files beside contact, hours and pin', async () => {
   const zanele = await member('zanele')
   const hours = [{ day: 1, opens: '09:00', closes: '17:00' }]
