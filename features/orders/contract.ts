@@ -116,7 +116,7 @@ export type OrderInput = z.infer<typeof OrderInput>
 
 export const OrderLine = z.object({
   id: Id,
-  /** null: the product was deleted. */
+  /** null: the viewer cannot open the product, as it was deleted or is not for sale. */
   productId: z.nullable(Id),
   name: z.string(),
   priceCents: z.number(),
