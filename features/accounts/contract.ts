@@ -3,11 +3,13 @@ import {
   Message,
   countCharacters,
   Instant,
-  isEmail,
+  emailAddress,
   isStorable,
   lineText,
   optionalLine,
+  optionalPastedLine,
   optionalText,
+  withoutInvisible,
 } from '#platform/contract/fields.ts'
 import { post, create, del, get, patch } from '#platform/contract/endpoint.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
@@ -66,10 +68,9 @@ const NewUsername = z.pipe(
   z.string().check(z.refine((value) => !endsInMark(value), accountMessages.markAtEnd)),
 )
 
-const withoutShape = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** A name as people type and paste it: with spaces around it, an @ before it, characters that cannot be seen, or wide letters. */
 export const typedName = (value: string) =>
-  value.normalize('NFKC').replace(withoutShape, '').trim().replace(/^@/, '').trim()
+  withoutInvisible(value.normalize('NFKC')).trim().replace(/^@/, '').trim()
 const TypedUsername = z.pipe(
   z.pipe(z.string(accountMessages.shortUsername), z.transform(typedName)),
   Username,
@@ -84,10 +85,7 @@ export const Password = z.string(accountMessages.shortPassword).check(
   z.refine((value) => isStorable(value), accountMessages.wrongLogin),
 )
 
-const email = z.pipe(
-  optionalLine(accountLimits.email),
-  z.string().check(z.refine((value) => value === '' || isEmail(value), accountMessages.badEmail)),
-)
+const email = z.pipe(optionalPastedLine(accountLimits.email), emailAddress(accountMessages.badEmail))
 
 export const RegisterInput = z.object({
   username: NewUsername,

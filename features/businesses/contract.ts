@@ -5,11 +5,11 @@ import {
   Id,
   Instant,
   isBlank,
-  isEmail,
+  emailAddress,
   isStorable,
   Message,
   lineText,
-  optionalLine,
+  optionalPastedLine,
   optionalText,
   text,
 } from '#platform/contract/fields.ts'
@@ -103,17 +103,17 @@ export const BusinessPin = z.object({
 })
 export type BusinessPin = z.infer<typeof BusinessPin>
 
-const checked = (max: number, isRight: (value: string) => boolean, message: string) =>
-  z.pipe(optionalLine(max), z.string().check(z.refine((value) => value === '' || isRight(value), message)))
-
 /** A host with a dot in it and no username before it. */
 const isWebsite = (value: string) =>
   /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value)
 
 export const ContactInput = z.object({
-  phone: z.pipe(optionalLine(businessLimits.phone), phoneNumber(businessMessages.badPhone)),
-  email: checked(businessLimits.email, isEmail, businessMessages.badEmail),
-  website: checked(businessLimits.website, isWebsite, businessMessages.badWebsite),
+  phone: z.pipe(optionalPastedLine(businessLimits.phone), phoneNumber(businessMessages.badPhone)),
+  email: z.pipe(optionalPastedLine(businessLimits.email), emailAddress(businessMessages.badEmail)),
+  website: z.pipe(
+    optionalPastedLine(businessLimits.website),
+    z.string().check(z.refine((value) => value === '' || isWebsite(value), businessMessages.badWebsite)),
+  ),
 })
 
 const noImageUrl = z.optional(

@@ -46,7 +46,6 @@ export const businessCopy = {
   missingText: 'It may have been removed, or the link may be wrong.',
   toDirectory: 'Return to the directory',
   visit: 'Visit',
-  openNow: 'Open now',
   closedNow: 'Closed now',
   owner: 'Owner',
   about: 'About',
@@ -129,9 +128,9 @@ export const businessFormCopy = {
   removeImage: 'Remove',
   alt: 'What the image shows',
   hours: 'Opening hours',
-  hoursHint: 'For example 09:00-17:00. Use a comma between two shifts; leave blank if closed.',
+  hoursHint:
+    'For example 09:00-17:00, 18:00-02:00 or 24 hours. Use a comma between two shifts; leave blank if closed.',
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  badHours: 'Enter hours like 09:00-17:00',
   cancel: 'Cancel',
   add: 'Add Business',
   save: 'Save Changes',
@@ -200,7 +199,15 @@ export const businessMessages = {
 
 export const hoursMessages = {
   invalid: 'Please enter valid opening hours.',
-  order: 'Closing time must be after opening time.',
+  unreadable: 'Please enter hours like 09:00-17:00, 18:00-02:00 or 24 hours.',
+  twoReadings: (first: string, second: string) => `Do you mean ${first} or ${second}?`,
+}
+
+export const hoursCopy = {
+  wholeDay: '24 hours',
+  always: 'Always open',
+  openUntil: (time: string) => `Open until ${time}`,
+  understood: (hours: string) => `Open ${hours}`,
 }
 
 export const declarationMessages = {

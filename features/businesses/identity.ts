@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalLine } from '#platform/contract/fields.ts'
+import { optionalLine, optionalPastedLine } from '#platform/contract/fields.ts'
 import { identityCopy, identityMessages } from './sell.copy.ts'
 
 export const registrationKinds = ['company', 'sole-proprietor', 'cooperative', 'non-profit'] as const
@@ -22,7 +22,7 @@ export const identityFields = {
   registrationKind: z.optional(z.nullable(z.enum(registrationKinds, identityMessages.badKind))),
   registrationNumber: z.optional(
     z.pipe(
-      optionalLine(identityLimits.registrationNumber),
+      optionalPastedLine(identityLimits.registrationNumber),
       z.string().check(z.refine((value) => value === '' || /\d/.test(value), identityMessages.badNumber)),
     ),
   ),

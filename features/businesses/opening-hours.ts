@@ -1,25 +1,66 @@
 import * as z from 'zod/mini'
 import { siteTimeZone } from '#platform/contract/dates.ts'
-import { hoursMessages } from './copy.ts'
+import { hoursCopy, hoursMessages } from './copy.ts'
 
-const time = z
-  .string(hoursMessages.invalid)
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, hoursMessages.invalid))
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+const time = z.string(hoursMessages.invalid).check(z.regex(timeOfDay, hoursMessages.invalid))
+/** 24:00 is read as midnight. */
+const closing = z.pipe(
+  z.pipe(
+    z.string(hoursMessages.invalid),
+    z.transform((typed: string) => (typed === '24:00' ? '00:00' : typed)),
+  ),
+  time,
+)
 
-/** Day 0 is Sunday. Several entries for a day mean a break between them; a day without any is closed. */
-export const Opening = z.object({
+const dayFields = {
   day: z
     .int(hoursMessages.invalid)
     .check(z.minimum(0, hoursMessages.invalid), z.maximum(6, hoursMessages.invalid)),
   opens: time,
-  closes: time,
-})
+}
+
+/**
+ * Day 0 is Sunday, the day on which it opens; a closing time that is not after the opening time is on the next day, so 00:00 to 00:00 is a
+ * whole day. Several entries for a day mean a break between them; a day without any is closed.
+ */
+export const Opening = z.object({ ...dayFields, closes: time })
 export type Opening = z.infer<typeof Opening>
 
-export const Hours = z.array(Opening, hoursMessages.invalid).check(
-  z.maxLength(21, hoursMessages.invalid),
-  z.refine((hours) => hours.every(({ opens, closes }) => opens < closes), hoursMessages.order),
+/** Shifts of a day that overlap or touch become one. */
+export const Hours = z.pipe(
+  z
+    .array(z.object({ ...dayFields, closes: closing }), hoursMessages.invalid)
+    .check(z.maxLength(21, hoursMessages.invalid)),
+  z.transform((hours: Opening[]) => mergeShifts(hours)),
 )
+
+const wholeDay = 24 * 60
+const wholeWeek = 7 * wholeDay
+const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+export const timeOf = (minutes: number) =>
+  [Math.floor((minutes % wholeDay) / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** In minutes after the midnight with which its day begins; the end may be on the next day. */
+function shiftOf({ opens, closes }: Opening) {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  return { from, to: to > from ? to : to + wholeDay }
+}
+
+function mergeShifts(hours: Opening[]): Opening[] {
+  const merged: { day: number; from: number; to: number }[] = []
+  const sorted = hours
+    .map((opening) => ({ day: opening.day, ...shiftOf(opening) }))
+    .toSorted((a, b) => a.day - b.day || a.from - b.from)
+  for (const shift of sorted) {
+    const before = merged.at(-1)
+    const joins = before?.day === shift.day && shift.from <= before.to
+    const to = Math.max(before?.to ?? 0, shift.to)
+    if (before && joins && to - before.from <= wholeDay) before.to = to
+    else merged.push(shift)
+  }
+  return merged.map(({ day, from, to }) => ({ day, opens: timeOf(from), closes: timeOf(to) }))
+}
 
 /** Opening hours are in South African time. */
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -31,11 +72,39 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-export function isOpenAt(hours: Opening[], instant: Date) {
+/** In minutes after the beginning of Sunday. */
+function minuteOfWeek(instant: Date) {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
   const day = days.indexOf(parts.get('weekday') ?? '')
-  const now = `${parts.get('hour')}:${parts.get('minute')}`
-  return hours.some((opening) => opening.day === day && opening.opens <= now && now < opening.closes)
+  return day * wholeDay + Number(parts.get('hour')) * 60 + Number(parts.get('minute'))
+}
+
+export const isOpenAt = (hours: Opening[], instant: Date) => closingAfter(hours, minuteOfWeek(instant)) > 0
+
+/**
+ * The text for a business that is open: until when, with the day if that is not within a day; null while it is closed. A shift that begins
+ * as another ends continues it.
+ */
+export function openUntil(hours: Opening[], instant: Date) {
+  const now = minuteOfWeek(instant)
+  let left = closingAfter(hours, now)
+  if (left === 0) return null
+  for (let more = left; more > 0 && left < wholeWeek; left += more)
+    more = closingAfter(hours, (now + left) % wholeWeek)
+  if (left >= wholeWeek) return hoursCopy.always
+  const end = (now + left) % wholeWeek
+  const day = left > wholeDay ? `${days[Math.floor(end / wholeDay)]} ` : ''
+  return hoursCopy.openUntil(`${day}${timeOf(end)}`)
+}
+
+/** Minutes until the last of the shifts ends that run at this minute of the week; 0 if none does. */
+function closingAfter(hours: Opening[], minute: number) {
+  const left = hours.map((opening) => {
+    const { from, to } = shiftOf(opening)
+    const since = (minute - opening.day * wholeDay - from + wholeWeek) % wholeWeek
+    return Math.max(0, to - from - since)
+  })
+  return Math.max(0, ...left)
 }
 
 /** Monday first; consecutive days with the same hours share a line: 'Mon to Fri 09:00–18:00'. */
@@ -45,7 +114,7 @@ export function hourLines(hours: Opening[]) {
     const times = hours
       .filter((opening) => opening.day === day)
       .toSorted((a, b) => a.opens.localeCompare(b.opens))
-      .map(({ opens, closes }) => `${opens}–${closes}`)
+      .map(shiftText)
       .join(', ')
     const before = lines.at(-1)
     if (before?.times === times) before.last = day
@@ -58,3 +127,6 @@ export function hourLines(hours: Opening[]) {
       times,
     }))
 }
+
+export const shiftText = ({ opens, closes }: Opening) =>
+  opens === '00:00' && closes === '00:00' ? hoursCopy.wholeDay : `${opens}–${closes}`

@@ -7,7 +7,10 @@ import { Seller } from '#features/products/contract.ts'
 import { cartMessages } from './copy.ts'
 
 export const cartLimits = { quantity: 99, lines: 100 }
-/** 'short': fewer left than wanted; 'out': none left. */
+/**
+ * 'short': fewer left than wanted; 'out': none left; 'limited': more than one buyer can order at a time, with what they have not paid for
+ * yet.
+ */
 export const CartLine = z.object({
   productId: Id,
   name: z.string(),
@@ -17,7 +20,11 @@ export const CartLine = z.object({
   quantity: z.number(),
   /** null: stock is not counted. */
   stock: z.nullable(z.number()),
-  state: z.enum(['ready', 'low', 'short', 'out']),
+  state: z.enum(['ready', 'low', 'short', 'out', 'limited']),
+  /** How many can be ordered now. */
+  orderable: z.number(),
+  /** Why this quantity cannot be ordered, where that is not the stock. */
+  problem: z.nullable(z.string()),
   /** Food cannot be returned for a change of mind. */
   isFood: z.boolean(),
   /** For the quantity that is available. */

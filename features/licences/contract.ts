@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/audit/contract.ts'
-import { Id, Instant, Message, pageFields, lineText } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, pageFields, lineText, pastedLine } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import { licenceMessages } from './copy.ts'
@@ -49,7 +49,7 @@ const isDay = (value: string) =>
 
 export const LicenceInput = z.object({
   kind: Kind,
-  number: lineText(licenceMessages.blankNumber, licenceLimits.number),
+  number: pastedLine(licenceMessages.blankNumber, licenceLimits.number),
   holder: lineText(licenceMessages.blankHolder, licenceLimits.holder),
   expiresOn: z.string(licenceMessages.badDay).check(z.refine(isDay, licenceMessages.badDay)),
 })

@@ -1,6 +1,16 @@
 import { orderTasks } from '#features/shop/order-tasks.ts'
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
+import {
+  Id,
+  Instant,
+  PageQuery,
+  lineText,
+  optionalLine,
+  optionalPastedLine,
+  optionalText,
+  pastedCode,
+  pastedLine,
+} from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { phoneNumber } from '#platform/contract/phone.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
@@ -52,13 +62,13 @@ export const provinces = [
 
 export const Address = z.object({
   name: lineText(orderMessages.blankName, orderLimits.name),
-  phone: z.pipe(lineText(orderMessages.blankPhone, orderLimits.phone), phoneNumber(orderMessages.badPhone)),
+  phone: z.pipe(pastedLine(orderMessages.blankPhone, orderLimits.phone), phoneNumber(orderMessages.badPhone)),
   street: lineText(orderMessages.blankStreet, orderLimits.street),
   suburb: optionalLine(orderLimits.suburb),
   city: lineText(orderMessages.blankCity, orderLimits.city),
   /** '': not given. */
   province: z._default(z.enum(['', ...provinces], orderMessages.badProvince), ''),
-  postalCode: z.string(orderMessages.badPostalCode).check(z.regex(/^\d{4}$/, orderMessages.badPostalCode)),
+  postalCode: pastedCode(/^\d{4}$/, orderMessages.badPostalCode),
 })
 export type Address = z.infer<typeof Address>
 
@@ -106,7 +116,7 @@ export type OrderInput = z.infer<typeof OrderInput>
 
 export const OrderLine = z.object({
   id: Id,
-  /** null: the product was deleted. */
+  /** null: the viewer cannot open the product, as it was deleted or is not for sale. */
   productId: z.nullable(Id),
   name: z.string(),
   priceCents: z.number(),
@@ -203,8 +213,8 @@ export const OrderDetail = z.object({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 const Reason = z.object({ reason: optionalText(orderLimits.reason) })
-const Tracking = z.object({ tracking: optionalLine(orderLimits.tracking) })
-const Code = z.object({ code: z.optional(z.string(orderMessages.wrongCode).check(z.maxLength(20))) })
+const Tracking = z.object({ tracking: optionalPastedLine(orderLimits.tracking) })
+const Code = z.object({ code: z.optional(pastedCode(/^.{0,20}$/, orderMessages.wrongCode)) })
 /** Without an amount, refunds everything. Card payments are refunded through their provider, unless the seller has paid by hand. */
 const Refund = z.object({
   byHand: z.optional(z.boolean()),

@@ -259,6 +259,7 @@ export const orderMessages = {
   gone: 'A product in your cart is no longer for sale. Please remove it and order again.',
   held: (name: string) => `${name} can’t be sold at the moment.`,
   outOfStock: (name: string) => `${name} is out of stock.`,
+  stockChanged: 'The stock has just changed. Please check your cart and try again.',
   onlyLeft: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : only(name, left)),
   unpaidOrders: (seller: string, count: number) =>
     `You have ${count} unpaid orders at ${seller}. Please pay or cancel one before you order again.`,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
+import { withoutInvisible } from '#platform/contract/fields.ts'
 import { cardAccountMessages } from './copy.ts'
 
 export const cardLimits = { key: 120, passphrase: 32 }
 
-export const trimmed = (message: string, pattern: RegExp) =>
-  z.string(message).check(z.trim(), z.regex(pattern, message))
+const trimmed = (message: string, pattern: RegExp) =>
+  z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform((value: string) => withoutInvisible(value).trim()),
+    ),
+    z.string().check(z.regex(pattern, message)),
+  )
 
 export const CardKeys = z.discriminatedUnion(
   'provider',

@@ -11,6 +11,17 @@ export const Place = z.object({
   coordinates: Coordinates,
 })
 export type Place = z.infer<typeof Place>
+
+/** What a typed location was understood as, and what a form asks about it. */
+export const PlaceAnswer = z.object({
+  place: z.nullable(Place),
+  /** Its places of the name `name` are all outside the province or country `area` that the text names. */
+  contradiction: z.nullable(z.object({ name: z.string(), area: z.string() })),
+  /** Other places of that name. */
+  others: z.array(Place),
+})
+export type PlaceAnswer = z.infer<typeof PlaceAnswer>
+
 const numbersOf = (text: string) =>
   text.split(',').map((part) => (/^\s*-?\d{1,3}(\.\d{1,15})?\s*$/.test(part) ? Number(part) : Number.NaN))
 
@@ -56,11 +67,21 @@ export const Bbox = z.pipe(
   ),
 )
 
+const PlaceQuery = z.object({
+  q: z.string(placeMessages.badNear).check(z.maxLength(200, placeMessages.badNear)),
+})
+
 export const placeApi = {
   lookup: get('/api/places', {
     access: 'anyone',
     isAgeGated: false,
-    query: z.object({ q: z.string(placeMessages.badNear).check(z.maxLength(200, placeMessages.badNear)) }),
+    query: PlaceQuery,
     answer: z.array(Place),
+  }),
+  explain: get('/api/places/explained', {
+    access: 'anyone',
+    isAgeGated: false,
+    query: PlaceQuery,
+    answer: PlaceAnswer,
   }),
 }

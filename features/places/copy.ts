@@ -1,3 +1,11 @@
+/** What a form says under a location. */
+export const placeCopy = {
+  understood: (name: string) => `On the map: ${name}.`,
+  several: (name: string) => `On the map: ${name}. Other places of this name:`,
+  contradiction: (name: string, area: string) =>
+    `We know no ${name} in ${area}, so there is no pin and no distance. Do you mean one of these?`,
+}
+
 export const placeMessages = {
   badNear: 'Please enter a valid place.',
   badArea: 'Map area is not valid.',

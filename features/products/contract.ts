@@ -9,13 +9,14 @@ import {
   pageFields,
   lineText,
   optionalText,
+  pastedLine,
 } from '#platform/contract/fields.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import { Identity } from '#features/businesses/identity.ts'
 import { sellFacts } from '#features/businesses/sell-state.ts'
 import { LabelInput } from '#features/listing-rules/label-input.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
-import { moneyLimits, readPrice } from '#platform/contract/money.ts'
+import { moneyLimits, moneyMessages, readPrice } from '#platform/contract/money.ts'
 import { productStates } from './transitions.ts'
 import { productMessages } from './copy.ts'
 
@@ -121,12 +122,13 @@ const priceMessage = {
 const typedPrice = z.pipe(
   z.pipe(
     z.transform((value: unknown): unknown => (typeof value === 'number' ? String(value) : value)),
-    lineText(productMessages.required, moneyLimits.typed),
+    pastedLine(productMessages.required, moneyLimits.typed),
   ),
   z.string().check((check) => {
     const read = readPrice(check.value)
-    if ('why' in read)
-      check.issues.push({ code: 'custom', input: check.value, message: priceMessage[read.why] })
+    if ('cents' in read) return
+    const message = read.why === 'ambiguous' ? moneyMessages.ambiguous(read.readings) : priceMessage[read.why]
+    check.issues.push({ code: 'custom', input: check.value, message })
   }),
 )
 

@@ -3,7 +3,13 @@ import { businessCategories, businessLimits } from '#features/businesses/contrac
 import { businessMessages } from '#features/businesses/copy.ts'
 import { identityLimits, needsNumber, registrationKinds } from '#features/businesses/identity.ts'
 import { identityMessages } from '#features/businesses/sell.copy.ts'
-import { isEmail, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
+import {
+  emailAddress,
+  lineText,
+  optionalPastedLine,
+  optionalText,
+  pastedLine,
+} from '#platform/contract/fields.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import { phoneNumber } from '#platform/contract/phone.ts'
 import { setupMessages } from './copy.ts'
@@ -23,15 +29,15 @@ export const IdentityStepInput = z
   .object({
     registrationKind: z.enum(registrationKinds, identityMessages.badKind),
     legalName: lineText(setupMessages.legalName, identityLimits.legalName),
-    registrationNumber: optionalLine(identityLimits.registrationNumber),
+    registrationNumber: optionalPastedLine(identityLimits.registrationNumber),
     streetAddress: lineText(setupMessages.streetAddress, identityLimits.streetAddress),
     phone: z.pipe(
-      lineText(setupMessages.phone, businessLimits.phone),
+      pastedLine(setupMessages.phone, businessLimits.phone),
       phoneNumber(businessMessages.badPhone),
     ),
     email: z.pipe(
-      lineText(setupMessages.email, businessLimits.email),
-      z.string().check(z.refine(isEmail, businessMessages.badEmail)),
+      pastedLine(setupMessages.email, businessLimits.email),
+      emailAddress(businessMessages.badEmail),
     ),
   })
   .check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery, lineText, optionalText } from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery, lineText, optionalText, pastedCode } from '#platform/contract/fields.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 import { Listing } from '#features/products/listing.contract.ts'
@@ -18,20 +18,12 @@ export const sellingLimits = {
   /** Delay before a changed account is used, and the time for which it counts as new. */
   bankLockHours: 24,
 }
-const digits = (pattern: RegExp, message: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(message),
-      z.transform((value: string) => value.replace(/[ -]/g, '')),
-    ),
-    z.string().check(z.regex(pattern, message)),
-  )
 
 export const BankDetails = z.object({
   holder: lineText(sellingMessages.blankHolder, sellingLimits.holder),
   bank: lineText(sellingMessages.blankBank, sellingLimits.bank),
-  account: digits(/^\d{6,13}$/, sellingMessages.badAccount),
-  branch: digits(/^\d{6}$/, sellingMessages.badBranch),
+  account: pastedCode(/^\d{6,13}$/, sellingMessages.badAccount),
+  branch: pastedCode(/^\d{6}$/, sellingMessages.badBranch),
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
@@ -48,7 +40,7 @@ export const SellingInput = z
     collects: z.boolean(sellingMessages.badFlag),
     collectionNote: optionalText(sellingLimits.note),
     /** null: not registered. */
-    vatNumber: z.nullable(digits(/^4\d{9}$/, sellingMessages.badVat)),
+    vatNumber: z.nullable(pastedCode(/^4\d{9}$/, sellingMessages.badVat)),
     /** null: no payment by EFT; omitted: unchanged. */
     bank: z.optional(z.nullable(BankDetails)),
     /** Required to change the account. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail, Message, lineText, text } from '#platform/contract/fields.ts'
+import { emailAddress, Message, lineText, pastedLine, text } from '#platform/contract/fields.ts'
 import { create } from '#platform/contract/endpoint.ts'
 import { contactMessages } from './contact.copy.ts'
 
@@ -28,10 +28,7 @@ const least = (length: number, message: string) => ({ length, message })
 
 export const ContactInput = z.object({
   name: lineText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)),
-  email: z.pipe(
-    lineText(contactMessages.email, contactLimits.email),
-    z.string().check(z.refine((value) => isEmail(value), contactMessages.email)),
-  ),
+  email: z.pipe(pastedLine(contactMessages.email, contactLimits.email), emailAddress(contactMessages.email)),
   subject: lineText(contactMessages.subject, contactLimits.subject, least(5, contactMessages.subject)),
   reason: ContactReason,
   message: text(contactMessages.message, contactLimits.message, least(10, contactMessages.message)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail, lineText } from '#platform/contract/fields.ts'
+import { emailAddress, lineText, pastedLine } from '#platform/contract/fields.ts'
 import type { Site } from '#platform/contract/site.ts'
 
 export const settingLimits = { name: 40, line: 200 }
@@ -13,8 +13,8 @@ export const settingMessages = {
 
 const line = (max: number) => lineText(settingMessages.blank, max)
 const email = z.pipe(
-  line(settingLimits.line),
-  z.string().check(z.refine((value) => isEmail(value), settingMessages.badEmail)),
+  pastedLine(settingMessages.blank, settingLimits.line),
+  emailAddress(settingMessages.badEmail),
 )
 
 /** What an admin may change while the site runs. Everybody may read it: a secret is never a setting. */

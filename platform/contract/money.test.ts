@@ -13,7 +13,27 @@ test.each([
   ['R\u00A01\u202F299', 129_900],
   ['1,299.50', 129_950],
   ['1.299,50', 129_950],
-  ['1,299', 129_900],
+  ['$1,299', 129_900],
+  ['US$1,299', 129_900],
+  ['1 299', 129_900],
+  ['1’299', 129_900],
+  ['1,299,000', 129_900_000],
+  ['1.299.000', 129_900_000],
+  ['1.299.000,50', 129_900_050],
+  ['.50', 50],
+  [',5', 50],
+  ['R .50', 50],
+  ['49R', 4900],
+  ['49 R', 4900],
+  ['49,50 rand', 4950],
+  ['49$', 4900],
+  ['R 99,-', 9900],
+  ['99,--', 9900],
+  ['99.-', 9900],
+  ['R99,–', 9900],
+  ['\u202AR 49,99\u202C', 4999],
+  ['49\u200B.99', 4999],
+  ['49.99\uFEFF', 4999],
   ['49,9', 4990],
   ['49', 4900],
   ['USD 49', 4900],
@@ -27,8 +47,11 @@ test.each([
 test.each([
   ['', 'unreadable'],
   ['free', 'unreadable'],
-  ['1.299', 'unreadable'],
-  ['49.999', 'unreadable'],
+  ['0.299', 'unreadable'],
+  ['1234.567', 'unreadable'],
+  ['.', 'unreadable'],
+  [',-', 'unreadable'],
+  ['.505', 'unreadable'],
   ['1,29,99', 'unreadable'],
   ['1,299,50', 'unreadable'],
   ['1e5', 'unreadable'],
@@ -44,6 +67,18 @@ test.each([
   ['999999999999', 'tooHigh'],
 ])('%s is %s', (typed, why) => {
   expect(readPrice(typed)).toEqual({ why })
+})
+
+test.each([
+  ['1,299', ['1299.00', '1.29']],
+  ['1.299', ['1299.00', '1.29']],
+  ['R1,299', ['1299.00', '1.29']],
+  ['R 49.999', ['49999.00', '49.99']],
+  ['299,500 ZAR', ['299500.00', '299.50']],
+  ['$1.299', ['1299.00', '1.29']],
+] as const)('%s can be read in two ways, and both are named', (typed, readings) => {
+  expect(readPrice(typed)).toEqual({ why: 'ambiguous', readings })
+  for (const reading of readings) expect(readPrice(reading)).toHaveProperty('cents')
 })
 
 test.each([
@@ -69,8 +104,9 @@ test.each([
 })
 
 test('the amount of a price is shown without its currency', () => {
-  expect(['$14.50', 'R 1\u00A0299,50', '49 ZAR', '49.99'].map(withoutCurrency)).toEqual([
+  expect(['$14.50', '$1,249', 'R 1\u00A0299,50', '49 ZAR', '49.99'].map(withoutCurrency)).toEqual([
     '14.50',
+    '1,249.00',
     '1 299,50',
     '49',
     '49.99',

@@ -86,6 +86,11 @@ test.each([
   ['a bio that is too long', { bio: 'x'.repeat(501) }, fieldMessages.tooLong(500)],
   ['a place that is too long', { location: 'x'.repeat(121) }, fieldMessages.tooLong(120)],
   ['an e-mail address without @', { email: 'thandi.example' }, accountMessages.badEmail],
+  [
+    'an e-mail address with a dot at its end',
+    { email: 'x@example.org.' },
+    fieldMessages.didYouMean(accountMessages.badEmail, 'x@example.org'),
+  ],
   ['an e-mail address with two @', { email: 'a@b@c.co' }, accountMessages.badEmail],
   ['an e-mail address in brackets', { email: '<a@b.co.za>' }, accountMessages.badEmail],
   ['two e-mail addresses', { email: 'a@b.co.za,c@d.co.za' }, accountMessages.badEmail],

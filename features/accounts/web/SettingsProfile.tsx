@@ -13,6 +13,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { EmailState } from './EmailState.tsx'
+import { usePlaceText } from '#features/places/web/place-hint.ts'
 import { movesAddress } from '../moves-address.ts'
 import { loadAddressPassword, loadCheckProfile } from './lazy.ts'
 import { ProfilePictures } from './pictures/ProfilePictures.tsx'
@@ -147,7 +148,7 @@ function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: 
           props={{ ...control('currentPassword'), error: errors.currentPassword }}
         />
       )}
-      <Field label={settingsCopy.location} error={errors.location}>
+      <Field label={settingsCopy.location} hint={usePlaceText(typed.location)} error={errors.location}>
         <TextInput
           {...control('location')}
           placeholder={settingsCopy.locationHint}

@@ -84,8 +84,8 @@ test('the form is rejected without name, category and location, and with invalid
   await reject({ ...melville, coordinates: { latitude: 91, longitude: 0 } }, placeMessages.badCoordinates)
   await reject({ ...melville, imageUrl: 'https://elsewhere.example/a.png' }, mediaMessages.badUrl)
   await reject(
-    { ...melville, hours: [{ day: 1, opens: '18:00', closes: '09:00' }] },
-    'Closing time must be after opening time.',
+    { ...melville, hours: [{ day: 1, opens: '18:00', closes: '25:00' }] },
+    'Please enter valid opening hours.',
   )
   await reject(
     { ...melville, hours: [{ day: 7, opens: '09:00', closes: '18:00' }] },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatPhone } from '#platform/contract/phone.ts'
-import { hourLines, isOpenAt } from '../opening-hours.ts'
+import { hourLines, openUntil } from '../opening-hours.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
@@ -70,7 +70,7 @@ function soldBy({ identity }: Business) {
 function useHours({ hours }: Business) {
   const now = useNow()
   if (hours.length === 0) return []
-  const isOpen = isOpenAt(hours, new Date(now))
+  const open = openUntil(hours, new Date(now))
   const lines = hourLines(hours).map(({ days, times }) => (
     <span key={days} className={styles.line}>
       {days} {times}
@@ -79,11 +79,7 @@ function useHours({ hours }: Business) {
   return [
     {
       icon: Clock,
-      title: (
-        <span className={isOpen ? styles.open : styles.closed}>
-          {isOpen ? businessCopy.openNow : businessCopy.closedNow}
-        </span>
-      ),
+      title: <span className={open ? styles.open : styles.closed}>{open ?? businessCopy.closedNow}</span>,
       text: <>{lines}</>,
     },
   ]

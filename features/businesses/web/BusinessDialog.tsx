@@ -10,9 +10,10 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { FieldError } from '#ui/forms/Field.tsx'
+import { showWrong } from '#ui/forms/focus.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { BusinessFields } from './BusinessFields.tsx'
-import { hoursOf, textsOf } from './format-hours.ts'
+import { readDay, textsOf } from '../read-hours.ts'
 import { needsNumber, type RegistrationKind } from '../identity.ts'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
 
@@ -60,14 +61,18 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
   const [pin, setPin] = useState<Coordinates | null>(null)
   const [files, setFiles] = useState<Pictures>({})
   const [error, setError] = useState<string>()
+  const [hoursChecked, setHoursChecked] = useState(false)
   const save = useSave(business, onClose)
   const asksDeclaration = needsDeclaration(typed.category, business)
-  const submit = (event: FormEvent) => {
+  const savedPin = (typed.location === business?.location && business.coordinates) || null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (save.isPending) return
+    setHoursChecked(true)
     const read = readTyped(typed, asksDeclaration)
     setError('error' in read ? read.error : undefined)
-    if ('body' in read) save.send({ ...read.body, ...(pin ? { coordinates: pin } : {}) }, files)
+    if ('error' in read) showWrong(event.currentTarget)
+    else save.send({ ...read.body, ...(pin ? { coordinates: pin } : {}) }, files)
   }
   return (
     <Dialog
@@ -82,10 +87,11 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
           <BusinessFields
             typed={typed}
             onChange={setTyped}
-            pin={pin ?? business?.coordinates ?? null}
+            pin={pin ?? savedPin}
             onPin={setPin}
             files={files}
             onFiles={setFiles}
+            hoursChecked={hoursChecked}
             asksDeclaration={asksDeclaration}
             asksIdentity={business !== undefined}
           />
@@ -108,11 +114,12 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
   )
 }
 
-/** What is sent, or what is wrong with it. */
-function readTyped(typed: Typed, asksDeclaration: boolean): { body: Body } | { error: string } {
+/** What is sent, or what is wrong with it; an error of the opening hours is shown at its day. */
+function readTyped(typed: Typed, asksDeclaration: boolean): { body: Body } | { error: string | undefined } {
   const { phone, email, website, hours: texts, declares, ...rest } = typed
-  const hours = hoursOf(texts)
-  if (!hours) return { error: businessFormCopy.badHours }
+  const read = texts.map((text, day) => readDay(day, text))
+  if (read.some((day) => 'error' in day)) return { error: undefined }
+  const hours = read.flatMap((day) => ('hours' in day ? day.hours : []))
   const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
   const checked = BusinessInput.safeParse(body)
   if (!checked.success) return { error: checked.error.issues[0]?.message ?? businessMessages.required }

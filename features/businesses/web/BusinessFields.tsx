@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react'
 import { businessCategories, businessLimits } from '../contract.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
-import { placeApi } from '#features/places/contract.ts'
-import { site } from '#platform/web/hydrated-data.ts'
-import { useEndpoint } from '#platform/web/query.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
-import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
-import { Map } from '#ui/map/Map.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { Pictures, Typed } from './BusinessDialog.tsx'
-import { businessFormCopy, businessMapCopy } from '../copy.ts'
+import { businessFormCopy } from '../copy.ts'
 import styles from './BusinessFields.module.css'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
+import { HoursFields } from './HoursFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
+import { LocationField } from './LocationField.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
 type FieldsProps = {
@@ -27,6 +23,8 @@ type FieldsProps = {
   onFiles: (files: Pictures) => void
   asksDeclaration: boolean
   asksIdentity: boolean
+  /** Errors of all days are shown; before that, only of those that were left. */
+  hoursChecked: boolean
 }
 
 type TextName = 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt'
@@ -38,16 +36,8 @@ type Control = (name: TextName) => {
 
 const choices = businessCategories.map((value) => ({ value, label: value }))
 
-export function BusinessFields({
-  typed,
-  onChange,
-  pin,
-  onPin,
-  files,
-  onFiles,
-  asksDeclaration,
-  asksIdentity,
-}: FieldsProps) {
+export function BusinessFields(props: FieldsProps) {
+  const { typed, onChange, asksDeclaration, asksIdentity, hoursChecked } = props
   const control: Control = (name) => ({
     value: typed[name],
     onChange: ({ target }) => onChange({ ...typed, [name]: target.value }),
@@ -74,11 +64,11 @@ export function BusinessFields({
           onCheckedChange={(declares) => onChange({ ...typed, declares })}
         />
       )}
-      <PlaceField
+      <LocationField
         location={typed.location}
         onLocation={(location) => onChange({ ...typed, location })}
-        pin={pin}
-        onPin={onPin}
+        pin={props.pin}
+        onPin={props.onPin}
       />
       <ContactFields control={control} />
       {asksIdentity && (
@@ -92,72 +82,13 @@ export function BusinessFields({
           maxLength={businessLimits.description}
         />
       </Field>
-      <PictureFields files={files} onFiles={onFiles} alt={control('alt')} />
-      <HoursFields hours={typed.hours} onChange={(hours) => onChange({ ...typed, hours })} />
+      <PictureFields files={props.files} onFiles={props.onFiles} alt={control('alt')} />
+      <HoursFields
+        hours={typed.hours}
+        isChecked={hoursChecked}
+        onChange={(hours) => onChange({ ...typed, hours })}
+      />
     </div>
-  )
-}
-
-type PlaceFieldProps = Pick<FieldsProps, 'pin' | 'onPin'> & {
-  location: string
-  onLocation: (location: string) => void
-}
-
-/** The gazetteer suggests places while the member types; its pin can be moved. */
-function PlaceField({ location, onLocation, pin, onPin }: PlaceFieldProps) {
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const rest = setTimeout(() => setAsked(location.trim()), 250)
-    return () => clearTimeout(rest)
-  }, [location])
-  const places = useEndpoint(placeApi.lookup, { query: { q: asked } }, { enabled: asked.length > 1 })
-  const suggested = (places.data ?? []).filter(({ name }) => name !== location).slice(0, 4)
-  return (
-    <>
-      <Field
-        label={businessFormCopy.location}
-        hint={pin ? businessFormCopy.pinHint : businessFormCopy.pinNone}
-      >
-        <TextInput
-          value={location}
-          placeholder={businessFormCopy.locationHint}
-          maxLength={businessLimits.location}
-          autoComplete="off"
-          onChange={({ target }) => {
-            onLocation(target.value)
-            onPin(null)
-          }}
-        />
-      </Field>
-      {suggested.length > 0 && (
-        <Chips label={businessFormCopy.location}>
-          {suggested.map((place) => (
-            <Chip
-              key={`${place.name} ${place.coordinates.latitude}`}
-              size="s"
-              onClick={() => {
-                onLocation(place.name)
-                onPin(place.coordinates)
-              }}
-            >
-              {place.name}
-            </Chip>
-          ))}
-        </Chips>
-      )}
-      {pin && (
-        <Map
-          size="small"
-          label={businessFormCopy.pinHint}
-          words={businessMapCopy}
-          tiles={site.mapTileUrl}
-          centre={pin}
-          zoom={8}
-          pin={pin}
-          onPin={onPin}
-        />
-      )}
-    </>
   )
 }
 
@@ -181,26 +112,5 @@ function ContactFields({ control }: { control: Control }) {
         />
       </Field>
     </>
-  )
-}
-
-function HoursFields({ hours, onChange }: { hours: string[]; onChange: (hours: string[]) => void }) {
-  return (
-    <fieldset className={styles.hours}>
-      <legend>{businessFormCopy.hours}</legend>
-      <p className={styles.hint}>{businessFormCopy.hoursHint}</p>
-      {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-        <label key={day} className={styles.day}>
-          <span>{businessFormCopy.days[day]}</span>
-          <TextInput
-            value={hours[day] ?? ''}
-            maxLength={60}
-            onChange={({ target }) =>
-              onChange(hours.map((text, index) => (index === day ? target.value : text)))
-            }
-          />
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { runStatement, sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { factColumns, missingNeeds, sellFactsOf } from '#features/businesses/server/sell-facts.queries.ts'
+import { listUnpaid } from '#features/orders/server/unpaid.queries.ts'
 import { selectProducts, shapeProduct } from '#features/products/server/products.queries.ts'
 import { visibleProducts } from '#features/products/server/visibility.queries.ts'
 import { cartLimits, type CartItem } from '../contract.ts'
@@ -28,6 +29,14 @@ export const listOffers = async (db: Db, viewer: Viewer | null, ids: number[], c
     product: shapeProduct(row, currency),
     contactInfo: { phone: row.phone || null, email: row.email || null, website: row.website || null },
   }))
+}
+
+/** How many of each product the member has in orders that are not paid. */
+export async function countUnpaidUnits(db: Db, userId: number, businessIds: number[]) {
+  const units = new Map<number, number>()
+  for (const { productId, quantity } of await listUnpaid(db, userId, businessIds))
+    if (productId !== null) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  return units
 }
 
 const QuantityRow = z.object({ quantity: z.number() })

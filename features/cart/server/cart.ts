@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { productLimits } from '#features/products/contract.ts'
 import {
   countOthers,
+  countUnpaidUnits,
   deleteItem,
   findOffer,
   listItems,
@@ -15,6 +16,8 @@ import {
   lockCart,
   writeItem,
 } from './cart.queries.ts'
+import { orderLimits } from '#features/orders/contract.ts'
+import { orderMessages } from '#features/orders/copy.ts'
 import { productMessages } from '#features/products/copy.ts'
 import { cartMessages } from '../copy.ts'
 
@@ -39,6 +42,8 @@ export async function cartOf(
   const offers = new Map(
     (await listOffers(db, viewer, ids, currency)).map((offer) => [offer.product.id, offer]),
   )
+  const businessIds = [...new Set([...offers.values()].map(({ product }) => product.business.id))]
+  const unpaid = viewer && businessIds.length > 0 ? await countUnpaidUnits(db, viewer.id, businessIds) : null
   const sellers = new Map<number, CartSeller>()
   const gone: number[] = []
   for (const { productId, quantity } of items) {
@@ -47,7 +52,7 @@ export async function cartOf(
       gone.push(productId)
       continue
     }
-    const line = lineOf(offer.product, quantity)
+    const line = lineOf(offer.product, quantity, unpaid?.get(productId) ?? 0)
     const { business } = offer.product
     const seller = sellers.get(business.id) ?? {
       business,
@@ -71,8 +76,16 @@ export async function cartOf(
 
 type Offered = Pick<Awaited<ReturnType<typeof listOffers>>[number], 'product'>['product']
 
-function lineOf({ id, name, image, price, priceCents, stock, isFood }: Offered, quantity: number): CartLine {
+/** `held`: what the buyer has in orders that are not paid. */
+function lineOf(
+  { id, name, image, price, priceCents, stock, isFood }: Offered,
+  quantity: number,
+  held: number,
+): CartLine {
   const left = stock ?? quantity
+  const most = orderLimits.unpaidUnits
+  const orderable = Math.max(0, Math.min(most - held, stock ?? cartLimits.quantity))
+  const isTooMany = quantity + held > most
   return {
     productId: id,
     name,
@@ -81,17 +94,19 @@ function lineOf({ id, name, image, price, priceCents, stock, isFood }: Offered, 
     priceCents,
     quantity,
     stock,
-    state: stateOf(stock, quantity),
+    state: stateOf(stock, quantity, isTooMany),
+    orderable,
+    problem: isTooMany ? orderMessages.unpaidUnits(name, most, held) : null,
     isFood,
     totalCents: priceCents * Math.min(left, quantity),
   }
 }
 
-function stateOf(stock: number | null, quantity: number): CartLine['state'] {
-  if (stock === null) return 'ready'
+function stateOf(stock: number | null, quantity: number, isTooMany: boolean): CartLine['state'] {
   if (stock === 0) return 'out'
-  if (stock < quantity) return 'short'
-  return stock <= productLimits.lowStock ? 'low' : 'ready'
+  if (stock !== null && stock < quantity) return 'short'
+  if (isTooMany) return 'limited'
+  return stock !== null && stock <= productLimits.lowStock ? 'low' : 'ready'
 }
 
 /** Sets or adds to the quantity of a product, within its stock. */

@@ -1,6 +1,6 @@
 import { ShoppingBag, Trash2 } from 'lucide-react'
 import { whyNotSelling } from '#features/businesses/sell-state.ts'
-import { cartLimits, type Cart, type CartLine, type CartSeller } from '../contract.ts'
+import { type Cart, type CartLine, type CartSeller } from '../contract.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -128,7 +128,8 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
 
 function Line({ line, currency }: { line: CartLine; currency: Currency }) {
   const actions = useCartActions({ onError: failed })
-  const { productId, name, image, quantity, stock, state } = line
+  const { productId, name, image, quantity, stock, state, problem } = line
+  const max = Math.max(1, line.orderable)
   return (
     <li className={styles.line}>
       <Thumb image={image} size="l" />
@@ -136,7 +137,8 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
         <a className={styles.name} href={links.product(productId)} onClick={() => setCartOpen(false)}>
           {name}
         </a>
-        {state !== 'ready' && (
+        {problem !== null && <p className={styles.state}>{problem}</p>}
+        {(state === 'low' || state === 'short' || state === 'out') && (
           <p className={styles.state}>{stock ? cartMessages.onlyLeft(stock) : cartMessages.outOfStock}</p>
         )}
         <div className={styles.row}>
@@ -145,10 +147,10 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
               size="s"
               label={cartCopy.quantityOf(name)}
               value={quantity}
-              max={stock ?? cartLimits.quantity}
+              max={max}
               fewer={cartCopy.fewer}
               more={cartCopy.more}
-              onValueChange={(next) => actions.set(productId, Math.min(next, stock ?? next))}
+              onValueChange={(next) => actions.set(productId, Math.min(next, max))}
             />
           )}
           <IconButton

@@ -8,7 +8,6 @@ import { readLastAddress } from '#features/orders/server/orders.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
 import { cardProblemOf, deliveryOf, itemsOf, problemOf } from './pricing.ts'
 import { listUnpaid } from './checkout.queries.ts'
-import { unpaidProblemOf } from './unpaid-limits.ts'
 import { readSellingForCheckout, termsOf } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 
@@ -31,6 +30,7 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
   const wantedOf = (businessId: number) =>
     offers
       .filter(({ product }) => product.businessId === businessId)
+      .toSorted((one, other) => one.product.id - other.product.id)
       .map(({ product }) => ({ product, quantity: quantities.get(product.id) ?? 0 }))
 
   const parts = terms.flatMap((selling) => {
@@ -50,7 +50,7 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
             ? orderMessages.cardNeedsEmail
             : cardProblemOf(selling.card, wanted),
       },
-      problem: problemOf(viewer.id, selling, wanted) ?? unpaidProblemOf(wanted, unpaid),
+      problem: problemOf(viewer.id, selling, wanted, unpaid),
     }
   })
   return { sellers: parts, gone, currency, lastAddress }

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { composedOnce } from '#platform/server/postgres/pipeline.ts'
-import * as z from 'zod/mini'
-import { runStatement, sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
+import { sqlCommand } from '#platform/server/postgres/sql-rows.ts'
 import { selectProducts, shapeProduct, type ProductRow } from '#features/products/server/products.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Quote } from './create-orders.queries.ts'
 
 /** Statements of other features that the checkout sends in its pipelines. */
 export { cartLock } from '#features/cart/server/cart.queries.ts'
+export { listUnpaid, selectUnpaid, type UnpaidRow } from '#features/orders/server/unpaid.queries.ts'
 export { selectOverdue, selectSelling, sellingOf } from '#features/shop/server/shop-settings.queries.ts'
 
 /** The cart's items of these sellers, with the columns of each product that the buyer may see now. */
@@ -45,30 +45,6 @@ export const lineIdsOf = (rows: WantedRow[]) =>
 const isOffered = <Row extends { id: number | null }>(row: Row | ProductRow): row is ProductRow =>
   row.id !== null
 
-const UnpaidRow = z.object({
-  businessId: z.number(),
-  orderId: z.number(),
-  productId: z.nullable(z.number()),
-  quantity: z.number(),
-})
-export type UnpaidRow = z.infer<typeof UnpaidRow>
-
-/** The lines of the buyer's orders at these shops that hold stock and are not paid. By the buyer: a shop may have thousands of unfinished orders. */
-export const selectUnpaid = (buyerId: number, businessIds: number[]) =>
-  sqlStatement(
-    UnpaidRow,
-    `with theirs as materialized (
-       select id, business_id, state from orders where buyer_id = $1
-     )
-     select orders.business_id, order_id, product_id, quantity from theirs as orders join order_lines on order_lines.order_id = orders.id
-     where orders.business_id = any($2::bigint[]) and orders.state in ('placed', 'packed', 'ready')
-       and not exists (select from payments where payments.order_id = orders.id and kind = 'payment')`,
-    [buyerId, businessIds],
-  )
-
-export const listUnpaid = (db: Db, buyerId: number, businessIds: number[]) =>
-  runStatement(db, selectUnpaid(buyerId, businessIds))
-
 type Ordered = { lines: Pick<Quote['lines'][number], 'productId' | 'reserved'>[] }
 
 /**
@@ -90,16 +66,15 @@ export const isOutOfStock = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'products_stock_check'
 
 /** Of what the cart contains of these sellers, the product whose stock is missing most. */
-export async function findScarcest(db: Db, viewerId: number, businessIds: number[]) {
-  const [scarcest] = await db
+export async function listScarce(db: Db, viewerId: number, businessIds: number[]) {
+  const scarce = await db
     .selectFrom('cartItems')
     .innerJoin('products', 'products.id', 'cartItems.productId')
     .select('products.name')
     .where('cartItems.userId', '=', viewerId)
     .where('products.businessId', '=', sql<number>`any(${businessIds})`)
-    .where('products.stock', 'is not', null)
-    .orderBy(sql`products.stock - cart_items.quantity`)
-    .limit(1)
+    .where(sql<SqlBool>`products.stock < cart_items.quantity`)
+    .orderBy('cartItems.createdAt')
     .execute()
-  return scarcest
+  return scarce.map(({ name }) => name)
 }

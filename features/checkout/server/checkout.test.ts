@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, staff, type Person } from '#app/testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
+import { phoneMessages } from '#platform/contract/phone.ts'
 import type { Order, OrderDetail } from '#features/orders/contract.ts'
 import {
   address,
@@ -109,10 +110,21 @@ test.each([
   ['outdated terms', { termsVersion: '2020-01-01' }, orderMessages.oldTerms],
   ['no address', { address: null }, orderMessages.needsAddress],
   ['words instead of a phone number', { address: { ...address, phone: 'abc' } }, orderMessages.badPhone],
+  ['two phone numbers', { address: { ...address, phone: '082 555 0101 / 083 555 0102' } }, phoneMessages.two],
   ['an invalid postal code', { address: { ...address, postalCode: '80' } }, orderMessages.badPostalCode],
 ])('an order with %s is rejected', async (_name, change, message) => {
   const buyer = await member('buyer')
   expect(await place(buyer, { ...checkoutOf([shop]), ...change })).toFailWith(400, message)
+})
+
+test('an address copied from contacts is delivered to without its invisible marks', async () => {
+  const buyer = await member('buyer')
+  await wants(buyer, await sells(shop, 'Pot', '10'))
+  const pasted = { ...address, phone: '\u202A+27 82 555 0193\u202C', postalCode: ' 0002\u200E ' }
+  const placed = await place(buyer, { ...checkoutOf([shop]), address: pasted })
+  expect(placed.status, placed.text).toBe(201)
+  const { body } = await buyer.get(`/api/orders/${placed.body[0].id}`)
+  expect(body.address).toMatchObject({ phone: '+27825550193', postalCode: '0002' })
 })
 
 test('an order is visible to its buyer, its seller and the admins, to market reviewers once there is a problem, and to nobody else', async () => {

@@ -9,7 +9,7 @@ import {
   type RequestKey,
 } from '#platform/server/idempotency/idempotency.queries.ts'
 import { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
-import { conflict, overloaded } from '#platform/server/errors.ts'
+import { AppError, conflict, overloaded } from '#platform/server/errors.ts'
 import { enqueueStatement } from '#platform/server/jobs/queue.ts'
 import { deliver, siteNotifications } from '#features/notifications/server/notifications.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
@@ -20,7 +20,7 @@ import { requestErrors } from '#platform/contract/request-errors.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
 import {
   cartLock,
-  findScarcest,
+  listScarce,
   isOutOfStock,
   lineIdsOf,
   reserveStock,
@@ -41,7 +41,6 @@ import {
   type Quote,
 } from './create-orders.queries.ts'
 import { quoteFor, type Wanted } from './pricing.ts'
-import { rejectUnpaid } from './unpaid-limits.ts'
 import { answerSampleOrder, sampleSeconds } from '#features/orders/server/sample-seller.jobs.ts'
 import { noticesOfPlacing } from '#features/orders/server/order-notifications.ts'
 
@@ -81,11 +80,10 @@ export async function placeOrder(
     if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
 
     const wanted = shapeWanted(wantedRows, currency)
-    const quotes = input.sellers.map((choice) => {
+    const quotes = quoteAll(input.sellers, (choice) => {
       const terms = cardsOn(config)(sellingOf(choice.businessId, selling))
       const ofSeller = forSale(wanted.filter(({ businessId }) => businessId === choice.businessId))
-      const quote = quoteFor(viewer.id, choice, terms, ofSeller)
-      rejectUnpaid(ofSeller, unpaid)
+      const quote = quoteFor({ buyerId: viewer.id, choice, selling: terms, wanted: ofSeller, unpaid })
       rejectOverdue(quote, overdue)
       return quote
     })
@@ -109,7 +107,7 @@ export async function placeOrder(
     return answer
   })
   return placed.catch(async (error: unknown) => {
-    throw isOutOfStock(error) ? outOfStock(await findScarcest(db, viewer.id, businessIds)) : error
+    throw isOutOfStock(error) ? outOfStock(await listScarce(db, viewer.id, businessIds)) : error
   })
 }
 
@@ -132,8 +130,8 @@ export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, r
   ])
   if (!numbers) throw new Error(`There is no buyer ${viewer.id}`)
 
-  const quote = quoteFor(viewer.id, choice, sellingOf(choice.businessId, selling), [wanted])
-  rejectUnpaid([wanted], unpaid)
+  const terms = sellingOf(choice.businessId, selling)
+  const quote = quoteFor({ buyerId: viewer.id, choice, selling: terms, wanted: [wanted], unpaid })
   rejectOverdue(quote, overdue)
   rejectOtherTotal([quote], totalCents)
 
@@ -148,7 +146,7 @@ export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, r
     ...sampleAnswers(orders),
     reserveStock(orders),
   ]).catch((error: unknown) => {
-    throw isOutOfStock(error) ? outOfStock(wanted.product) : error
+    throw isOutOfStock(error) ? outOfStock([wanted.product.name]) : error
   })
   deliver(tx, notified)
   return orders[0]?.id ?? 0
@@ -160,8 +158,24 @@ const sampleAnswers = (orders: NumberedOrder[]) =>
     isSample ? [enqueueStatement(answerSampleOrder, { orderId: id }, sampleSeconds)] : [],
   )
 
-const outOfStock = (product: { name: string } | undefined) =>
-  conflict(orderMessages.outOfStock(product?.name ?? ''))
+const outOfStock = (names: string[]) =>
+  conflict(names.map(orderMessages.outOfStock).join(' ') || orderMessages.stockChanged)
+
+/** The quotes of all sellers, or one refusal that names what is wrong at each of them. */
+function quoteAll(choices: Choice[], quote: (choice: Choice) => Quote): Quote[] {
+  const problems: string[] = []
+  const quotes = choices.flatMap((choice) => {
+    try {
+      return [quote(choice)]
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 409) throw error
+      problems.push(error.message)
+      return []
+    }
+  })
+  if (problems.length > 0) throw conflict(problems.join(' '))
+  return quotes
+}
 
 type InCart = ReturnType<typeof shapeWanted>[number]
 /** Leaves out what is no longer for sale, as the checkout has shown; it stays in the cart. */

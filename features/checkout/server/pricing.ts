@@ -1,3 +1,5 @@
+import type { UnpaidRow } from './checkout.queries.ts'
+import { tooManyOf, unpaidProblemOf } from './unpaid-limits.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { cardProblem } from '#features/payments/card-rules.ts'
 import type { Choice } from '#features/orders/contract.ts'
@@ -15,9 +17,17 @@ import { orderMessages } from '#features/orders/copy.ts'
 /** `every`: the interval of a repeat order, which gets a discount. */
 export type Wanted = { product: Product; quantity: number; every?: RepeatInterval }
 
+type QuoteRequest = {
+  buyerId: number
+  choice: Choice
+  selling: Selling
+  wanted: Wanted[]
+  unpaid: UnpaidRow[]
+}
+
 /** The same as `quoteOf`, if the buyer can order it now: from somebody else's shop that takes orders, and in stock. */
-export function quoteFor(buyerId: number, choice: Choice, selling: Selling, wanted: Wanted[]): Quote {
-  const obstacle = obstacleOf(buyerId, wanted)
+export function quoteFor({ buyerId, choice, selling, wanted, unpaid }: QuoteRequest): Quote {
+  const obstacle = obstacleOf(buyerId, wanted, unpaid)
   if (obstacle !== null) throw conflict(obstacle)
   return quoteOf(choice, selling, wanted)
 }
@@ -69,19 +79,28 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
 }
 
 /** Why the buyer cannot order now, regardless of delivery and payment method; null: they can. */
-export function problemOf(buyerId: number, selling: Selling, wanted: Wanted[]): string | null {
-  const obstacle = obstacleOf(buyerId, wanted)
+export function problemOf(
+  buyerId: number,
+  selling: Selling,
+  wanted: Wanted[],
+  unpaid: UnpaidRow[],
+): string | null {
+  const obstacle = obstacleOf(buyerId, wanted, unpaid)
   if (obstacle !== null || selling.bank || selling.collects) return obstacle
   if (selling.card) return cardProblemOf(selling.card, wanted)
   return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
 }
 
-function obstacleOf(buyerId: number, wanted: Wanted[]): string | null {
+/** Names every line that cannot be ordered, so that the buyer mends all of them at once. */
+function obstacleOf(buyerId: number, wanted: Wanted[], unpaid: UnpaidRow[]): string | null {
   const [first] = wanted
   if (!first) return orderMessages.emptyCart
   const { business, userId } = first.product
   if (userId === buyerId) return orderMessages.ownShop
-  return whyNotSelling(business) ?? wanted.map(shortageOf).find((words) => words !== null) ?? null
+  const problem = whyNotSelling(business) ?? unpaidProblemOf(business, unpaid)
+  if (problem !== null) return problem
+  const ofLines = wanted.map((line) => shortageOf(line) ?? tooManyOf(line, unpaid))
+  return ofLines.filter((words) => words !== null).join(' ') || null
 }
 
 export const itemsOf = (wanted: Wanted[]) =>

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Checkout as Offered } from '../contract.ts'
-import { sampleCopy } from '#features/businesses/sample.copy.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
-import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draft.ts'
+import { CheckoutNotices } from './CheckoutNotices.tsx'
 import { CheckoutPayment } from './CheckoutPayment.tsx'
 import type { CheckoutReviewProps } from './CheckoutReview.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { checkoutCopy } from '../copy.ts'
+import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { LeftOut } from './SkippedSellers.tsx'
 import { usePlacing } from './use-place-order.ts'
 import styles from './Checkout.module.css'
@@ -24,21 +23,17 @@ import { loadCheckoutReview } from './lazy.ts'
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
-  const { step, wanted, sellers, unavailable, plan, problem, shared, delivery, review } =
+  const { step, wanted, sellers, unavailable, plan, notices, shared, delivery, review } =
     useCheckout(checkout)
 
-  if (wanted.length === 0) return <Nothing />
+  if (wanted.length === 0) return <EmptyCheckout />
   return (
     <>
       <div className={styles.head}>
         <Heading level={1}>{checkoutCopy.title}</Heading>
         <CheckoutSteps step={step} />
       </div>
-      <Notices
-        gone={checkout.gone.length}
-        problem={problem}
-        samples={sellers.filter(({ business }) => business.isSample).map(({ business }) => business.name)}
-      />
+      <CheckoutNotices gone={checkout.gone.length} samples={sampleNames(sellers)} {...notices} />
       {sellers.length === 0 ? (
         <>
           <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
@@ -91,7 +86,7 @@ function useCheckout(checkout: Offered) {
     sellers,
     unavailable,
     plan,
-    problem: placing.problem,
+    notices: { problem: placing.problem, isLoggedOut: placing.isLoggedOut },
     shared: { plan, draft, onChange: change, goTo, currency: checkout.currency },
     delivery: { lastAddress: checkout.lastAddress, errors, onErrors: setErrors, onLeave: leaveDelivery },
     review: {
@@ -112,35 +107,8 @@ function sellersOf(checkout: Offered, business: string | null) {
   return { wanted, sellers, unavailable }
 }
 
-const Nothing = () => (
-  <Empty
-    level={1}
-    large
-    title={checkoutCopy.empty}
-    text={checkoutCopy.emptyText}
-    action={<ButtonLink href={links.market}>{checkoutCopy.toMarket}</ButtonLink>}
-  />
-)
-
-type NoticesProps = { gone: number; problem: string | null; samples: string[] }
-
-function Notices({ gone, problem, samples }: NoticesProps) {
-  return (
-    <>
-      {samples.length > 0 && (
-        <Alert tone="info" title={sampleCopy.title}>
-          {sampleCopy.checkout(samples)}
-        </Alert>
-      )}
-      {gone > 0 && <Alert tone="info">{checkoutCopy.gone(gone)}</Alert>}
-      {problem && (
-        <Alert tone="bad" title={checkoutCopy.notPlaced}>
-          {problem}
-        </Alert>
-      )}
-    </>
-  )
-}
+const sampleNames = (sellers: Offered['sellers']) =>
+  sellers.filter(({ business }) => business.isSample).map(({ business }) => business.name)
 
 const Review = (props: CheckoutReviewProps) => (
   <Lazy

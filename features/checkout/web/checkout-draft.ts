@@ -62,7 +62,7 @@ type Errors = Partial<TypedAddress>
 
 /** The address as sent, or an error for each wrong field. */
 export function readAddress(typed: TypedAddress): { address: Address } | { errors: Errors } {
-  const read = Address.safeParse({ ...typed, postalCode: typed.postalCode.trim() })
+  const read = Address.safeParse(typed)
   if (read.success) return { address: read.data }
   return { errors: errorsOf(read.error.issues.map(({ path, message }) => ({ name: path[0], message }))) }
 }

@@ -45,9 +45,17 @@ export function usePlacing(checkout: Checkout, { onPlaced, onInvalid }: Toasts) 
   const { error } = send
   return {
     place: (body: OrderInput) => ask(attemptOf(body)),
-    problem: error && (isLost(error) ? checkoutCopy.lost : errorMessage(error)),
+    problem: error && problemOf(error),
+    isLoggedOut: error !== null && isLoggedOut(error),
     isPending: send.isPending,
   }
+}
+
+const isLoggedOut = (error: Error) => error instanceof CallError && error.status === 401
+
+function problemOf(error: Error) {
+  if (isLoggedOut(error)) return checkoutCopy.sessionEnded
+  return isLost(error) ? checkoutCopy.lost : errorMessage(error)
 }
 
 const fieldsOf = (error: Error) =>

@@ -1,3 +1,4 @@
+import { withoutCurrency } from '#platform/contract/money.ts'
 import { useState } from 'react'
 
 const key = 'data-price'
@@ -27,7 +28,7 @@ function read() {
 
 /** null: no price, or one that is not a number. */
 export function centsOf(price: string, bytes: number) {
-  const rand = Number(price.replace(',', '.'))
+  const rand = Number(withoutCurrency(price).replace(',', '.'))
   return price.trim() === '' || !(rand >= 0) || rand > 1_000
     ? null
     : Math.round((rand * 100 * bytes) / 1_000_000)

@@ -2,6 +2,7 @@ import { CalendarDays, ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import { composerCopy } from '#features/posts/composer.copy.ts'
+import { usePlaceText } from '#features/places/web/place-hint.ts'
 import { readEventHours, type EventHours } from '#features/events/event-hours.ts'
 import { eventLimits } from '#features/posts/event-input.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
@@ -53,7 +54,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
         />
       </Field>
       <Description {...props} />
-      <Field label={eventsCopy.location} error={errors.location}>
+      <Field label={eventsCopy.location} hint={usePlaceText(typed.location)} error={errors.location}>
         <TextInput
           {...control('location')}
           placeholder={eventsCopy.locationHint}

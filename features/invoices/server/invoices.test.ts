@@ -11,7 +11,6 @@ import {
 import { data, founder, member, photo, rows, staff, testApp, visitor } from '#app/testing.ts'
 import { invoiceTitles } from '../contract.ts'
 import { paidOrder, pdfOf, textOfPages, wordsOf } from './testing.ts'
-import { printable } from './pdf-page.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import { invoiceMessages } from '../copy.ts'
 
@@ -139,14 +138,6 @@ test('while a refund is owed, the buyer can get a dated statement for the ombud'
   expect(await shop.owner.get(at)).toFailWith(404, invoiceMessages.noStatement)
 })
 
-test('a PDF has every letter of South African and European names; others lose their accents or become a question mark', () => {
-  for (const name of ['Tshiṱanga šaba −5 “né”', 'Kayışdağ', 'Łódź', 'Hŭ'])
-    expect(printable(name)).toBe(name.replace('ṱ', 't'))
-  expect(printable('Ek is ŉ groei-meester, ʼn boer')).toBe('Ek is ŉ groei-meester, ’n boer')
-  expect(printable('Thandi 👩🏽‍🌾 🌿')).toBe('Thandi ? ?')
-  expect(printable('one\r\ntwo\tthree')).toBe('one\ntwo three')
-})
-
 test('an invoice has a column for quantity and price, and numbered pages however long it is', async () => {
   const shop = await opensShop('Łódź & ŉ Groeier', { vatNumber: '4123456789', deliveryCents: 5_000 })
   const buyer = await member('buyer')
@@ -163,8 +154,8 @@ test('an invoice has a column for quantity and price, and numbered pages however
   pages.forEach((page, place) => expect(page).toContain(`Page ${place + 1} of ${pages.length}`))
   const [first = ''] = pages
   expect(first).toContain('Łódź & ŉ Groeier')
-  expect(first).toMatch(/Quantity\nPrice\nAmount\n3\nR 12,50\nR 37,50\nÇiğdem pot 1 \?/)
-  expect(pages.join('\n')).toContain('Çiğdem pot 30 ?')
+  expect(first).toMatch(/Quantity\nPrice\nAmount\n3\nR 12,50\nR 37,50\nÇiğdem pot 1 /)
+  expect(pages.join('\n')).toContain('Çiğdem pot 30 \n🌿')
   expect(pages.at(-1)).toContain('R 1 125')
 })
 

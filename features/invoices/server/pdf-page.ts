@@ -1,4 +1,5 @@
-import { loadFonts, type Face } from './pdf-fonts.ts'
+import { fontIn, loadFonts, openFont, mainFile, type Face, type FontFile } from './pdf-fonts.ts'
+import { FontChoice, lettersOf, plainText } from './pdf-runs.ts'
 
 export const ink = '#1d2a22'
 export const soft = '#59635c'
@@ -11,35 +12,84 @@ export type Style = TextStyle & { colour?: string; x: number; y: number; align?:
 
 type Paper = { title: string; size: 'A4' | 'A6'; margin: number }
 
-/** Draws a document and returns the file. The library is imported on first use, so that an idle installation does not load it. */
+const choices = new WeakMap<PDFKit.PDFDocument, FontChoice>()
+const everyFace: Face[] = ['display', 'text', 'strong']
+
+/**
+ * Draws a document and returns the file. The library is imported on first use, so that an idle installation does not load it. Fonts for
+ * letters that the main ones lack are read once drawing has shown which are needed; then it begins again.
+ */
 export async function printPages(
-  { title, size, margin }: Paper,
+  paper: Paper,
   draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Buffer> {
+  let missing = new Set(everyFace.map((face) => mainFile(face).file))
+  for (;;) {
+    await loadFonts(missing)
+    const printed = await printOnce(paper, draw)
+    if (printed.missing.size === 0) return printed.file
+    missing = printed.missing
+  }
+}
+
+async function printOnce(
+  { title, size, margin }: Paper,
+  draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
+) {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ size, margin, bufferPages: true, info: { Title: title }, lang: 'en-ZA' })
+  const choice = new FontChoice()
+  choices.set(doc, choice)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
-  for (const [name, font] of await loadFonts()) doc.registerFont(name, font)
   await draw(doc)
   doc.end()
-  return done
+  return { file: await done, missing: choice.missing }
 }
+
+const runsOf = (doc: PDFKit.PDFDocument, face: Face, line: string) =>
+  choices.get(doc)?.runsOf(face, line) ?? []
 
 /** Writes a text and returns where it ends. */
 export function write(doc: PDFKit.PDFDocument, text: string, style: Style): number {
   const { face = 'text', size = textSize, colour = ink, x, width, align = 'left' } = style
+  const baseline = ascentOf(face) * size
   let { y } = style
   for (const line of linesOf(doc, text, style)) {
     let at = align === 'right' ? x + width - widthOf(doc, line, face, size) : x
-    for (const run of runsOf(line)) {
-      doc.font(fontOf(face, run)).fontSize(size).fillColor(colour).text(run, at, y, { lineBreak: false })
+    for (const { text: run, font } of runsOf(doc, face, line)) {
+      useFont(doc, font, size).fillColor(colour).strokeColor(colour)
+      const { outline } = font
+      if (outline !== undefined) doc.lineWidth(size * outline)
+      const options = {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        fill: true,
+        stroke: outline !== undefined,
+      } as const
+      doc.text(run, at, y + baseline, options)
       at += doc.widthOfString(run)
     }
     y += size * leading
   }
   return y
+}
+
+/** The height above the line on which letters stand, for letters of any font, in sizes of the text. */
+function ascentOf(face: Face) {
+  const font = fontIn(mainFile(face))
+  return font ? font.ascent / font.unitsPerEm : 1
+}
+
+function useFont(doc: PDFKit.PDFDocument, file: FontFile, size: number) {
+  const opened = choices.get(doc)?.opened
+  if (opened && !opened.has(file.file)) {
+    opened.add(file.file)
+    const font = openFont(file)
+    if (font) doc.registerFont(file.file, font)
+  }
+  return doc.font(file.file).fontSize(size)
 }
 
 export const heightOf = (doc: PDFKit.PDFDocument, text: string, style: TextStyle) =>
@@ -56,7 +106,7 @@ function linesOf(
 ) {
   if (text === '') return []
   const widthIn = (part: string) => widthOf(doc, part, face, size)
-  return printable(text)
+  return plainText(text)
     .split('\n')
     .flatMap((paragraph) => wrap(paragraph, width, widthIn))
 }
@@ -76,17 +126,20 @@ function wrap(paragraph: string, width: number, widthIn: (part: string) => numbe
 
 /** A word that is longer than a line is cut. */
 function cutToFit(word: string, width: number, widthIn: (part: string) => number): string[] {
-  if (widthIn(word) <= width || word.length < 2) return [word]
-  const half = Math.ceil(word.length / 2)
-  return [word.slice(0, half), word.slice(half)].flatMap((part) => cutToFit(part, width, widthIn))
+  if (widthIn(word) <= width) return [word]
+  const letters = lettersOf(word)
+  if (letters.length < 2) return [word]
+  const half = Math.ceil(letters.length / 2)
+  return [letters.slice(0, half), letters.slice(half)].flatMap((part) =>
+    cutToFit(part.join(''), width, widthIn),
+  )
 }
 
-const runsOf = (text: string): string[] => text.match(runPattern) ?? []
-
 const widthOf = (doc: PDFKit.PDFDocument, text: string, face: Face, size: number) =>
-  runsOf(text).reduce((sum, run) => sum + doc.font(fontOf(face, run)).fontSize(size).widthOfString(run), 0)
-
-const fontOf = (face: Face, run: string) => `${face} ${extended.test(run) ? 'latin-ext' : 'latin'}`
+  runsOf(doc, face, text).reduce(
+    (sum, { text: run, font }) => sum + useFont(doc, font, size).widthOfString(run),
+    0,
+  )
 
 type Line = { x: number; y: number; width: number; colour?: string; weight?: number }
 
@@ -108,7 +161,7 @@ export function drawBrand(doc: PDFKit.PDFDocument, { name, place, logo }: Brand,
   else doc.rect(x, y, size, size).fill(brand)
   doc.restore()
   if (!logo) {
-    const letter = printable([...name][0]?.toUpperCase() ?? '')
+    const letter = (lettersOf(plainText(name))[0] ?? '').toUpperCase()
     const inset = (size - widthOf(doc, letter, 'display', 17)) / 2
     write(doc, letter, { face: 'display', size: 17, colour: paper, x: x + inset, y: y + 6, width: size })
   }
@@ -116,20 +169,3 @@ export function drawBrand(doc: PDFKit.PDFDocument, { name, place, logo }: Brand,
   const below = write(doc, name, { ...beside, face: 'display', size: 13, y: y + 2 })
   return Math.max(write(doc, place, { ...beside, colour: soft, y: below }), y + size)
 }
-
-const inLatin = /[\n\u0020-\u007e\u00a0-\u00ffıŒœˆ˚˜–—‘’‚“”„•…‹›⁄€−∕]/
-const extended = /[\u0100-\u0130\u0132-\u0151\u0154-\u017e\u0218-\u021b\u1e80-\u1e85ẞỲỳ]/
-const runPattern = new RegExp(`${extended.source}+|[^${extended.source.slice(1, -1)}]+`, 'g')
-const alike: Record<string, string> = { '\t': ' ', '\u202f': '\u00a0', '\u2009': ' ', '\u02bc': '’' }
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const isPrintable = (letter: string) => inLatin.test(letter) || extended.test(letter)
-
-/** The fonts only have Latin letters: others lose their accents or become a question mark. */
-export const printable = (text: string) =>
-  [...graphemes.segment(text.normalize('NFC').replaceAll('\r\n', '\n'))]
-    .map(({ segment: letter }) => {
-      if ([...letter].every(isPrintable)) return letter
-      const bare = alike[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
-      return [...bare].every(isPrintable) ? bare : '?'
-    })
-    .join('')

@@ -44,16 +44,35 @@ const streamsOf = (pdf: Buffer) => {
     .map((body) => streamOf(refOf(body, 'Contents')))
 }
 
+/** All text of a PDF without the breaks between cells, lines and fonts, in the order in which it is seen; fails on a letter without a shape. */
+export function seenTextOf(pdf: Buffer): string {
+  const fonts = fontsOf(pdf)
+  const texts = streamsOf(pdf).flatMap((stream) => {
+    let glyphs = new Map<number, string>()
+    return [...stream.matchAll(/\/(F\d+) [\d.]+ Tf|<(\w+)>/g)].map(([, font, hex = '']) => {
+      if (font !== undefined) glyphs = fonts.get(font) ?? glyphs
+      const ids = (hex.match(/\w{4}/g) ?? []).map((id) => Number.parseInt(id, 16))
+      expect(ids, 'glyph 0 is the box that stands for a missing letter').not.toContain(0)
+      return ids.map((id) => glyphs.get(id) ?? '').join('')
+    })
+  })
+  return texts.join('')
+}
+
 /** Reads each page as the fonts say what their glyphs mean. */
 export function textOfPages(pdf: Buffer): string[] {
+  const fonts = fontsOf(pdf)
+  return streamsOf(pdf).map((stream) => readPage(stream, fonts))
+}
+
+function fontsOf(pdf: Buffer) {
   const { file, objects, streamOf, refOf } = openPdf(pdf)
-  const fonts = new Map(
+  return new Map(
     [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
       name,
       glyphsOf(streamOf(refOf(objects.get(id) ?? '', 'ToUnicode'))),
     ]),
   )
-  return streamsOf(pdf).map((stream) => readPage(stream, fonts))
 }
 
 function openPdf(pdf: Buffer) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Period } from '../contract.ts'
-import { addPeriod, chargeTime } from './periods.ts'
+import { addPeriod, chargeTime, nextStep } from './periods.ts'
 
 const hour = 3_600_000
 const dateIn = (at: number, hours: number) => new Date(at + hours * hour).toISOString().slice(0, 10)
@@ -39,4 +39,30 @@ test.each<[Period, string, number, string]>([
   ['month', '2027-01-31T23:00:00.000Z', 1, '2027-02-28T23:00:00.000Z'],
 ])('a %s after %s, of a membership that began on day %d, ends on %s', (period, from, anchorDay, end) => {
   expect(addPeriod(from, period, anchorDay)).toBe(end)
+})
+
+const paidUntil = (periodEnd: string) => ({
+  userId: 1,
+  state: 'active' as const,
+  kind: 'paid' as const,
+  planId: 1,
+  nextPlanId: null,
+  periodStart: '2026-06-30T10:00:00.000Z',
+  periodEnd,
+  anchorDay: 30,
+  endsAtPeriodEnd: false,
+  endedReason: null,
+  agreedAt: null,
+  hadTrial: false,
+  renewsYearly: true,
+  notifiedSteps: [],
+  dueAt: null,
+})
+
+test.each([
+  ['2027-03-31T10:00:00.000Z', '2026-12-31T10:00:00.000Z'],
+  ['2027-06-30T10:00:00.000Z', '2027-04-05T10:00:00.000Z'],
+  ['2026-11-30T10:00:00.000Z', '2026-09-04T10:00:00.000Z'],
+])('the notice of a year until %s is due 60 business days ahead, on %s', (periodEnd, at) => {
+  expect(nextStep(paidUntil(periodEnd), true)).toEqual({ at, what: 'notifyOfYear' })
 })

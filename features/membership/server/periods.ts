@@ -1,4 +1,5 @@
 import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { beforeBusinessDays } from '#platform/server/business-days.ts'
 import { membershipLimits as limits, type Period } from '../contract.ts'
 import type { MembershipRow } from './membership.queries.ts'
 
@@ -18,16 +19,6 @@ export function addPeriod(at: string, period: Period, anchorDay: number): string
 
 /** The day of the month in Johannesburg. */
 export const dayOfMonth = (at: string) => new Date(Date.parse(at) + siteOffsetMs).getUTCDate()
-
-export function beforeBusinessDays(until: string, days: number): string {
-  let [at, left] = [Date.parse(until), days]
-  while (left > 0) {
-    at -= day
-    const weekday = new Date(at + siteOffsetMs).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return new Date(at).toISOString()
-}
 
 /**
  * When to charge the card: on the last day of the period, announced `billDays` ahead. A member notified late is charged
@@ -62,7 +53,7 @@ const steps: Record<MembershipRow['state'], (row: MembershipRow, isYearly: boole
     ...(goesOn(row) && isYearly
       ? [
           {
-            at: beforeBusinessDays(row.periodEnd, limits.yearNoticeBusinessDays),
+            at: beforeBusinessDays(new Date(row.periodEnd), limits.yearNoticeBusinessDays).toISOString(),
             what: 'notifyOfYear' as const,
           },
         ]

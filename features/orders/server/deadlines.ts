@@ -1,21 +1,10 @@
-import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { afterBusinessDays } from '#platform/server/business-days.ts'
 import { orderLimits } from '../contract.ts'
 import type { OrderState, PaymentMethod } from '../transitions.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** The same time of day after this many working days, Monday to Friday. */
-export function afterBusinessDays(from: Date, days: number): Date {
-  let [at, left] = [from.getTime(), days]
-  while (left > 0) {
-    at += day
-    const weekday = new Date(at + siteOffsetMs).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return new Date(at)
-}
 
 export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
   if (method === 'eft') return afterBusinessDays(now, orderLimits.eftBusinessDays).toISOString()

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, testApp, type Person } from '#app/testing.ts'
 import type { OrderMove } from '../transitions.ts'
 import { type OrderDetail } from '../contract.ts'
-import { afterBusinessDays } from './deadlines.ts'
+import { dueAfterPlacing } from './deadlines.ts'
 import { moveOrdersOn } from './orders.jobs.ts'
 import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from './testing.ts'
 import { orderMessages } from '../copy.ts'
@@ -106,8 +106,9 @@ test('the scheduler completes dispatched orders, and cancels those never dispatc
 })
 
 test('three working days after a Thursday is the next Tuesday', () => {
-  const days = (from: string) => afterBusinessDays(new Date(from), 3).toISOString()
+  const days = (from: string) => dueAfterPlacing('eft', new Date(from))
   expect(days('2026-11-19T10:00:00Z')).toBe('2026-11-24T10:00:00.000Z')
   expect(days('2026-11-16T10:00:00Z')).toBe('2026-11-19T10:00:00.000Z')
   expect(days('2026-11-20T22:30:00Z')).toBe('2026-11-24T22:30:00.000Z')
+  expect(days('2027-03-25T10:00:00Z')).toBe('2027-04-01T10:00:00.000Z')
 })

@@ -60,7 +60,11 @@ const OrderRow = z.object({
   address: z.nullable(StoredAddress),
   bank: z.nullable(StoredBank),
   lines: z.array(
-    z.extend(z.omit(OrderLine, { totalCents: true, image: true }), { image: z.nullable(StoredImage) }),
+    z.extend(z.omit(OrderLine, { totalCents: true, image: true }), {
+      image: z.nullable(StoredImage),
+      /** null: the product was deleted. */
+      isForSale: z.nullable(z.boolean()),
+    }),
   ),
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -69,7 +73,8 @@ const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY
 
 const selectText = `select orders.*, exists (select from order_disputes where order_id = orders.id) as has_dispute, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
     (businesses.suspended_at is not null or owners.suspended_at is not null) as is_shop_suspended,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'productId', product_id, 'name', line.name,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name,
+      'productId', case when products.deleted_at is null and products.hidden_at is null then products.id end, 'isForSale', products.state = 'published' and businesses.suspended_at is null,
       'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image) order by line.id), '[]')
       from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
@@ -81,11 +86,16 @@ const selectText = `select orders.*, exists (select from order_disputes where or
   from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id
     left join users as owners on owners.id = businesses.user_id`
 
-export const shapeOrder = (row: OrderRow): Order =>
+/** A buyer has no link to a product that only its seller still sees. */
+export const shapeOrder = (row: OrderRow, isBuyer: boolean): Order =>
   orderOf({
     ...row,
     logo: imageOf(row.businessLogo)?.url ?? null,
-    lines: row.lines.map((line) => ({ ...line, image: imageOf(line.image) })),
+    lines: row.lines.map(({ isForSale, productId, image, ...line }) => ({
+      ...line,
+      productId: isForSale || !isBuyer ? productId : null,
+      image: imageOf(image),
+    })),
   })
 
 type Facts = Pick<
@@ -137,19 +147,27 @@ export const findOrder = async (db: Db, id: number) =>
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-const listOrders = async (db: Db, owner: number, page: PageQuery, where: string): Promise<Page<Order>> => {
+type Owner = { buyerId: number } | { businessId: number }
+
+const listOrders = async (db: Db, owner: Owner, page: PageQuery, where: string): Promise<Page<Order>> => {
+  const isBuyer = 'buyerId' in owner
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await sqlRows(
     db,
     OrderRow,
     `${selectText} where ${where} and orders.id < $2 order by orders.id desc limit ${page.limit + 1}`,
-    [owner, after?.[0] ?? Number.MAX_SAFE_INTEGER],
+    [isBuyer ? owner.buyerId : owner.businessId, after?.[0] ?? Number.MAX_SAFE_INTEGER],
   )
-  return pageOf(rows, page.limit, shapeOrder, (row) => [row.id])
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => shapeOrder(row, isBuyer),
+    (row) => [row.id],
+  )
 }
 
 export const listOrdersOf = (db: Db, buyerId: number, page: PageQuery) =>
-  listOrders(db, buyerId, page, 'orders.buyer_id = $1')
+  listOrders(db, { buyerId }, page, 'orders.buyer_id = $1')
 const open = `(orders.state in ('placed', 'paid', 'packed', 'ready') or ${taskConditions.refund} or ${taskConditions.case})`
 
 /** NOTE: the ids of the page are found first, among orders that may hold a task, so that no plan goes through all orders of a shop. */
@@ -161,7 +179,7 @@ const pageOfTask = (which: NonNullable<ShopOrdersQuery['which']>, limit: number)
 export const listOrdersOfBusiness = (db: Db, businessId: number, { which, ...page }: ShopOrdersQuery) =>
   listOrders(
     db,
-    businessId,
+    { businessId },
     page,
     which ? pageOfTask(which, page.limit) : 'orders.business_id = $1 and not orders.is_sample',
   )

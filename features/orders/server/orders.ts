@@ -60,7 +60,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
   const isBuyer = party === 'buyer'
   const isPayer = isBuyer && !order.isShopSuspended
   return {
-    ...shapeOrder(order),
+    ...shapeOrder(order, isBuyer),
     address: shapeAddress(order.address),
     note: order.note,
     vatNumber: order.vatNumber,

@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { formatMoney, readPrice, withoutCurrency, type Currency } from '#platform/contract/money.ts'
+import {
+  formatMoney,
+  moneyMessages,
+  readPrice,
+  withoutCurrency,
+  type Currency,
+} from '#platform/contract/money.ts'
 import type { OrderMove } from '../transitions.ts'
 import { productMessages } from '#features/products/copy.ts'
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
@@ -120,6 +126,7 @@ function extraOf(move: OrderMove, typed: Typed, currency: Currency): Extra | str
   if (move !== 'refund') return { tracking, code, reason }
   const read = readPrice(amount, currency)
   if ('why' in read && read.why === 'foreign') return productMessages.foreignPrice[currency]
+  if ('why' in read && read.why === 'ambiguous') return moneyMessages.ambiguous(read.readings)
   return 'cents' in read && read.cents > 0 ? { amountCents: read.cents, reason } : orderMessages.badRefund
 }
 

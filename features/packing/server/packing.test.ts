@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, testApp, visitor } from '#app/testing.ts'
-import { lowestTextOf, pdfOf, textOfPages } from '#features/invoices/server/testing.ts'
+import { lowestTextOf, pdfOf, seenTextOf, textOfPages } from '#features/invoices/server/testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
 import {
   address,
@@ -19,16 +19,18 @@ beforeAll(async () => {
   await founder()
 })
 
-async function orderOf(shop: Shop, way: object = {}, note = '') {
+async function orderOf(shop: Shop, way: object = {}, note = '', receiver = address) {
   const buyer = await member('buyer')
   await wants(buyer, await sells(shop, 'Clay pot, 12 l', '10'), 3)
   await wants(buyer, await sells(shop, 'Çiğdem seed tray', '20'))
-  const [{ id, reference }] = (await buyer.post('/api/orders', { ...checkoutOf([shop], way), note })).body
+  const [{ id, reference }] = (
+    await buyer.post('/api/orders', { ...checkoutOf([shop], way), note, address: receiver })
+  ).body
   return { buyer, id: Number(id), reference: String(reference) }
 }
 
-async function paidOrder(shop: Shop, way: object = {}, note = '') {
-  const order = await orderOf(shop, way, note)
+async function paidOrder(shop: Shop, way: object = {}, note = '', receiver = address) {
+  const order = await orderOf(shop, way, note, receiver)
   expect((await shop.owner.post(`/api/orders/${order.id}/pay`)).status).toBe(200)
   return order
 }
@@ -57,6 +59,17 @@ test('a packing slip lists what goes into the parcel and the buyer’s note, wit
   ])
     expect(page).toContain(part)
   expect(page).not.toMatch(/R \d/)
+})
+
+test('slips and labels print names in any script as they were typed', async () => {
+  const shop = await opensShop('Ньютон 大麻')
+  const receiver = { ...address, name: 'Tshivenḓa Ḽiṱola', street: '33 Đường Nguyễn', city: 'שלום' }
+  const { id } = await paidOrder(shop, {}, 'துணை 🌿', receiver)
+  const [slip, label] = [await pdfOf(shop.owner, slipOf(id)), await pdfOf(shop.owner, labelOf(id))]
+  for (const pdf of [slip, label])
+    for (const part of ['Ньютон 大麻', receiver.name, receiver.street, 'םולש'])
+      expect(seenTextOf(pdf)).toContain(part)
+  expect(seenTextOf(slip)).toContain('🌿')
 })
 
 test('an address label has the receiver with phone, the sender and the order on one A6 page', async () => {

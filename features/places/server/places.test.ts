@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#app/testing.ts'
-import { resolvePlace } from './places.ts'
+import { explainPlace, lookUpPlaces, resolvePlace } from './places.ts'
 import { distanceKm, kilometres } from '#platform/contract/coordinates.ts'
 
 const cape = { latitude: -33.9258, longitude: 18.4232 }
@@ -31,6 +31,87 @@ test.each([
   expect(place?.city).toBe(city)
   expect(place?.latitude).toBeCloseTo(latitude, 1)
   expect(place?.longitude).toBeCloseTo(longitude, 1)
+})
+
+const richmond = { kzn: [-29.87, 30.27], nc: [-31.42, 23.95] } as const
+const middelburg = { ec: [-31.49, 25.01], mp: [-25.78, 29.46] } as const
+
+test.each([
+  ['Richmond, Northern Cape', richmond.nc],
+  ['Richmond, N. Cape', richmond.nc],
+  ['Richmond NC', richmond.nc],
+  ['Richmond, Noord-Kaap, South Africa', richmond.nc],
+  ['12 Loop Street, Richmond, 7090', richmond.nc],
+  ['Richmond, KZN', richmond.kzn],
+  ['Richmond (KwaZulu-Natal)', richmond.kzn],
+  ['Richmond 3780', richmond.kzn],
+  ['Richmond', richmond.kzn],
+  ['Middelburg', middelburg.mp],
+  ['Middelburg 1050', middelburg.mp],
+  ['Middelburg, MP', middelburg.mp],
+  ['Middelburg, Mpumalanga, 1050', middelburg.mp],
+  ['Middelburg, 5900', middelburg.ec],
+  ['Middelburg, Oos-Kaap', middelburg.ec],
+  ['Middelburg E. Cape', middelburg.ec],
+  ['Heidelberg', [-26.5, 28.36]],
+  ['Heidelberg, Wes-Kaap', [-34.09, 20.96]],
+  ['Newlands, Cape Town', [-33.98, 18.45]],
+  ['Chatsworth, Durban', [-29.91, 30.89]],
+  ['Chatsworth, WC', [-33.55, 18.58]],
+  ['Hanover', [-31.07, 24.44]],
+  ['Pella WC', [-33.52, 18.52]],
+] as const)('of several places of one name, %s is the right one', (text, [latitude, longitude]) => {
+  const place = resolvePlace(text)
+  expect(place?.latitude).toBeCloseTo(latitude, 1)
+  expect(place?.longitude).toBeCloseTo(longitude, 1)
+})
+
+test.each([
+  ['Clarens, Limpopo', 'Clarens', 'Limpopo'],
+  ['Newcastle, Western Cape', 'Newcastle', 'Western Cape'],
+  ['Hopetown, Gauteng', 'Hopetown', 'Gauteng'],
+  ['Ashton, KwaZulu-Natal', 'Ashton', 'KwaZulu-Natal'],
+  ['12 Main Road, Howick, Vrystaat', 'Howick', 'Free State'],
+  ['Melville, Johannesburg, WC', 'Johannesburg', 'Western Cape'],
+  ['Richmond, Canada', 'Richmond', 'Canada'],
+  ['Amsterdam, Germany', 'Amsterdam', 'Germany'],
+])('%s contradicts itself and has no place', (text, name, area) => {
+  expect(resolvePlace(text)).toBeNull()
+  const answer = explainPlace(text)
+  expect(answer).toMatchObject({ place: null, contradiction: { name, area } })
+  expect(answer.others.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['Kempton Park', 'Kempton Park', -26.1, 28.23],
+  ['Bellville', 'Cape Town', -33.9, 18.63],
+  ['Stanger', 'KwaDukuza', -29.33, 31.29],
+  ['Witbank', 'Emalahleni', -25.87, 29.23],
+  ['Kaapstad', 'Cape Town', -33.93, 18.42],
+  ['King William’s Town', 'Qonce', -32.88, 27.39],
+  ['Uitenhage', 'Kariega', -33.77, 25.4],
+  ['Amanzimtoti', 'eManzimtoti', -30.05, 30.89],
+  ['Umlazi, eThekwini', 'Durban', -29.97, 30.88],
+  ['Fish Hoek', 'Cape Town', -34.14, 18.43],
+  ['Tembisa', 'Thembisa', -26, 28.23],
+])('%s is known by this name too', (text, city, latitude, longitude) => {
+  const place = resolvePlace(text)
+  expect(place?.city).toBe(city)
+  expect(place?.latitude).toBeCloseTo(latitude, 1)
+  expect(place?.longitude).toBeCloseTo(longitude, 1)
+})
+
+test('the places of one name are offered, the larger first, and those of the named province only', async () => {
+  const namesOf = (text: string) => lookUpPlaces(text).map(({ name }) => name)
+  expect(namesOf('Middelburg')).toEqual(['Middelburg, Mpumalanga', 'Middelburg, Eastern Cape'])
+  expect(namesOf('Richmond, N. Cape')).toEqual(['Richmond, Northern Cape'])
+  expect(namesOf('Richmond, Limpopo')).toEqual([])
+  expect(namesOf('Stang')[0]).toBe('Stanger, KwaDukuza')
+
+  const { body } = await visitor().get('/api/places/explained?q=Middelburg')
+  expect(body).toMatchObject({ place: { name: 'Middelburg, Mpumalanga' }, contradiction: null })
+  expect(body.others.map(({ name }: { name: string }) => name)).toEqual(['Middelburg, Eastern Cape'])
+  expect(explainPlace('Xyzzy')).toEqual({ place: null, contradiction: null, others: [] })
 })
 
 test.each(['', ' , ', 'Xyzzy', 'constructor', '__proto__', '12345', '💚', 'a'.repeat(5_000)])(

@@ -1,76 +1,71 @@
-import type { Place } from '../contract.ts'
-import gazetteer from './gazetteer.json' with { type: 'json' }
-import { suburbs } from './suburbs.ts'
+import type { Place, PlaceAnswer } from '../contract.ts'
+import { byName, entries, home, plain, type Entry, type Resolved } from './gazetteer.ts'
+import { provincesOfCode, readAreas, type NamedAreas } from './named-areas.ts'
 
-/** What a place name resolves to. */
-export type Resolved = { latitude: number; longitude: number; city: string; country: string }
-
-type Entry = Resolved & {
-  name: string
-  province: string
-  /** All names by which another part of the text may refer to it. */ within: string[]
-}
-
-const home = 'South Africa'
 /** Distance in degrees within which another place in the text decides between two places of the same name. */
 const nearDegrees = 0.7
 const found = 8
+const readCharacters = 300
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const entriesOf = (lines: string[], province: string): Entry[] =>
-  lines.map((line) => {
-    const [name = '', latitude, longitude, parent] = line.split(',')
-    const isAbroad = province === ''
-    const city = isAbroad ? name : (parent ?? name)
-    const country = isAbroad ? (parent ?? '') : home
-    return {
-      name,
-      city,
-      country,
-      province,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      within: [city, province, country].map(plain),
-    }
-  })
-
-const entries = [
-  ...Object.entries(gazetteer.provinces).flatMap(([province, towns]) =>
-    entriesOf([...towns.split(';'), ...(suburbs[province] ?? [])], province),
-  ),
-  ...entriesOf(gazetteer.world.split(';'), ''),
-]
-const byName = Map.groupBy(entries, ({ name }) => plain(name))
-
-/** The place that 'Melville, Johannesburg' or '12 Main Road, Howick' names, in any spelling; null if no part of it is known. */
+/**
+ * The place that 'Melville, Johannesburg' or '12 Main Road, Howick' names, in any spelling; null if no part of it is known, or if no place
+ * of that name is in the province or country that the text names.
+ */
 export function resolvePlace(text: string): Resolved | null {
-  const entry = findEntry(text.slice(0, 300))
+  const { entry } = findEntry(text)
   if (!entry) return null
   const { latitude, longitude, city, country } = entry
   return { latitude, longitude, city, country }
 }
 
-function findEntry(text: string) {
-  const parts = text
-    .split(/[,;/\n|]+/)
-    .map(plain)
-    .filter(Boolean)
-  const named = parts.map((part) => entriesIn(part))
-  for (const [index, candidates] of named.entries()) {
-    const others = parts.filter((_, other) => other !== index)
-    const otherEntries = named.filter((_, other) => other !== index).flat()
-    const agreeing = candidates.find((entry) => agrees(entry, others, otherEntries))
-    if (agreeing) return agreeing
+/** The same with what the form asks about: places of that name elsewhere, and whether the text contradicts itself. */
+export function explainPlace(text: string): PlaceAnswer {
+  const { entry, candidates, area } = findEntry(text)
+  const others = candidates.filter((other) => other !== entry)
+  return {
+    place: entry ? placeOf(entry) : null,
+    contradiction:
+      entry || candidates.length === 0 || area === null ? null : { name: candidates[0]?.name ?? '', area },
+    others: others.slice(0, found).map(placeOf),
+  }
+}
+
+/** `candidates`: all places of the name that was found. `area`: the province or country that excluded them. */
+type Found = { entry: Entry | null; candidates: Entry[]; area: string | null }
+
+function findEntry(typed: string): Found {
+  const areas = readAreas(typed.slice(0, readCharacters))
+  const named = areas.parts.map((part) => entriesIn(part))
+  const possible = named.map((candidates) =>
+    preferCode(
+      candidates.filter((entry) => isIn(entry, areas)),
+      areas.code,
+    ),
+  )
+  for (const [index, candidates] of possible.entries()) {
+    const others = areas.parts.filter((_, other) => other !== index)
+    const otherEntries = possible.filter((_, other) => other !== index).flat()
+    const entry = candidates.find((candidate) => agrees(candidate, others, otherEntries))
+    if (entry) return { entry, candidates: named[index] ?? [], area: null }
   }
   // The last part is the widest: a street's name alone must not outweigh its town.
-  return named.findLast((candidates) => candidates.length > 0)?.[0]
+  const last = possible.findLastIndex((candidates) => candidates.length > 0)
+  const known = named.findLastIndex((candidates) => candidates.length > 0)
+  const area = [...areas.provinces].at(-1) ?? areas.country
+  return { entry: possible[last]?.[0] ?? null, candidates: named[last === -1 ? known : last] ?? [], area }
+}
+
+function isIn({ province, country }: Entry, areas: NamedAreas) {
+  if (areas.provinces.size > 0) return areas.provinces.has(province)
+  return areas.country === null || country === areas.country
+}
+
+function preferCode(candidates: Entry[], code: number | null) {
+  if (code === null) return candidates
+  const provinces = provincesOfCode(code)
+  const rank = ({ province }: Entry) =>
+    provinces.includes(province) ? provinces.indexOf(province) : provinces.length
+  return candidates.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** The part as a whole, else the longest run of words from its end that is a place: '22 Seventh Street Melville'. */
@@ -106,23 +101,24 @@ function agrees(entry: Entry, others: string[], otherEntries: Entry[]) {
   )
 }
 
-/** Places whose name begins with the text, as displayed. */
+/** Places whose name begins with the text, as displayed; larger ones first. */
 export function lookUpPlaces(text: string): Place[] {
-  const [first = '', ...rest] = text.split(',').map(plain)
+  const areas = readAreas(text.slice(0, readCharacters))
+  const [first = plain(text), ...rest] = areas.parts
   if (first.length < 2) return []
   const matches = entries.filter(
     (entry) =>
-      plain(entry.name).startsWith(first) &&
+      entry.key.startsWith(first) &&
+      isIn(entry, areas) &&
       rest.every((part) => entry.within.some((name) => name.startsWith(part))),
   )
-  return matches
-    .toSorted((a, b) => rank(a, first) - rank(b, first) || a.name.localeCompare(b.name))
+  return preferCode(matches, areas.code)
+    .toSorted((a, b) => rank(a, first) - rank(b, first))
     .slice(0, found)
     .map(placeOf)
 }
 
-const rank = (entry: Entry, text: string) =>
-  Number(plain(entry.name) !== text) + Number(entry.country !== home) / 2
+const rank = (entry: Entry, text: string) => Number(entry.key !== text) + Number(entry.country !== home) / 2
 
 const placeOf = ({ name, city, province, country, latitude, longitude }: Entry): Place => ({
   name: `${name}, ${city === name ? province || country : city}`,

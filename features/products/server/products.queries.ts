@@ -10,6 +10,7 @@ import {
 import { visibleBusinesses } from '#features/businesses/server/visibility.queries.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { withSizes } from '#platform/server/postgres/tsquery.ts'
 import { findFew, IdRow, isOneOf, withValues } from '#platform/server/postgres/matching.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { imageOf } from '#features/media/server/media.queries.ts'
@@ -141,17 +142,22 @@ export const findProduct = async (db: Db, viewer: Viewer | null, id: number, cur
 
 const similarNames = 300
 
-const literalText = `products.deleted_at is null and products.hidden_at is null
+const isListed = 'products.deleted_at is null and products.hidden_at is null'
+const literalText = `${isListed}
   and (products.search @@ (select search_query($1[1], '')) or products.name ilike $1[2])`
+/** A size is written in many ways, and stands in the index as it was written: '20x20', '20 × 20 cm'. */
+const sizedText = `${isListed} and products.search @@ to_tsquery('word_forms', $1[1])`
 
 /**
  * Every word occurs in name, category or description, or the whole text is part of the name. Where no published product matches like that,
  * those with similar names do too: words are mistyped.
  */
 export async function productMatches(db: Db, words: string) {
-  const values = [words, `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`]
-  const ids = await findFew(db, 'products', literalText, values)
-  if (!ids) return withValues(literalText, values)
+  const sized = withSizes(words)
+  const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const [condition, values] = sized === null ? [literalText, [words, part]] : [sizedText, [sized]]
+  const ids = await findFew(db, 'products', condition, values)
+  if (!ids) return withValues(condition, values)
   const text = `select id from products_named_like($1, ${similarNames})
     where not exists (select from products where id = any($2::bigint[]) and state = 'published')`
   const similar = await sqlRows(db, IdRow, text, [words, ids])

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, visitor, type Person } from '#app/testing.ts'
 import { hempSeed, holds } from '#features/licences/server/testing.ts'
+import { moneyMessages } from '#platform/contract/money.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { productLimits, type Product } from '../contract.ts'
 import { productMessages } from '../copy.ts'
@@ -73,6 +74,8 @@ test('the form is rejected without name or price, and with invalid fields', asyn
   await reject({ price: 'a lot' }, productMessages.badPrice)
   await reject({ price: 'R 249,50' }, productMessages.foreignPrice.USD)
   await reject({ price: '-5' }, productMessages.negativePrice)
+  await reject({ price: '1,234' }, moneyMessages.ambiguous(['1234.00', '1.23']))
+  await reject({ price: '1.234' }, moneyMessages.ambiguous(['1234.00', '1.23']))
   await reject({ price: '999999999' }, productMessages.tooHighPrice)
   await reject({ category: 'Weapons' }, productMessages.badCategory)
   await reject({ stock: -1 }, productMessages.badStock)

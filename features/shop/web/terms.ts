@@ -1,5 +1,11 @@
 import { productMessages } from '#features/products/copy.ts'
-import { readPrice, formatMoney, withoutCurrency } from '#platform/contract/money.ts'
+import {
+  formatMoney,
+  moneyMessages,
+  readPrice,
+  withoutCurrency,
+  type ReadPrice,
+} from '#platform/contract/money.ts'
 import { SellingInput, sellingApi, type Selling, salesApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
@@ -56,14 +62,18 @@ const names: Record<string, Name> = {
   vatNumber: 'vatNumber',
 }
 
+function problemOf(read: Exclude<ReadPrice, { cents: number }>) {
+  if (read.why === 'ambiguous') return moneyMessages.ambiguous(read.readings)
+  return read.why === 'foreign' ? productMessages.foreignPrice[site.currency] : sellingMessages.badAmount
+}
+
 /** The parsed input, or the errors by field. */
 export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors: TermErrors } {
   const errors: TermErrors = {}
   const centsOf = (name: 'price' | 'freeFrom') => {
     const read = readPrice(typed[name], site.currency)
     if ('cents' in read) return read.cents
-    errors[name] =
-      read.why === 'foreign' ? productMessages.foreignPrice[site.currency] : sellingMessages.badAmount
+    errors[name] = problemOf(read)
     return 0
   }
   const { success, data, error } = SellingInput.safeParse({

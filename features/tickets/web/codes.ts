@@ -1,9 +1,11 @@
+import { withoutInvisible } from '#platform/contract/fields.ts'
+
 /** The code in what was scanned: the address of the check-in page with it. */
 export const codeIn = (text: string) => /#([0-9a-f]{32})$/.exec(text)?.[1] ?? null
 
 /** '9f3a-61c2' as '9F3A61C2'; null for anything but a code that was typed. */
 export function shortCodeIn(words: string) {
-  const digits = words.replace(/[\s-]/g, '').toUpperCase()
+  const digits = withoutInvisible(words).replace(/[\s-]/g, '').toUpperCase()
   return /^[0-9A-F]{8}$/.test(digits) ? digits : null
 }
 

@@ -6,6 +6,7 @@ import { readSettings } from '#features/site/server/settings.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { withoutInvisible } from '#platform/contract/fields.ts'
 import { twoFactorLimits } from '../contract.ts'
 import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
@@ -94,7 +95,7 @@ async function takeTotp(db: Db, userId: number, code: string) {
   return delta !== null && takeStep(db, userId, Math.floor(now / 1_000 / stepSeconds) + delta)
 }
 
-const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
+const plain = (code: string) => withoutInvisible(code).replace(/[\s-]/g, '').toLowerCase()
 
 /** 120 bits, in four groups that are easy to copy by hand. */
 const makeRecoveryCode = () =>

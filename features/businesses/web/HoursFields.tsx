@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { businessFormCopy } from '../copy.ts'
+import { readDay, understoodHours } from '../read-hours.ts'
+import styles from './BusinessFields.module.css'
+
+type HoursFieldsProps = { hours: string[]; isChecked: boolean; onChange: (hours: string[]) => void }
+
+/** One text for each day; what is wrong with it, or how it was understood, is shown below it. */
+export function HoursFields({ hours, isChecked, onChange }: HoursFieldsProps) {
+  const [left, setLeft] = useState<number[]>([])
+  return (
+    <fieldset className={styles.hours}>
+      <legend>{businessFormCopy.hours}</legend>
+      <p className={styles.hint}>{businessFormCopy.hoursHint}</p>
+      {[1, 2, 3, 4, 5, 6, 0].map((day) => {
+        const text = hours[day] ?? ''
+        const read = readDay(day, text)
+        const isShown = isChecked || left.includes(day)
+        return (
+          <Field
+            key={day}
+            className={styles.day}
+            label={businessFormCopy.days[day]}
+            hint={understoodHours(text)}
+            error={isShown && 'error' in read && read.error}
+          >
+            <TextInput
+              value={text}
+              maxLength={60}
+              onBlur={() => setLeft([...left, day])}
+              onChange={({ target }) =>
+                onChange(hours.map((before, index) => (index === day ? target.value : before)))
+              }
+            />
+          </Field>
+        )
+      })}
+    </fieldset>
+  )
+}

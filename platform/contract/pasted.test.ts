@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { emailAddress, fieldMessages, optionalPastedLine, pastedCode, pastedLine } from './fields.ts'
+
+const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+const marks = [
+  '\u202A',
+  '\u202C',
+  '\u200E',
+  '\u200F',
+  '\u2066',
+  '\u2069',
+  '\u200B',
+  '\u00AD',
+  '\uFEFF',
+  '\u2060',
+]
+
+test.each(marks)('%j is dropped from what people paste, and not counted', (mark) => {
+  const typed = `${mark} RA ${mark}123${mark}`
+  expect(pastedLine('blank', 6).parse(typed)).toBe('RA 123')
+  expect(optionalPastedLine(6).parse(typed)).toBe('RA 123')
+  expect(pastedCode(/^RA123$/, 'bad').parse(typed)).toBe('RA123')
+  expect(messageOf(pastedLine('blank', 6), mark)).toBe('blank')
+  expect(optionalPastedLine(6).parse(mark)).toBe('')
+})
+
+test('a pasted line is still one line, and null or nothing is blank where it is optional', () => {
+  expect(messageOf(pastedLine('blank', 20), 'a\nb')).toBe(fieldMessages.oneLine)
+  expect([null, undefined, '  '].map((value) => optionalPastedLine(6).parse(value))).toEqual(['', '', ''])
+})
+
+test.each([
+  ['x@example.org.', 'x@example.org'],
+  ['.dot@example.org', 'dot@example.org'],
+  ['dot.@example.org', 'dot@example.org'],
+  ['two..dots@example.org', 'two.dots@example.org'],
+  ['x@example..org', 'x@example.org'],
+  ['x@.example.org', 'x@example.org'],
+])('%s is refused with the address that may be meant', (typed, meant) => {
+  expect(messageOf(emailAddress('Bad.'), typed)).toBe(`Bad. Did you mean ${meant}?`)
+  expect(messageOf(emailAddress('Bad.'), meant)).toBeUndefined()
+})
+
+test.each(['x', 'x@', '@example.org', 'x@example', '..', 'a b@example.org'])('%s is refused', (typed) => {
+  expect(messageOf(emailAddress('Bad.'), typed)).toBe('Bad.')
+})
