@@ -29,6 +29,8 @@ export const membershipLimits = {
   /** Day of grace on which a declined card is charged again. */
   retryDay: 3,
   chargeTries: 2,
+  /** Days for which an unpaid invoice is still asked for after it was voided. */
+  lookDays: 7,
   username: 60,
 }
 const planId = z.int(membershipMessages.noPlan).check(z.positive(membershipMessages.noPlan))
@@ -206,6 +208,8 @@ export const membershipApi = {
     answer: PayPage,
     limit: '10 per minute',
   }),
+  /** Asks the providers whether an invoice was paid. */
+  look: post('/api/users/me/membership/checkout/look', { ...own }),
   invoices: get('/api/users/me/membership/invoices', {
     access: 'member',
     query: PageQuery,

@@ -112,8 +112,7 @@ export const membershipCopy = {
   askForBank: (email: string) => `Email ${email} for our bank details and mention this reference.`,
   payWith: { paystack: 'Pay with Paystack', payfast: 'Pay with PayFast' },
   opening: 'Opening...',
-  backFromProvider:
-    'Thank you. If you’ve paid, your payment will show here in a minute or two. Please reload the page.',
+  backFromProvider: 'Thank you. If you’ve paid, this page shows it as soon as your payment is confirmed.',
 
   dialog: {
     title: 'Become a member',

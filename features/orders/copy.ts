@@ -48,44 +48,6 @@ export const orderCopy = {
   others: 'Other orders',
 }
 
-export const payingCopy = {
-  title: 'Pay by EFT',
-  text: (seller: string) =>
-    `Pay ${seller} from your bank with this reference. The order is paid once ${seller} has the money and confirms it.`,
-  claimed: (when: string, seller: string) =>
-    `You told us on ${when} that you’ve paid. The order is paid once ${seller} confirms it.`,
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
-  bank: 'Bank',
-  account: 'Account number',
-  branch: 'Branch code',
-  before: (day: string) => `Pay before ${day}, or the order is cancelled.`,
-  onCollection: 'Pay by cash or card when you collect it.',
-  code: 'Your collection code',
-  codeText: (seller: string) => `Show it to ${seller} when you collect the order, and not before.`,
-}
-
-export const payByCardCopy = {
-  title: 'Pay by card',
-  text: (seller: string, provider: string) =>
-    `You pay ${seller} on ${provider}’s own page. The order is paid once ${provider} confirms it.`,
-  waiting: (provider: string) => `We’re waiting for ${provider} to confirm`,
-  waitingText: 'This page updates as soon as we hear. If you didn’t finish paying, start again.',
-  failed: 'The payment did not go through',
-  failedText: 'You haven’t been charged. Try again, or use another card.',
-  mismatched: 'The wrong amount was paid',
-  mismatchedText: (seller: string) =>
-    `We’ve asked ${seller} to check their account. You can write to them below.`,
-  gone: (seller: string) => `${seller} doesn’t take cards at the moment.`,
-  pay: 'Pay now',
-  again: 'Pay again',
-  opening: 'Opening...',
-  eft: 'Pay by EFT instead',
-  eftDone: 'You’re paying by EFT',
-  didNotWork: 'Something went wrong',
-}
-
 export const orderStateCopy = {
   placed: 'Placed',
   awaiting: 'Awaiting payment',
@@ -278,6 +240,8 @@ export const orderMessages = {
   notYours: 'You can’t do that on this order.',
   wrongCode: 'That collection code isn’t right. Please check it with the buyer.',
   badRefund: 'Please enter an amount, no more than was paid.',
+  manyPages:
+    'You’ve opened the payment page too many times. Pay by EFT, or cancel this order and place it again.',
   noCard: (seller: string) => `${seller} doesn’t take cards.`,
   cardNeedsEmail: 'Please add your email address in Settings first: Paystack needs one.',
   providerDown: 'We couldn’t reach the payment provider. Please try again, or pay by EFT.',

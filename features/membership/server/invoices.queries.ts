@@ -110,6 +110,28 @@ export const findLastPaid = async (db: Db, userId: number) =>
 export const findInvoice = async (db: Db, id: number) =>
   (await sqlRows(db, InvoiceRow, `select ${columns} from membership_invoices where id = $1`, [id]))[0]
 
+/** Unpaid invoices that are open or were voided within these days, newest first. */
+export const listMaybePaid = async (db: Db, userId: number, days: number) => {
+  const rows = await db
+    .selectFrom('membershipInvoices')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(sql<SqlBool>`coalesce(voided_at > now() - ${days} * interval '1 day', true)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membershipLedger')
+            .select('membershipLedger.id')
+            .whereRef('invoiceId', '=', 'membershipInvoices.id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(sql.lit(5))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const updatePeriod = (db: Db, id: number, periodStart: string, periodEnd: string) =>
   db
     .updateTable('membershipInvoices')

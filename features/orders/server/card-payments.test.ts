@@ -157,7 +157,7 @@ test('a buyer who returns from Paystack’s page sees the result at once, and th
   await sendsWebhook('charge.success', data)
   expect((await buyer.post(at)).body).toMatchObject({ state: 'paid' })
   expect(await ledgerOf(id)).toHaveLength(1)
-  expect(await shop.owner.post(at)).toFailWith(403, orderMessages.notYours)
+  expect(await (await member('other')).post(at)).toFailWith(404, orderMessages.missing)
 })
 
 test('PayFast: a shop whose name has an emoji where it is cut is paid like any other', async () => {

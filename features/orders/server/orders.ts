@@ -6,7 +6,7 @@ import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeOrder } from '../permissions.ts'
-import { cardOf, refundWayOf } from './card-state.ts'
+import { cardOf, paymentCheckOf, refundWayOf } from './card-state.ts'
 import { applyTransition, type Extra } from './order-transitions.ts'
 import {
   findLastAddress,
@@ -71,6 +71,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     bank: isPayer ? order.bank : null,
     bankNotice: isPayer ? order.bankNotice : null,
     card: isPayer ? await cardOf(db, order) : null,
+    paymentCheck: party === null ? null : await paymentCheckOf(db, order),
     refundsBy: party === 'seller' ? await refundWayOf(db, order) : null,
     collectionCode: isBuyer ? order.collectionCode : null,
     ledger: order.ledger,

@@ -115,6 +115,7 @@ test.each(orderStates)(
         isSent: true,
         createdAt: new Date().toISOString(),
         lookedAt: null,
+        unansweredSince: null,
       } as const
       await inTransaction(db, (tx) => settleOrder(tx, { attempt, outcome: 'paid', amountCents: 2_000 }))
       const facts = { ...stage, payment: stage.isPaid ? ('paid' as const) : ('unpaid' as const) }

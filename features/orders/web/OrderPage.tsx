@@ -35,6 +35,7 @@ import { OrderPaying } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OtherOrders } from './RelatedOrders.tsx'
+import { PaymentCheck } from './PaymentCheck.tsx'
 import { orderCopy, orderMessages } from '../copy.ts'
 import styles from './OrderPage.module.css'
 
@@ -101,6 +102,7 @@ function Whole({ order }: { order: OrderDetail }) {
       <div className={styles.split}>
         <div className={styles.column}>
           <OrderPaying order={order} />
+          {order.paymentCheck && <PaymentCheck order={order} provider={order.paymentCheck} />}
           <ProofOfPayment order={order} />
           <DisputeList order={order} files={{ FileAdder, FileList }} />
           <OrderProgress order={order} />

@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { payByCardCopy, payingCopy } from '../copy.ts'
+import { payByCardCopy, payingCopy } from '../paying.copy.ts'
 import { momentOf } from './format-time.ts'
 import styles from './OrderPayment.module.css'
 

@@ -3,8 +3,9 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
 import { paymentApi, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
+import { countAttempts } from './look.queries.ts'
 import { manual } from './manual.ts'
-import { providerOfMerchant } from './merchants.ts'
+import { providerOfMerchant, recordWebhook } from './merchants.ts'
 import { claimedOf as payfastClaim, payfast } from './payfast.ts'
 import {
   findAttempt,
@@ -75,7 +76,7 @@ export const beginCharge = (
 ) => insertAttempt(db, { ...charge, reference: newReference(), accountId: null, isCharge: true })
 
 /** Members pay the site and buyers pay sellers: an order never uses the installation's own account. */
-const providerFor = async (
+export const providerFor = async (
   db: Db,
   config: Config,
   { purpose, provider, accountId }: Pick<Attempt, 'purpose' | 'provider' | 'accountId'>,
@@ -112,6 +113,7 @@ export async function receiveNotice(
     throw error
   })
   if (!event) throw invalid(paymentMessages.forged)
+  if (claimed) await recordWebhook(db, claimed.accountId)
 
   if (event !== nothing && event.reference === claimed?.reference)
     await applyPaymentEvent(db, claimed, event, settle[claimed.purpose])
@@ -122,15 +124,9 @@ export async function receiveNotice(
 export const readLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
   findLastAttempt(db, purpose, subjectId)
 
-/** Asks the provider for the result of a payment and handles it like a webhook. */
-export async function lookAfter(db: Db, config: Config, attempt: Attempt, settle: Settle) {
-  const provider = attempt.state === 'paid' ? null : await providerFor(db, config, attempt)
-  const event = await provider?.look(attempt.reference).catch((error: unknown) => {
-    if (error instanceof ProviderError) return null
-    throw error
-  })
-  if (event?.reference === attempt.reference) await applyPaymentEvent(db, attempt, event, settle)
-}
+/** How often its payment was begun. */
+export const countPayments = (db: Db, purpose: Purpose, subjectId: number) =>
+  countAttempts(db, purpose, subjectId)
 
 export const applyPaymentEvent = (
   db: Db,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isFinalDecline } from './declines.ts'
 import type { PaymentEvent, ProviderCard } from './payments.queries.ts'
-import { parse, ProviderError } from './provider.ts'
+import { parse, ProviderError, underWay } from './provider.ts'
 
 const Claimed = z.object({
   data: z.union([z.object({ reference: z.string() }), z.object({ transaction_reference: z.string() })]),
@@ -39,8 +39,16 @@ const Refund = z.object({
   currency: z.string(),
 })
 
+const waiting = new Set(['ongoing', 'pending', 'processing', 'queued'])
+
+/** null: abandoned by the payer, or an unknown status. */
+export function readLook(answer: unknown) {
+  const seen = Seen.safeParse(answer)
+  return seen.success && waiting.has(seen.data.data.status) ? underWay : readChargeState(answer)
+}
+
 /** null: in progress, abandoned by the payer, or an unknown status. */
-export function readChargeState(answer: unknown) {
+function readChargeState(answer: unknown) {
   const seen = Seen.safeParse(answer)
   if (!seen.success) throw new ProviderError('Paystack did not say how the payment stands', 'unknown')
   return readers[`charge.${seen.data.data.status}`]?.(seen.data.data) ?? null

@@ -594,6 +594,7 @@ export interface MerchantAccountsTable {
   startsAt: Instant
   endedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  webhookAt: Nullable<Instant>
 }
 
 export interface MessageDeletionsTable {
@@ -834,6 +835,7 @@ export interface PaymentAttemptsTable {
   isSent: WithDefault<boolean>
   lookedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  unansweredSince: Nullable<Instant>
 }
 
 export interface PaymentEventsTable {
