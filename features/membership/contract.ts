@@ -82,6 +82,8 @@ export const Invoice = z.object({
   dueAt: Instant,
   createdAt: Instant,
   owedCents: z.number(),
+  /** What was paid and not returned. */
+  receivedCents: z.number(),
   /** When the member's card is charged; null: paid by hand. */
   chargeAt: z.nullable(Instant),
 })
@@ -271,6 +273,7 @@ export const invoiceStatus = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' 
 
 const standings = {
   unpaid: (due: string) => `To be paid by ${due}`,
+  mismatched: () => 'Another amount was paid, and we are checking it',
   paid: () => 'Paid: this is also your receipt',
   'refund-owed': () => 'A refund is on its way',
   'part-refunded': () => 'Refunded in part',

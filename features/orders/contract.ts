@@ -245,6 +245,7 @@ export const orderApi = {
 /** One for each of `orderMoves`. */
 export const orderMoveApi = {
   pay: post('/api/orders/:id/pay', { ...moved }),
+  accept: post('/api/orders/:id/accept', { ...moved }),
   pack: post('/api/orders/:id/pack', { ...moved }),
   ship: post('/api/orders/:id/ship', { ...moved, body: Tracking }),
   ready: post('/api/orders/:id/ready', { ...moved }),

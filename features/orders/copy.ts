@@ -32,6 +32,7 @@ export const orderCopy = {
   total: 'Total',
   paid: 'Paid',
   toPay: 'To pay',
+  received: 'Received',
   returned: 'Refunded',
   owed: 'Still owed',
   deliveredTo: 'Delivery address',
@@ -51,6 +52,7 @@ export const orderCopy = {
 export const orderStateCopy = {
   placed: 'Placed',
   awaiting: 'Awaiting payment',
+  mismatched: 'Another amount paid',
   paid: 'Paid',
   packed: 'Packed',
   shipped: 'On its way',
@@ -65,6 +67,8 @@ export const orderStepCopy = {
   place: 'Order placed',
   claimed: 'The buyer says they have paid',
   pay: 'Payment received',
+  otherAmount: 'Another amount received',
+  accept: 'Payment accepted',
   pack: 'Packed',
   ship: 'On its way',
   ready: 'Ready to collect',
@@ -108,6 +112,13 @@ export const orderMoveCopy: Record<OrderMove | 'claim' | 'receive', MoveCopy> = 
     text: 'Only confirm it once it’s in your bank account: a proof of payment is not money.',
     action: 'I have the money',
     done: 'Payment confirmed',
+  },
+  accept: {
+    button: 'Accept as paid',
+    title: 'Accept what was paid?',
+    text: 'The order counts as paid. If more came than its total, you owe the buyer the rest.',
+    action: 'Accept as paid',
+    done: 'Payment accepted',
   },
   pack: {
     button: 'Mark as packed',
@@ -240,6 +251,7 @@ export const orderMessages = {
   notYours: 'You can’t do that on this order.',
   wrongCode: 'That collection code isn’t right. Please check it with the buyer.',
   badRefund: 'Please enter an amount, no more than was paid.',
+  otherAmount: 'Another amount was paid for this order. Please wait for the seller, and don’t pay again.',
   manyPages:
     'You’ve opened the payment page too many times. Pay by EFT, or cancel this order and place it again.',
   noCard: (seller: string) => `${seller} doesn’t take cards.`,

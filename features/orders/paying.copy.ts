@@ -24,9 +24,6 @@ export const payByCardCopy = {
   waitingText: 'This page updates as soon as we hear. If you didn’t finish paying, start again.',
   failed: 'The payment did not go through',
   failedText: 'You haven’t been charged. Try again, or use another card.',
-  mismatched: 'The wrong amount was paid',
-  mismatchedText: (seller: string) =>
-    `We’ve asked ${seller} to check their account. You can write to them below.`,
   gone: (seller: string) => `${seller} doesn’t take cards at the moment.`,
   pay: 'Pay now',
   again: 'Pay again',
@@ -46,4 +43,17 @@ export const paymentCheckCopy = {
     `${provider} hasn’t told us about a payment for this order. If the buyer says they paid, ask again.`,
   action: (provider: string) => `Ask ${provider} again`,
   failed: 'Something went wrong',
+}
+
+/** An amount that differs from the order's total. */
+export const orderAmountCopy = {
+  instead: (came: string, total: string) => `${came} instead of ${total}`,
+  title: 'Another amount was paid',
+  buyer: (sums: string, seller: string) =>
+    `We received ${sums}. Please don’t pay again: ${seller} accepts it as paid, or returns it.`,
+  seller: (sums: string) =>
+    `We received ${sums}. Accept it as paid, or refund the buyer. They’ve been asked not to pay again.`,
+  currency: (seller: string) =>
+    `The payment came in another currency. Please don’t pay again: we’ve asked ${seller} to check their account. You can write to them below.`,
+  until: (day: string) => `Without a decision, the order is cancelled on ${day} and the money is owed back.`,
 }

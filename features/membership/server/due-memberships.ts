@@ -40,6 +40,8 @@ async function waitsForProvider(db: Db, config: Config, userId: number, silent: 
   const { row, plan, openInvoice } = await readMembershipState(db, userId)
   const step = row && nextStep(row, plan?.period === 'year')
   if (!openInvoice || step?.what !== 'lapse' || Date.parse(step.at) > Date.now()) return false
+  // Another amount came, and the admins have not decided about it
+  if (openInvoice.mismatchedAt) return true
   const subject = { purpose: 'membership', subjectId: openInvoice.id } as const
   return isUndecided(db, config, subject, settleMembership, silent)
 }
@@ -91,6 +93,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     if (step.what !== 'remind') return
     const next = limits.reminderDays.find((day) => day > step.dayOfGrace)
     if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
+    if (openInvoice?.mismatchedAt) return
     if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
     const detail = siteDate(graceEndOf(row))
     await notifyMember(db, row.userId, 'membershipPastDue', { detail, invoiceId: openInvoice?.id ?? null })

@@ -110,5 +110,7 @@ const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipEnded: comeBack,
   membershipRefund: comeBack,
   membershipRefunded: comeBack,
+  membershipOtherAmount: () => [],
+  membershipPaidTwice: () => [],
   membershipGranted: () => ['You don’t have to pay anything.'],
 }

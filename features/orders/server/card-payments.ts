@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
 import { openMerchant } from '#features/payments/server/merchants.ts'
 import { lookAfter } from '#features/payments/server/look-after.ts'
-import { countPayments, startPayment } from '#features/payments/server/payments.ts'
+import { countPayments, readLastAttempt, startPayment } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
 import { orderLimits } from '../contract.ts'
 import { orderMessages } from '../copy.ts'
@@ -46,6 +46,8 @@ export async function openPayPage(
   const { email } = await readMe(db, viewer)
   if (!email && merchant.provider === 'paystack') throw conflict(orderMessages.cardNeedsEmail)
   if ((await countPayments(db, 'order', id)) >= orderLimits.cardPages) throw conflict(orderMessages.manyPages)
+  if ((await readLastAttempt(db, 'order', id))?.state === 'mismatched')
+    throw conflict(orderMessages.otherAmount)
   await waitForCard(db, id, orderLimits.cardPageMinutes)
   try {
     const page = await startPayment(db, config, {

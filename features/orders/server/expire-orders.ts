@@ -2,9 +2,8 @@ import type { Config } from '#platform/server/config/config.ts'
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isUndecided } from '#features/payments/server/look-after.ts'
-import { paymentStatus } from '#features/payments/ledger.ts'
 import { orderLimits } from '../contract.ts'
-import { ruleFor } from '../transitions.ts'
+import { paymentOf, ruleFor } from '../transitions.ts'
 import { mayBePaid } from './card-state.ts'
 import { applyTransition } from './order-transitions.ts'
 import { listDue, postponeExpiry } from './order-transitions.queries.ts'
@@ -37,7 +36,7 @@ async function moveIfDue(db: Db, id: number) {
   await lockOrder(db, id)
   const order = await findOrder(db, id)
   if (!order?.dueAt || Date.parse(order.dueAt) > Date.now()) return
-  const facts = { ...order, payment: paymentStatus(order.ledger) }
+  const facts = { ...order, payment: paymentOf(order) }
   const move = ruleFor('system', 'complete', facts) ? 'complete' : 'cancel'
   await applyTransition(db, order, move, 'system', {})
 }

@@ -14,7 +14,7 @@ import {
   type Order,
   type ShopOrdersQuery,
 } from '../contract.ts'
-import { paymentStatus } from '#features/payments/ledger.ts'
+import { paymentOf } from '../transitions.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 import { taskConditions, unfinishedOrders } from '#features/shop/server/order-tasks.queries.ts'
 
@@ -117,7 +117,7 @@ export const orderOf = (row: Facts): Order => ({
   vatCents: row.vatCents,
   totalCents: row.totalCents,
   currency: row.currency,
-  paymentStatus: paymentStatus(row.ledger),
+  paymentStatus: paymentOf(row),
   createdAt: row.createdAt,
 })
 

@@ -1,9 +1,8 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { isOf, movesFor, type OrderFacts, type OrderMove } from '../transitions.ts'
+import { isOf, movesFor, paymentOf, type OrderFacts, type OrderMove } from '../transitions.ts'
 import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
-import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeOrder } from '../permissions.ts'
 import { cardOf, paymentCheckOf, refundWayOf } from './card-state.ts'
@@ -46,12 +45,7 @@ export const partyOf = (viewer: Viewer, { buyerId, ownerId }: OrderRow): 'buyer'
   return viewer.id === ownerId ? 'seller' : null
 }
 
-const factsOf = ({ state, method, fulfilment, ledger }: OrderRow): OrderFacts => ({
-  state,
-  method,
-  fulfilment,
-  payment: paymentStatus(ledger),
-})
+const factsOf = (order: OrderRow): OrderFacts => ({ ...order, payment: paymentOf(order) })
 
 async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderDetail> {
   const party = partyOf(viewer, order)

@@ -21,9 +21,12 @@ export function stateOf({
   state,
   method,
   fulfilment,
-}: Pick<Order, 'state' | 'method' | 'fulfilment'>): Shown {
+  paymentStatus,
+}: Pick<Order, 'state' | 'method' | 'fulfilment' | 'paymentStatus'>): Shown {
   switch (state) {
     case 'placed':
+      if (paymentStatus === 'mismatched')
+        return { word: orderStateCopy.mismatched, tone: 'gold', icon: HandCoins }
       return {
         word: method !== 'collection' ? orderStateCopy.awaiting : orderStateCopy.placed,
         tone: 'neutral',

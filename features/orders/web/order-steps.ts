@@ -24,6 +24,7 @@ function titleOf({ move, party, state }: Event, { fulfilment }: OrderDetail) {
   if (move === 'complete')
     return fulfilment === 'delivery' ? orderStepCopy.delivered : orderStepCopy.collected
   if (move === 'pay' && party === 'buyer') return orderStepCopy.claimed
+  if (move === 'pay' && state === 'placed') return orderStepCopy.otherAmount
   if (move === 'pay' && state === 'cancelled') return orderStepCopy.late
   if (move === 'cancel' && party === 'system') return orderStepCopy.ranOut
   return orderStepCopy[move]
@@ -44,8 +45,8 @@ function comingOf(state: OrderState, { fulfilment }: OrderDetail) {
 }
 
 /** The deadline of the next step. */
-export function nextOf({ state, method, dueAt }: OrderDetail) {
-  if (!dueAt) return null
+export function nextOf({ state, method, dueAt, paymentStatus }: OrderDetail) {
+  if (!dueAt || paymentStatus === 'mismatched') return null
   const day = weekdayOf(dueAt)
   if (state === 'placed' && method === 'card') return orderNextCopy.pay(momentOf(dueAt))
   if (state === 'placed') return method === 'eft' ? orderNextCopy.pay(day) : orderNextCopy.accept(day)

@@ -87,6 +87,7 @@ export type Settled = {
   outcome: 'paid' | 'failed' | 'refunded' | 'mismatched'
   /** The amount reported, which may be in another currency. */
   amountCents: number
+  currency: string
   card?: PaymentEvent['card']
   /** For a failure: the card is permanently unusable. */
   isFinal?: boolean
@@ -139,22 +140,29 @@ export const applyPaymentEvent = (
     if (!attempt || !(await insertEvent(tx, attempt, event))) return
     const outcome = outcomeOf(attempt, event)
     if (outcome === null) return
-    if (outcome !== 'refunded') await updateAttempt(tx, attempt.id, outcome, event.paymentId)
-    const { amountCents, card, isFinal = false } = event
-    await settle(tx, { attempt, outcome, amountCents, card, isFinal })
+    const { amountCents, currency, card, isFinal = false } = event
+    if (outcome !== 'refunded')
+      await updateAttempt(tx, attempt.id, {
+        state: outcome,
+        providerPayment: event.paymentId,
+        receivedCents: outcome === 'mismatched' && currency === attempt.currency ? amountCents : null,
+      })
+    await settle(tx, { attempt, outcome, amountCents, currency, card, isFinal })
   })
 
 /** null: changes nothing. Events may arrive in any order; a failure after a success is ignored. */
-function outcomeOf(
-  attempt: Attempt,
-  event: { kind: Settled['outcome']; amountCents: number; currency: string },
-) {
+function outcomeOf(attempt: Attempt, event: PaymentEvent) {
   if (event.kind === 'refunded') return 'refunded'
   if (attempt.state === 'paid') return null
   if (event.kind === 'failed') return attempt.state === 'started' ? 'failed' : null
-  const isAsked = event.amountCents === attempt.amountCents && event.currency === attempt.currency
-  return isAsked ? 'paid' : 'mismatched'
+  return isAsked(attempt, event) ? 'paid' : 'mismatched'
 }
+
+/** What was asked for, or with the provider's fee on top, if the seller's account lets payers bear it. */
+const isAsked = (attempt: Attempt, { amountCents, requestedCents, currency }: PaymentEvent) =>
+  currency === attempt.currency &&
+  (amountCents === attempt.amountCents ||
+    (requestedCents === attempt.amountCents && amountCents > attempt.amountCents))
 
 /** Refunds a payment through its provider; false: it is refunded by hand. */
 export async function giveBack(

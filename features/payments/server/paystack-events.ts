@@ -16,6 +16,7 @@ const Charge = z.object({
   id: z.union([z.number(), z.string()]),
   reference: z.string(),
   amount: z.int(),
+  requested_amount: z.nullish(z.int()),
   currency: z.string(),
   gateway_response: z.nullish(z.string()),
   authorization: z.optional(z.unknown()),
@@ -72,8 +73,9 @@ export function claimedOf(body: string) {
 const charged = (kind: 'paid' | 'failed') => (data: unknown) => {
   const charge = Charge.safeParse(data)
   if (!charge.success) return null
-  const { id, reference, amount, currency, gateway_response: said } = charge.data
-  const event = eventOf(kind, `${id}`, { reference, amountCents: amount, currency, paymentId: `${id}` })
+  const { id, reference, amount, requested_amount: requested, currency, gateway_response: said } = charge.data
+  const sums = { amountCents: amount, requestedCents: requested ?? undefined, currency }
+  const event = eventOf(kind, `${id}`, { reference, ...sums, paymentId: `${id}` })
   return kind === 'failed'
     ? { ...event, isFinal: isFinalDecline(said ?? '') }
     : { ...event, card: cardOf(charge.data) }

@@ -1,4 +1,4 @@
-import { sql, type NotNull, type Selectable } from 'kysely'
+import { sql, type NotNull, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { PaymentRefundsTable } from '#platform/server/postgres/schema.ts'
 import type { Purpose } from '../contract.ts'
@@ -12,7 +12,10 @@ const selectPaid = (db: Db, purpose: Purpose, subjectId: number) =>
     )
     .where('attempt.purpose', '=', purpose)
     .where('attempt.subjectId', '=', subjectId)
-    .where('attempt.state', '=', sql.lit('paid'))
+    .where(sql<SqlBool>`(attempt.state = 'paid' or attempt.received_cents is not null)`)
+
+/** What was paid: another amount than asked for counts as it came. */
+const received = sql<number>`coalesce(attempt.received_cents, attempt.amount_cents)`
 
 /** How much of a payment the provider was asked to refund. */
 const refunded = sql<number>`(select coalesce(sum(amount_cents), 0) from payment_refunds
@@ -23,7 +26,7 @@ export const findRefundable = (db: Db, purpose: Purpose, subjectId: number, amou
   selectPaid(db, purpose, subjectId)
     .selectAll('attempt')
     .where('attempt.providerPayment', 'is not', null)
-    .where(sql<number>`attempt.amount_cents - ${amountCents}`, '>=', refunded)
+    .where(sql<number>`${received} - ${amountCents}`, '>=', refunded)
     .orderBy('attempt.id', 'desc')
     .limit(sql.lit(1))
     .$narrowType<{ providerPayment: NotNull }>()
@@ -32,7 +35,7 @@ export const findRefundable = (db: Db, purpose: Purpose, subjectId: number, amou
 /** The most that can still be refunded of one payment through a connected account. */
 export const findMostRefundable = async (db: Db, purpose: Purpose, subjectId: number) => {
   const { cents } = await selectPaid(db, purpose, subjectId)
-    .select(sql<number>`coalesce(max(attempt.amount_cents - ${refunded}), 0)::bigint`.as('cents'))
+    .select(sql<number>`coalesce(max(${received} - ${refunded}), 0)::bigint`.as('cents'))
     .executeTakeFirstOrThrow()
   return cents
 }

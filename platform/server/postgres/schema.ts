@@ -546,12 +546,13 @@ export interface MembershipInvoicesTable {
   chargeAt: Nullable<Instant>
   voidedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  mismatchedAt: Nullable<Instant>
 }
 
 export interface MembershipLedgerTable {
   id: Generated<number>
   invoiceId: number
-  kind: 'payment' | 'refund' | 'owed'
+  kind: string
   amountCents: number
   method: string
   createdAt: WithDefault<Instant>
@@ -836,6 +837,7 @@ export interface PaymentAttemptsTable {
   lookedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
   unansweredSince: Nullable<Instant>
+  receivedCents: Nullable<number>
 }
 
 export interface PaymentEventsTable {
@@ -843,7 +845,7 @@ export interface PaymentEventsTable {
   provider: string
   eventId: string
   attemptId: number
-  kind: 'paid' | 'failed' | 'refunded'
+  kind: string
   currency: string
   amountCents: number
   createdAt: WithDefault<Instant>
@@ -853,15 +855,16 @@ export interface PaymentRefundsTable {
   id: Generated<number>
   attemptId: number
   amountCents: number
-  state: WithDefault<'asked' | 'accepted' | 'refused' | 'byHand'>
+  state: WithDefault<'asked' | 'accepted' | 'refused' | 'byHand' | 'failed'>
   isReported: WithDefault<boolean>
   createdAt: WithDefault<Instant>
+  notice: Nullable<string>
 }
 
 export interface PaymentsTable {
   id: Generated<number>
   orderId: number
-  kind: 'payment' | 'refund' | 'owed'
+  kind: string
   amountCents: number
   method: string
   createdAt: WithDefault<Instant>
