@@ -46,6 +46,10 @@ export const membershipNotices = defineNotifications({
     (_name, sum) =>
       `${sum} came for a membership invoice that was not to be paid: you will get it back within 30 days`,
   ),
+  membershipRefundFailed: about(
+    (_name, sum) =>
+      `Your refund of ${sum} did not go through. We still owe it to you, and will pay it another way`,
+  ),
   membershipGranted: about((_name, until) => `You have been given Premium until ${until}`),
 })
 export type MembershipNotice = keyof typeof membershipNotices

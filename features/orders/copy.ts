@@ -61,6 +61,7 @@ export const orderStateCopy = {
   collected: 'Collected',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  refundOwed: 'Refund owed',
 }
 
 export const orderStepCopy = {
@@ -77,6 +78,11 @@ export const orderStepCopy = {
   cancel: 'Cancelled',
   ranOut: 'Cancelled: not paid or collected in time',
   late: 'Payment received after the order was cancelled',
+  paidAgain: 'Paid again: the second payment is owed back',
+  extraReturned: 'Second payment returned',
+  partRefunded: 'Part of the money refunded',
+  refundFailed: 'The refund did not go through',
+  chargeback: 'The buyer’s bank took the money back',
   refund: 'Money refunded',
   toCome: { paid: 'Payment', packed: 'Packed', shipped: 'On its way', ready: 'Ready to collect' },
 }

@@ -43,6 +43,18 @@ export const orderNotices = defineNotifications({
     (_name, order) => `Another amount came for ${order}: please accept it or return it`,
     true,
   ),
+  orderRefundFailed: aboutOrder(
+    (_name, order) => `A refund did not go through: ${order}. The seller owes it to you again`,
+    true,
+  ),
+  orderRefundFailedToYou: aboutOrder(
+    (_name, order) => `A refund did not go through: ${order}. Please make it again or pay it back yourself`,
+    true,
+  ),
+  orderRefundStuck: aboutOrder(
+    (_name, order) => `A refund needs something from you: ${order}. Please open your account there`,
+    true,
+  ),
   orderPacked: aboutOrder((_name, order) => `${order} is packed`),
   orderShipped: aboutOrder((_name, order) => `${order} is on its way`),
   orderReady: aboutOrder((_name, order) => `${order} is ready to be collected`),
@@ -108,7 +120,13 @@ export const orderNotices = defineNotifications({
 export type OrderKind = keyof typeof orderNotices
 
 /** Those that name sums or dates beside the order. */
-const detailedKinds: readonly OrderKind[] = ['orderOddSumYouPaid', 'orderOddSum']
+const detailedKinds: readonly OrderKind[] = [
+  'orderOddSumYouPaid',
+  'orderOddSum',
+  'orderRefundFailed',
+  'orderRefundFailedToYou',
+  'orderRefundStuck',
+]
 
 export const orderNotifications = {
   ...orderNotices,

@@ -66,6 +66,13 @@ export const owedCents = (lines: readonly Line[]) =>
     Math.max(0, netPaidCents(lines)),
   )
 
+/** What has to be owed of a failed refund, beside what is owed again because it failed. */
+export function owedAgainCents(lines: readonly Line[], amountCents: number) {
+  const after = [...lines, { kind: 'failed-refund' as const, amountCents }]
+  const isOwed = owedCents(after) - owedCents(lines)
+  return Math.min(amountCents - isOwed, netPaidCents(after) - owedCents(after))
+}
+
 /** Refunds are due within 30 days (ECTA s44); a seller who is overdue cannot take orders. */
 export const refundDays = 30
 

@@ -112,5 +112,6 @@ const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipRefunded: comeBack,
   membershipOtherAmount: () => [],
   membershipPaidTwice: () => [],
+  membershipRefundFailed: () => [],
   membershipGranted: () => ['You don’t have to pay anything.'],
 }

@@ -124,3 +124,24 @@ async function startsSecond(person: Person, invoiceId: number) {
   expect(person.id).toBeGreaterThan(0)
   return String(reference)
 }
+
+test('a refund that failed is owed again, and the member and the admins are notified', async () => {
+  const { person, invoiceId, reference } = await startsPayment('paystack')
+  await charged(reference, {})
+  await person.post('/api/users/me/membership/withdraw')
+  const refunds = () =>
+    admin.post(`/api/admin/membership/invoices/${invoiceId}/refund`, { reason: 'Within 7 days' })
+  await refunds()
+  const failed = { transaction_reference: reference, amount: 7_900, currency: 'ZAR' }
+  for (const _time of [1, 2]) await postNotice('paystack', paystackNotice('refund.failed', failed))
+  expect(await kindsOf(invoiceId)).toEqual(['payment 7900', 'owed 7900', 'refund 7900', 'failed-refund 7900'])
+  expect((await notificationsOf(person))[0]).toMatch(/^Your refund of R.79 did not go through/)
+  expect((await notificationsOf(admin))[0]).toMatch(
+    /the refund of R.79 for .* failed: please pay it back by EFT/,
+  )
+  outside.said = []
+  expect((await refunds()).body).toMatchObject({ paymentStatus: 'refunded', owedCents: 0 })
+  expect(outside.said).toEqual([])
+  await postNotice('paystack', paystackNotice('refund.needs-attention', failed))
+  expect((await notificationsOf(admin))[0]).toMatch(/needs something from you at Paystack/)
+})

@@ -4,7 +4,8 @@ import type { Settled } from '#features/payments/server/payments.ts'
 import { dropCard, saveCard } from '#features/saved-cards/server/saved-cards.ts'
 import { invoiceReferenceOf } from '../contract.ts'
 import { amountText, formatMoney } from '#platform/contract/money.ts'
-import { netPaidCents, owedCents } from '#features/payments/ledger.ts'
+import { netPaidCents, owedAgainCents, owedCents, returnedCents } from '#features/payments/ledger.ts'
+import { providerNames } from '#features/payments/contract.ts'
 import { orderAmountCopy } from '#features/orders/paying.copy.ts'
 import { addPeriod, dayOfMonth } from './periods.ts'
 import {
@@ -66,8 +67,17 @@ export async function settleMembership(db: Db, settled: Settled) {
   const { attempt, outcome, isFinal = false } = settled
   const invoice = await findInvoice(db, attempt.subjectId)
   if (!invoice) return
+  const reference = invoiceReferenceOf(invoice.id)
   if (outcome === 'mismatched') return recordOtherAmount(db, invoice, settled)
   if (outcome === 'refunded') return settleRefund(db, invoice)
+  if (outcome === 'refund-failed') return recordFailedRefund(db, invoice, settled)
+  if (outcome === 'refund-delayed') return
+  if (outcome === 'refund-needs-attention')
+    return notifyAdmins(
+      db,
+      invoice.id,
+      `the refund of ${reference} needs something from you at ${providerNames[attempt.provider]}`,
+    )
   if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
   const record = invoice.userId === null ? null : await openMembership(db, invoice.userId)
   const isOpen = record?.openInvoice?.id === invoice.id
@@ -117,6 +127,25 @@ async function recordOtherAmount(db: Db, invoice: InvoiceRow, { attempt, amountC
   )
   await notifyAdmins(db, id, `${invoiceReferenceOf(id)} was paid with another sum, ${detail}`)
   if (userId !== null) await notifyMember(db, userId, 'membershipOtherAmount', { detail, invoiceId: id })
+}
+
+/** The provider could not make our refund: it is owed again, and the admins pay it back by hand. */
+async function recordFailedRefund(db: Db, invoice: InvoiceRow, { attempt, amountCents }: Settled) {
+  const { id, ledger, currency, userId } = invoice
+  const failed = Math.min(amountCents, returnedCents(ledger))
+  if (failed <= 0) return
+  const method = attempt.provider
+  await insertLine(db, id, { kind: 'failed-refund', amountCents: failed, method })
+  const missing = owedAgainCents(ledger, failed)
+  if (missing > 0) await insertLine(db, id, { kind: 'owed', amountCents: missing, method })
+  const sum = formatMoney(failed, currency)
+  await notifyAdmins(
+    db,
+    id,
+    `the refund of ${sum} for ${invoiceReferenceOf(id)} failed: please pay it back by EFT, then record it`,
+  )
+  if (userId !== null)
+    await notifyMember(db, userId, 'membershipRefundFailed', { detail: sum, invoiceId: id })
 }
 
 /** Handles a refund started at the provider; our own refunds are already recorded. */

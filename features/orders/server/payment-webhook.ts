@@ -1,13 +1,14 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Settled } from '#features/payments/server/payments.ts'
 import { toTakeDown } from '#features/payments/server/refunds.ts'
-import { amountText } from '#platform/contract/money.ts'
+import { amountText, formatMoney } from '#platform/contract/money.ts'
 import { paymentOf, ruleFor } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { netPaidCents, returnedCents } from '#features/payments/ledger.ts'
 import { orderAmountCopy } from '../paying.copy.ts'
 import { dueAfterPayment } from './deadlines.ts'
 import { applyTransition, recordMoneyOwed, recordPayment } from './order-transitions.ts'
+import { noteSlowRefund, recordFailedRefund } from './failed-refunds.ts'
 import { moveOrder } from './order-transitions.queries.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { notifyOfOrder } from './order-notifications.ts'
@@ -20,6 +21,9 @@ export async function settleOrder(db: Db, settled: Settled) {
   if (!order || outcome === 'failed') return
   if (outcome === 'mismatched') return recordOtherAmount(db, order, settled)
   if (outcome === 'refunded') return recordReported(db, order, attempt, amountCents)
+  if (outcome === 'refund-failed') return recordFailedRefund(db, order, settled)
+  if (outcome === 'refund-delayed' || outcome === 'refund-needs-attention')
+    return noteSlowRefund(db, order, settled)
   const { provider } = attempt
   if (ruleFor('provider', 'pay', factsOf(order)))
     return applyTransition(db, order, 'pay', 'provider', { by: provider })
@@ -30,6 +34,9 @@ const factsOf = (order: OrderRow) => ({ ...order, payment: paymentOf(order) })
 
 /** The order was already paid, by another method or another attempt. */
 async function payTwice(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
+  const { id, state } = order
+  const event = { move: 'pay', party: 'provider', note: formatMoney(amountCents, order.currency) } as const
+  await moveOrder(db, { id, from: state, to: state, dueAt: undefined }, event)
   await recordMoneyOwed(db, order, amountCents, by)
   await notifyOfOrder(db, 'orderPaidTwice', order, [order.buyerId])
   await notifyOfOrder(db, 'orderPaidTwiceToYou', order, [order.ownerId])

@@ -47,6 +47,8 @@ export function stateOf({
     case 'cancelled':
       return { word: orderStateCopy.cancelled, tone: 'clay', icon: Ban }
     case 'refunded':
+      if (paymentStatus === 'refund-owed')
+        return { word: orderStateCopy.refundOwed, tone: 'gold', icon: Undo2 }
       return { word: orderStateCopy.refunded, tone: 'out', icon: Undo2 }
   }
 }

@@ -16,7 +16,7 @@ export type ProviderCard = {
 export type PaymentEvent = {
   /** Unique per provider, so that a repeated event counts once. */
   id: string
-  kind: 'paid' | 'failed' | 'refunded'
+  kind: 'paid' | 'failed' | 'refunded' | 'refund-failed' | 'refund-delayed' | 'refund-needs-attention'
   reference: string
   amountCents: number
   /** What was asked for, where the payer also paid the provider's fee; the amount includes the fee. */

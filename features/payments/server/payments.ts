@@ -84,7 +84,7 @@ export const providerFor = async (
 
 export type Settled = {
   attempt: Attempt
-  outcome: 'paid' | 'failed' | 'refunded' | 'mismatched'
+  outcome: PaymentEvent['kind'] | 'mismatched'
   /** The amount reported, which may be in another currency. */
   amountCents: number
   currency: string
@@ -141,7 +141,7 @@ export const applyPaymentEvent = (
     const outcome = outcomeOf(attempt, event)
     if (outcome === null) return
     const { amountCents, currency, card, isFinal = false } = event
-    if (outcome !== 'refunded')
+    if (outcome === 'paid' || outcome === 'failed' || outcome === 'mismatched')
       await updateAttempt(tx, attempt.id, {
         state: outcome,
         providerPayment: event.paymentId,
@@ -152,7 +152,7 @@ export const applyPaymentEvent = (
 
 /** null: changes nothing. Events may arrive in any order; a failure after a success is ignored. */
 function outcomeOf(attempt: Attempt, event: PaymentEvent) {
-  if (event.kind === 'refunded') return 'refunded'
+  if (event.kind !== 'paid' && event.kind !== 'failed') return event.kind
   if (attempt.state === 'paid') return null
   if (event.kind === 'failed') return attempt.state === 'started' ? 'failed' : null
   return isAsked(attempt, event) ? 'paid' : 'mismatched'

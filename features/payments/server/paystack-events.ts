@@ -94,17 +94,25 @@ function cardOf({ authorization, customer }: z.infer<typeof Charge>): ProviderCa
   }
 }
 
+function refund(kind: PaymentEvent['kind']) {
+  return (data: unknown) => {
+    const found = Refund.safeParse(data)
+    if (!found.success) return null
+    const { id, refund_reference, transaction_reference: reference, amount, currency } = found.data
+    const name = `${refund_reference ?? id ?? reference}`
+    return eventOf(kind, name, { reference, amountCents: amount, currency, paymentId: name })
+  }
+}
+
 /** The events about money; Paystack sends many more. */
 export const readers: Record<string, ((data: unknown) => PaymentEvent | null) | undefined> = {
   'charge.success': charged('paid'),
   'charge.failed': charged('failed'),
-  'refund.processed': (data) => {
-    const refund = Refund.safeParse(data)
-    if (!refund.success) return null
-    const { id, refund_reference, transaction_reference: reference, amount, currency } = refund.data
-    const name = `${refund_reference ?? id ?? reference}`
-    return eventOf('refunded', name, { reference, amountCents: amount, currency, paymentId: name })
-  },
+  'refund.processed': refund('refunded'),
+  'refund.failed': refund('refund-failed'),
+  'refund.pending': refund('refund-delayed'),
+  'refund.processing': refund('refund-delayed'),
+  'refund.needs-attention': refund('refund-needs-attention'),
 }
 
 export const eventOf = (
