@@ -32,7 +32,11 @@ import { fetchLinkPreviews, tidyLinkPreviews } from '#features/link-previews/ser
 import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
 import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
 import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
-import { chargeSavedCards, moveMembershipsOn } from '#features/membership/server/membership.jobs.ts'
+import {
+  askForLatePayments,
+  chargeSavedCards,
+  moveMembershipsOn,
+} from '#features/membership/server/membership.jobs.ts'
 import { purgeBlockedListings } from '#features/listing-review/server/listing-review.jobs.ts'
 import { purgeNotifications } from '#features/notifications/server/retention.jobs.ts'
 import { mailNotifications } from '#features/notifications/server/email-digest.jobs.ts'
@@ -122,6 +126,7 @@ export const scheduledJobs: ScheduledJob[] = [
   advanceDisputes,
   moveMembershipsOn,
   chargeSavedCards,
+  askForLatePayments,
   forgetLeftCards,
   lookForSaved,
   judgeNightly,

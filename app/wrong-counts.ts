@@ -47,10 +47,13 @@ export const wrongCounts = `
     union all
     select 'ledger: ' || state, id, paid::int, back::int from orders cross join lateral (
       select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid,
-        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back,
+        coalesce(sum(case kind when 'failed-refund' then -amount_cents else amount_cents end)
+          filter (where kind in ('refund', 'chargeback', 'failed-refund')), 0) as back,
         coalesce(sum(amount_cents) filter (where kind = 'owed'), 0) as owed from payments where order_id = orders.id) as ledger
-    where coalesce(paid % nullif(total_cents, 0), paid) <> 0 or paid - total_cents > owed or back > paid or state = 'refunded' and back <> paid
-      or state in ('paid', 'shipped', 'completed') and paid < total_cents
+      cross join lateral (select exists (select from payment_attempts where purpose = 'order' and subject_id = orders.id
+        and received_cents is not null) as is_odd) as attempts
+    where not is_odd and (coalesce(paid % nullif(total_cents, 0), paid) <> 0 or state in ('paid', 'shipped', 'completed') and paid < total_cents)
+      or paid - total_cents > owed + back and state <> 'placed' or back > paid or state = 'refunded' and paid - back > owed
     union all
     select 'credit notes', orders.id, credited::int, refunded::int from orders
       join (select order_id, sum(amount_cents) as credited from credit_notes group by order_id) as notes on notes.order_id = orders.id
@@ -58,8 +61,9 @@ export const wrongCounts = `
         on refunds.order_id = orders.id
     where invoice_number is null or credited > total_cents or credited > coalesce(refunded, 0)
     union all
-    select 'by card', subject_id, sum(amount_cents)::int, 0 from payment_attempts where purpose = 'order' and state = 'paid' group by subject_id
-    having sum(amount_cents) <> (select coalesce(sum(amount_cents), 0) from payments
+    select 'by card', subject_id, sum(coalesce(received_cents, amount_cents))::int, 0 from payment_attempts
+    where purpose = 'order' and (state = 'paid' or received_cents is not null) group by subject_id
+    having sum(coalesce(received_cents, amount_cents)) <> (select coalesce(sum(amount_cents), 0) from payments
       where order_id = subject_id and kind = 'payment' and method in ('paystack', 'payfast'))
     union all
     select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id

@@ -116,4 +116,6 @@ export const ledgerNames: Record<LedgerLine['kind'], string> = {
   payment: 'Paid to the seller',
   owed: 'Refund owed',
   refund: 'Refunded',
+  'failed-refund': 'Refund failed',
+  chargeback: 'Taken back by the buyer’s bank',
 }

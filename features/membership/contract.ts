@@ -29,6 +29,8 @@ export const membershipLimits = {
   /** Day of grace on which a declined card is charged again. */
   retryDay: 3,
   chargeTries: 2,
+  /** Days for which an unpaid invoice is still asked for after it was voided. */
+  lookDays: 7,
   username: 60,
 }
 const planId = z.int(membershipMessages.noPlan).check(z.positive(membershipMessages.noPlan))
@@ -80,6 +82,8 @@ export const Invoice = z.object({
   dueAt: Instant,
   createdAt: Instant,
   owedCents: z.number(),
+  /** What was paid and not returned. */
+  receivedCents: z.number(),
   /** When the member's card is charged; null: paid by hand. */
   chargeAt: z.nullable(Instant),
 })
@@ -206,6 +210,8 @@ export const membershipApi = {
     answer: PayPage,
     limit: '10 per minute',
   }),
+  /** Asks the providers whether an invoice was paid. */
+  look: post('/api/users/me/membership/checkout/look', { ...own }),
   invoices: get('/api/users/me/membership/invoices', {
     access: 'member',
     query: PageQuery,
@@ -267,6 +273,7 @@ export const invoiceStatus = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' 
 
 const standings = {
   unpaid: (due: string) => `To be paid by ${due}`,
+  mismatched: () => 'Another amount was paid, and we are checking it',
   paid: () => 'Paid: this is also your receipt',
   'refund-owed': () => 'A refund is on its way',
   'part-refunded': () => 'Refunded in part',

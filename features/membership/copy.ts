@@ -112,8 +112,9 @@ export const membershipCopy = {
   askForBank: (email: string) => `Email ${email} for our bank details and mention this reference.`,
   payWith: { paystack: 'Pay with Paystack', payfast: 'Pay with PayFast' },
   opening: 'Opening...',
-  backFromProvider:
-    'Thank you. If you’ve paid, your payment will show here in a minute or two. Please reload the page.',
+  otherAmount: (came: string, asked: string) =>
+    `We received ${came} instead of ${asked}. Please don’t pay again: we accept it or return it, and tell you.`,
+  backFromProvider: 'Thank you. If you’ve paid, this page shows it as soon as your payment is confirmed.',
 
   dialog: {
     title: 'Become a member',
@@ -151,6 +152,7 @@ export const membershipCopy = {
   loadingMore: 'Loading...',
   marks: {
     unpaid: 'Open',
+    mismatched: 'Another amount paid',
     paid: 'Paid',
     'refund-owed': 'Refund on its way',
     'part-refunded': 'Partly refunded',
@@ -217,6 +219,7 @@ export const membershipMessages = {
   oldTerms: 'The terms have changed. Please read them again.',
   noInvoice: 'Invoice not found',
   nothingOpen: 'There is nothing to pay.',
+  otherAmount: 'Another amount was paid for this invoice. Please don’t pay again: we’re checking it.',
   nothingOwed: 'No refund is owed on this invoice.',
   noMember: 'There’s no member with that username.',
   blankName: 'Please enter a username.',

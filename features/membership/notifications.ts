@@ -37,6 +37,19 @@ export const membershipNotices = defineNotifications({
   membershipEnded: about(() => 'Your membership has ended. You can come back at any time'),
   membershipRefund: about((_name, invoice) => `You will get your money for ${invoice} back within 30 days`),
   membershipRefunded: about((_name, invoice) => `Your money for ${invoice} has been returned`),
+  /** With the sums. */
+  membershipOtherAmount: about(
+    (_name, sums) =>
+      `Another amount came for your membership, ${sums}. You don’t need to pay again: we accept it or return it`,
+  ),
+  membershipPaidTwice: about(
+    (_name, sum) =>
+      `${sum} came for a membership invoice that was not to be paid: you will get it back within 30 days`,
+  ),
+  membershipRefundFailed: about(
+    (_name, sum) =>
+      `Your refund of ${sum} did not go through. We still owe it to you, and will pay it another way`,
+  ),
   membershipGranted: about((_name, until) => `You have been given Premium until ${until}`),
 })
 export type MembershipNotice = keyof typeof membershipNotices

@@ -20,6 +20,10 @@ export const membershipConsoleCopy = {
   bill: (sum: string, line: string) => `${sum} · ${line}`,
   due: (date: string) => `due ${date}`,
   owed: (sum: string) => `refund of ${sum} owed`,
+  otherAmount: (sum: string) => `${sum} came instead`,
+  accept: 'Accept as paid',
+  acceptText: (came: string, asked: string) =>
+    `${came} came instead of ${asked}. The membership begins or continues; what is too much is owed back.`,
   confirm: 'Confirm payment',
   confirmTitle: (reference: string) => `Has ${reference} been paid?`,
   confirmText: (sum: string) =>

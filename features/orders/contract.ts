@@ -16,7 +16,7 @@ import { phoneNumber } from '#platform/contract/phone.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
 import { repeatIntervals } from '#features/products/repeat-interval.ts'
 import { Image } from '#platform/contract/images.ts'
-import { CardPayment, PayPage, RefundWay } from '#features/payments/contract.ts'
+import { CardPayment, PayPage, providers, RefundWay } from '#features/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/payments/ledger.ts'
 import { BankDetails, bankNotices } from '#features/shop/contract.ts'
 import { orderMessages } from './copy.ts'
@@ -38,10 +38,16 @@ export const orderLimits = {
   /** A card order expires after cardMinutes, but not within cardPageMinutes of opening a payment page, and at most a day later. */
   cardMinutes: 60,
   cardPageMinutes: 15,
-  /** Deadline for dispatch, and the time after which a dispatched order counts as received. */
+  /** How often the payment page of an order can be opened: each is asked for before the order expires. */
+  cardPages: 10,
+  /** An order whose provider does not answer is asked for again after this number of minutes. */
+  askAgainMinutes: 10,
+  /** Days for which a cancelled order is still asked for when somebody looks at it. */
+  lookDays: 7,
   /** What one buyer can have in orders that are not paid yet: orders of one shop, and units of one product. */
   unpaidOrders: 5,
   unpaidUnits: 20,
+  /** Deadline for dispatch, and the time after which a dispatched order counts as received. */
   dispatchDays: 14,
   receiveDays: 14,
 }
@@ -197,6 +203,8 @@ export const OrderDetail = z.object({
   bankNotice: z.nullable(z.enum(bankNotices)),
   /** State of the card payment; only for the buyer, while it is to be paid by card. */
   card: z.nullable(CardPayment),
+  /** The provider that can be asked whether the order was paid after all; null: none. */
+  paymentCheck: z.nullable(z.enum(providers)),
   /** How refunds are paid; only for the seller. null: by hand. */
   refundsBy: z.nullable(RefundWay),
   /** The code that the buyer shows when collecting; only for the buyer. */
@@ -249,6 +257,7 @@ export const orderApi = {
 /** One for each of `orderMoves`. */
 export const orderMoveApi = {
   pay: post('/api/orders/:id/pay', { ...moved }),
+  accept: post('/api/orders/:id/accept', { ...moved }),
   pack: post('/api/orders/:id/pack', { ...moved }),
   ship: post('/api/orders/:id/ship', { ...moved, body: Tracking }),
   ready: post('/api/orders/:id/ready', { ...moved }),

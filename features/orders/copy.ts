@@ -32,6 +32,7 @@ export const orderCopy = {
   total: 'Total',
   paid: 'Paid',
   toPay: 'To pay',
+  received: 'Received',
   returned: 'Refunded',
   owed: 'Still owed',
   deliveredTo: 'Delivery address',
@@ -48,47 +49,10 @@ export const orderCopy = {
   others: 'Other orders',
 }
 
-export const payingCopy = {
-  title: 'Pay by EFT',
-  text: (seller: string) =>
-    `Pay ${seller} from your bank with this reference. The order is paid once ${seller} has the money and confirms it.`,
-  claimed: (when: string, seller: string) =>
-    `You told us on ${when} that you’ve paid. The order is paid once ${seller} confirms it.`,
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
-  bank: 'Bank',
-  account: 'Account number',
-  branch: 'Branch code',
-  before: (day: string) => `Pay before ${day}, or the order is cancelled.`,
-  onCollection: 'Pay by cash or card when you collect it.',
-  code: 'Your collection code',
-  codeText: (seller: string) => `Show it to ${seller} when you collect the order, and not before.`,
-}
-
-export const payByCardCopy = {
-  title: 'Pay by card',
-  text: (seller: string, provider: string) =>
-    `You pay ${seller} on ${provider}’s own page. The order is paid once ${provider} confirms it.`,
-  waiting: (provider: string) => `We’re waiting for ${provider} to confirm`,
-  waitingText: 'This page updates as soon as we hear. If you didn’t finish paying, start again.',
-  failed: 'The payment did not go through',
-  failedText: 'You haven’t been charged. Try again, or use another card.',
-  mismatched: 'The wrong amount was paid',
-  mismatchedText: (seller: string) =>
-    `We’ve asked ${seller} to check their account. You can write to them below.`,
-  gone: (seller: string) => `${seller} doesn’t take cards at the moment.`,
-  pay: 'Pay now',
-  again: 'Pay again',
-  opening: 'Opening...',
-  eft: 'Pay by EFT instead',
-  eftDone: 'You’re paying by EFT',
-  didNotWork: 'Something went wrong',
-}
-
 export const orderStateCopy = {
   placed: 'Placed',
   awaiting: 'Awaiting payment',
+  mismatched: 'Another amount paid',
   paid: 'Paid',
   packed: 'Packed',
   shipped: 'On its way',
@@ -97,12 +61,15 @@ export const orderStateCopy = {
   collected: 'Collected',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  refundOwed: 'Refund owed',
 }
 
 export const orderStepCopy = {
   place: 'Order placed',
   claimed: 'The buyer says they have paid',
   pay: 'Payment received',
+  otherAmount: 'Another amount received',
+  accept: 'Payment accepted',
   pack: 'Packed',
   ship: 'On its way',
   ready: 'Ready to collect',
@@ -111,6 +78,11 @@ export const orderStepCopy = {
   cancel: 'Cancelled',
   ranOut: 'Cancelled: not paid or collected in time',
   late: 'Payment received after the order was cancelled',
+  paidAgain: 'Paid again: the second payment is owed back',
+  extraReturned: 'Second payment returned',
+  partRefunded: 'Part of the money refunded',
+  refundFailed: 'The refund did not go through',
+  chargeback: 'The buyer’s bank took the money back',
   refund: 'Money refunded',
   toCome: { paid: 'Payment', packed: 'Packed', shipped: 'On its way', ready: 'Ready to collect' },
 }
@@ -146,6 +118,13 @@ export const orderMoveCopy: Record<OrderMove | 'claim' | 'receive', MoveCopy> = 
     text: 'Only confirm it once it’s in your bank account: a proof of payment is not money.',
     action: 'I have the money',
     done: 'Payment confirmed',
+  },
+  accept: {
+    button: 'Accept as paid',
+    title: 'Accept what was paid?',
+    text: 'The order counts as paid. If more came than its total, you owe the buyer the rest.',
+    action: 'Accept as paid',
+    done: 'Payment accepted',
   },
   pack: {
     button: 'Mark as packed',
@@ -279,6 +258,9 @@ export const orderMessages = {
   notYours: 'You can’t do that on this order.',
   wrongCode: 'That collection code isn’t right. Please check it with the buyer.',
   badRefund: 'Please enter an amount, no more than was paid.',
+  otherAmount: 'Another amount was paid for this order. Please wait for the seller, and don’t pay again.',
+  manyPages:
+    'You’ve opened the payment page too many times. Pay by EFT, or cancel this order and place it again.',
   noCard: (seller: string) => `${seller} doesn’t take cards.`,
   cardNeedsEmail: 'Please add your email address in Settings first: Paystack needs one.',
   providerDown: 'We couldn’t reach the payment provider. Please try again, or pay by EFT.',

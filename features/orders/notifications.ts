@@ -34,8 +34,25 @@ export const orderNotices = defineNotifications({
     (_name, order) => `${order} was paid twice: please return one payment`,
     true,
   ),
+  orderOddSumYouPaid: aboutOrder(
+    (_name, order) =>
+      `Another amount came for ${order}. You don’t need to pay again: the seller accepts it or returns it`,
+    true,
+  ),
   orderOddSum: aboutOrder(
-    (_name, order) => `The wrong amount was paid for ${order}: check your account`,
+    (_name, order) => `Another amount came for ${order}: please accept it or return it`,
+    true,
+  ),
+  orderRefundFailed: aboutOrder(
+    (_name, order) => `A refund did not go through: ${order}. The seller owes it to you again`,
+    true,
+  ),
+  orderRefundFailedToYou: aboutOrder(
+    (_name, order) => `A refund did not go through: ${order}. Please make it again or pay it back yourself`,
+    true,
+  ),
+  orderRefundStuck: aboutOrder(
+    (_name, order) => `A refund needs something from you: ${order}. Please open your account there`,
     true,
   ),
   orderPacked: aboutOrder((_name, order) => `${order} is packed`),
@@ -102,6 +119,15 @@ export const orderNotices = defineNotifications({
 })
 export type OrderKind = keyof typeof orderNotices
 
+/** Those that name sums or dates beside the order. */
+const detailedKinds: readonly OrderKind[] = [
+  'orderOddSumYouPaid',
+  'orderOddSum',
+  'orderRefundFailed',
+  'orderRefundFailedToYou',
+  'orderRefundStuck',
+]
+
 export const orderNotifications = {
   ...orderNotices,
   ...defineNotifications({
@@ -122,5 +148,9 @@ export const orderNotifications = {
     },
   }),
 }
+
+/** The order, and the sums or dates that the notice names. */
+export const subjectOf = (kind: OrderKind, order: string, note: string) =>
+  note !== '' && detailedKinds.includes(kind) ? `${order}, ${note}` : order
 
 export const severalOrders = (first: string, others: number) => `${first} and ${others} more`

@@ -4,6 +4,7 @@ import type { OrderTask } from '#features/shop/order-tasks.ts'
 export const orderTaskCopy: Record<OrderTask, string> = {
   unpaid: 'Awaiting payment',
   confirm: 'Payments to confirm',
+  decide: 'Payments of another amount',
   pack: 'To pack',
   dispatch: 'To dispatch',
   ready: 'To prepare for collection',

@@ -1,5 +1,5 @@
 import { ruleTable, type MoveRule } from '#platform/contract/transition-table.ts'
-import type { PaymentStatus } from '#features/payments/ledger.ts'
+import { paymentStatus, type LedgerLine, type PaymentStatus } from '#features/payments/ledger.ts'
 
 export const orderStates = [
   'placed',
@@ -19,7 +19,7 @@ export const fulfilments = ['delivery', 'collection'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type Fulfilment = (typeof fulfilments)[number]
 
-export const moveNames = ['pay', 'pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
+export const moveNames = ['pay', 'accept', 'pack', 'ship', 'ready', 'complete', 'cancel', 'refund'] as const
 export type OrderMove = (typeof moveNames)[number]
 export const parties = ['buyer', 'seller', 'system', 'admin', 'provider'] as const
 export type Party = (typeof parties)[number]
@@ -32,12 +32,27 @@ export type OrderFacts = {
   payment: PaymentStatus
 }
 
+type Paid = {
+  state: OrderState
+  totalCents: number
+  ledger: readonly Pick<LedgerLine, 'kind' | 'amountCents'>[]
+}
+
+/** The payment of an order. Money that came without making it paid is another amount than its total. */
+export function paymentOf({ state, totalCents, ledger }: Paid): PaymentStatus {
+  const status = paymentStatus(ledger, totalCents)
+  const isHeld = status === 'paid' || status === 'part-refunded'
+  return state === 'placed' && isHeld ? 'mismatched' : status
+}
+
 const conditions = {
-  eft: ({ method }) => method === 'eft',
+  eft: ({ method, payment }) => method === 'eft' && payment !== 'mismatched',
   cash: ({ method }) => method === 'collection',
   delivery: ({ fulfilment }) => fulfilment === 'delivery',
   collection: ({ fulfilment }) => fulfilment === 'collection',
   unpaid: ({ payment }) => payment === 'unpaid',
+  mismatched: ({ payment }) => payment === 'mismatched',
+  due: ({ payment }) => payment === 'unpaid' || payment === 'mismatched',
   /** The buyer has paid money that can be refunded. */
   paid: ({ payment }) => payment !== 'unpaid' && payment !== 'refunded',
   owed: ({ payment }) => payment === 'refund-owed',
@@ -53,9 +68,11 @@ export const orderMoves: Record<OrderMove, readonly Rule[]> = {
     { by: ['buyer'], from: ['placed'], to: 'placed', only: 'eft' },
     { by: ['seller'], from: ['placed'], to: 'paid', only: 'eft' },
     { by: ['seller'], from: ['cancelled'], to: 'cancelled', only: 'late' },
-    { by: ['provider'], from: ['placed'], to: 'paid', only: 'unpaid' },
+    { by: ['provider'], from: ['placed'], to: 'paid', only: 'due' },
     { by: ['provider'], from: ['cancelled'], to: 'cancelled', only: 'unpaid' },
   ],
+  /** The seller takes another amount than the total as the payment. */
+  accept: [{ by: ['seller'], from: ['placed'], to: 'paid', only: 'mismatched' }],
   pack: [
     { by: ['seller'], from: ['paid'], to: 'packed' },
     { by: ['seller'], from: ['placed'], to: 'packed', only: 'cash' },
@@ -84,6 +101,8 @@ export const orderMoves: Record<OrderMove, readonly Rule[]> = {
       only: 'paid',
     },
     { by: ['seller', 'provider'], from: ['refunded'], to: 'refunded', only: 'owed' },
+    /** Returns another amount than the total: the order is over. */
+    { by: ['seller', 'provider'], from: ['placed'], to: 'refunded', only: 'mismatched' },
   ],
 }
 

@@ -24,6 +24,8 @@ export const RefundWay = z.object({
   provider: z.enum(providers),
   /** A refund was requested and its answer never arrived; the seller decides what to do. */
   isUnclear: z.boolean(),
+  /** The provider is slow with a refund, or needs something from the seller for it; null: neither. */
+  notice: z.nullable(z.enum(['delayed', 'needs-attention'])),
 })
 export type RefundWay = z.infer<typeof RefundWay>
 

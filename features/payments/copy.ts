@@ -4,6 +4,11 @@ export const cardRefundCopy = {
   done: (provider: string) => `${provider} is refunding the money`,
   unclear: (provider: string) =>
     `We sent a refund to ${provider} but got no answer. Check your account there, then record what was refunded.`,
+  notices: {
+    delayed: (provider: string) => `${provider} is still working on the refund. There is nothing to do.`,
+    'needs-attention': (provider: string) =>
+      `${provider} needs something from you to make the refund. Please open your account there.`,
+  },
   byHand: 'I have paid it back myself',
   byHandText: (provider: string) => `This only records the refund; ${provider} isn’t involved.`,
 }

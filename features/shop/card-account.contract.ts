@@ -18,6 +18,8 @@ export const CardAccount = z.object({
       ending: z.string(),
       /** The first account is active at once, a later one a day after it was connected; null: it is active. */
       beginsAt: z.nullable(Instant),
+      /** When a message from the provider last arrived; null: none has. */
+      webhookAt: z.nullable(Instant),
     }),
   ),
   /** Providers that can be connected; none if the installation does not allow card payments. */

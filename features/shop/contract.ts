@@ -9,6 +9,7 @@ import { orderTasks } from './order-tasks.ts'
 import { salesMessages, sellingMessages } from './copy.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
 import { providers } from '#features/payments/contract.ts'
+import { LedgerLine } from '#features/payments/ledger.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
 
 export const sellingLimits = {
@@ -120,7 +121,7 @@ export const Span = z.object({
   /** The first day: '2026-11-16'. */
   from: z.string(),
   orders: z.number(),
-  /** Payments minus refunds. */
+  /** Payments minus what buyers got back. */
   revenueCents: z.number(),
 })
 export type Span = z.infer<typeof Span>
@@ -145,7 +146,7 @@ export type Sales = z.infer<typeof Sales>
 export const StatementLine = z.object({
   id: Id,
   createdAt: Instant,
-  kind: z.enum(['payment', 'refund', 'owed']),
+  kind: LedgerLine.shape.kind,
   orderId: Id,
   reference: z.string(),
   /** The invoice of a payment, the credit note of a refund; '': there is none. */
@@ -163,8 +164,11 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const StatementTotal = z.object({
   currency: z.enum(['USD', 'ZAR']),
   paidCents: z.number(),
+  /** Without those that failed. */
   refundedCents: z.number(),
-  /** Payments minus refunds, and the VAT included. */
+  /** What buyers’ banks took back. */
+  chargebackCents: z.number(),
+  /** Payments minus refunds and chargebacks, and the VAT included. */
   netCents: z.number(),
   vatCents: z.number(),
   owedCents: z.number(),

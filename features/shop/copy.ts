@@ -212,6 +212,14 @@ export const cardAccountCopy = {
   webhook: 'Webhook address',
   webhookText:
     'Add it at Paystack under Settings, API Keys & Webhooks, so that Paystack can tell us about payments.',
+  lastMessage: 'Last message',
+  unheard: (provider: string) => `No message from ${provider} yet`,
+  unheardText: {
+    paystack:
+      'Check that the webhook address at Paystack is exactly the one above. Without it, we only learn of a payment by asking Paystack when the buyer comes back or the order is about to expire.',
+    payfast:
+      'PayFast sends one for each payment. If you’ve had payments, check in your PayFast account that it isn’t holding messages back. Until one arrives, we can only read PayFast’s list of payments, which can lag by a day.',
+  },
   copy: 'Copy the webhook address',
   copied: 'Copied',
   copyFailed: 'We couldn’t copy it',

@@ -1,7 +1,8 @@
-/** The seller's tasks: a payment to expect or to confirm, a parcel to send, a refund to pay, a dispute to answer. */
+/** The seller's tasks: a payment to expect, to confirm or to decide about, a parcel to send, a refund to pay, a dispute to answer. */
 export const orderTasks = [
   'unpaid',
   'confirm',
+  'decide',
   'pack',
   'dispatch',
   'ready',

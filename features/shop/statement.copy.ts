@@ -5,6 +5,8 @@ const kinds: Record<StatementLine['kind'], string> = {
   payment: 'Payment',
   refund: 'Refund',
   owed: 'Refund owed',
+  'failed-refund': 'Refund failed',
+  chargeback: 'Chargeback',
 }
 export const statementCopy = {
   title: 'Statement',
@@ -12,6 +14,7 @@ export const statementCopy = {
   download: 'Download CSV',
   paid: 'Paid',
   refunded: 'Refunded',
+  chargebacks: 'Chargebacks',
   net: 'Net',
   vat: 'VAT included',
   owed: 'Refunds due',

@@ -99,6 +99,12 @@ const shapes = {
 } satisfies Record<Currency, { before: string; group: string; point: string }>
 
 /** `$1,249` and `$49.99`, or `R 1 249` and `R 49,99`: cents are shown only if there are any. */
+/** An amount in any currency, such as one that a provider reports. */
+export const amountText = (cents: number, currency: string) =>
+  currency === 'ZAR' || currency === 'USD'
+    ? formatMoney(cents, currency)
+    : `${currency} ${(cents / 100).toFixed(2)}`
+
 export function formatMoney(cents: number, currency: Currency) {
   const { before, group, point } = shapes[currency]
   const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { isUnfinished } from '#features/businesses/server/open-orders.queries.ts'
 import { Dispute, OverdueRefund } from '../contract.ts'
+import { owesSince } from '#features/payments/server/owed.queries.ts'
 import { LedgerLine, refundDays } from '#features/payments/ledger.ts'
 import type { DisputeAction, DisputeKind, DisputeState } from '../transitions.ts'
 import type { Party } from '#features/orders/transitions.ts'
@@ -180,8 +181,8 @@ export const listOwing = (db: Db, businessId: number) =>
     OwingRow,
     `select orders.id, orders.currency, (select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
         'createdAt', ${instant('created_at')}) order by payments.id) from payments where order_id = orders.id) as ledger
-     from orders where business_id = $1 and state <> 'refunded' and exists (
-       select from payments where order_id = orders.id and kind = 'owed' and created_at < now() - interval '${refundDays} days')
+     from orders where id in (select order_id from payments where business_id = $1 and kind = 'owed')
+       and ${owesSince('orders.id', `${refundDays} days`)}
      order by orders.id limit 100`,
     [businessId],
   )

@@ -19,7 +19,10 @@ export const agreeToCharge = action<RenewalInput & { planId: number }>(async (tx
   if (!row || !card || next?.id !== input.planId) throw conflict(renewalMessages.noCard)
   checkPrice(next, input)
   await agreeAgain(tx, card, consentTo(next, anotherConsentCopy[next.period](priceOf(next))))
-  const isNew = openInvoice?.chargeAt === null && (await findTries(tx, openInvoice.id)).declined === 0
+  const isNew =
+    openInvoice?.chargeAt === null &&
+    openInvoice.mismatchedAt === null &&
+    (await findTries(tx, openInvoice.id)).declined === 0
   const at = isNew && (await holdOf(tx, row, card, next)) === null ? chargeTime(row.periodEnd) : null
   if (!openInvoice || at === null) return
   await updateChargeAt(tx, openInvoice.id, at)

@@ -32,6 +32,7 @@ export async function openCheckout(
   const email = await checkoutAt(db, config, viewer, provider)
   const invoice = await findOpenInvoice(db, viewer.id)
   if (!invoice) throw conflict(membershipMessages.nothingOpen)
+  if (invoice.mismatchedAt) throw conflict(membershipMessages.otherAmount)
   const { amountCents, currency, id, planId } = invoice
   const cardId = renewal ? await askToRenew(db, config, viewer, { planId, provider, renewal }) : null
   try {

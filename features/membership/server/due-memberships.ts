@@ -9,18 +9,41 @@ import { addDays, addPeriod, dayOfMonth, graceEndOf, nameOfStep, nextStep, type 
 import { voidOpenInvoices } from './invoices.queries.ts'
 import { listDueMembers, type MembershipRow } from './membership.queries.ts'
 import { billedByCard, isToBeCharged, nextPlanOf, yearNotice } from './renewal.ts'
-import { applyTransition, saveMembership, openMembership, type MembershipRecord } from './membership-state.ts'
+import {
+  applyTransition,
+  openMembership,
+  readMembershipState,
+  saveMembership,
+  type MembershipRecord,
+} from './membership-state.ts'
+import { settleMembership } from './pay-invoice.ts'
+import { isUndecided } from '#features/payments/server/look-after.ts'
 import { notifyMember } from './membership-notifications.ts'
 
 const atOnce = 200
 
 /** Bills, reminds and ends what is due; each membership is read again under lock before each step. */
-export const moveDueMemberships = async (db: Db, config: Config) =>
-  oneByOne(await listDueMembers(db, atOnce), (userId) => moveOn(db, config, userId))
+export async function moveDueMemberships(db: Db, config: Config) {
+  const silent = new Set<string>()
+  await oneByOne(await listDueMembers(db, atOnce), (userId) => moveOn(db, config, userId, silent))
+}
 
-async function moveOn(db: Db, config: Config, userId: number) {
-  for (let isMore = true; isMore;)
+async function moveOn(db: Db, config: Config, userId: number, silent: Set<string>) {
+  for (let isMore = true; isMore;) {
+    if (await waitsForProvider(db, config, userId, silent)) return
     isMore = await inTransaction(db, async (tx) => takeStep(tx, config, await openMembership(tx, userId)))
+  }
+}
+
+/** A membership does not lapse before the providers say that its invoice was not paid. */
+async function waitsForProvider(db: Db, config: Config, userId: number, silent: Set<string>) {
+  const { row, plan, openInvoice } = await readMembershipState(db, userId)
+  const step = row && nextStep(row, plan?.period === 'year')
+  if (!openInvoice || step?.what !== 'lapse' || Date.parse(step.at) > Date.now()) return false
+  // Another amount came, and the admins have not decided about it
+  if (openInvoice.mismatchedAt) return true
+  const subject = { purpose: 'membership', subjectId: openInvoice.id } as const
+  return isUndecided(db, config, subject, settleMembership, silent)
 }
 
 /** Takes one step that is due; false when there is none. */
@@ -70,6 +93,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     if (step.what !== 'remind') return
     const next = limits.reminderDays.find((day) => day > step.dayOfGrace)
     if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
+    if (openInvoice?.mismatchedAt) return
     if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
     const detail = siteDate(graceEndOf(row))
     await notifyMember(db, row.userId, 'membershipPastDue', { detail, invoiceId: openInvoice?.id ?? null })

@@ -2,22 +2,31 @@ import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { owesOf, signedCents } from '#features/payments/server/owed.queries.ts'
 import { RefRow, refOf } from '#features/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import { Invoice, invoiceReferenceOf, type InvoiceForStaff, type InvoiceList } from '../contract.ts'
-import { LedgerLine, paymentStatus } from '#features/payments/ledger.ts'
+import { LedgerLine, netPaidCents, owedCents, paymentStatus } from '#features/payments/ledger.ts'
 
 const Line = z.pick(LedgerLine, { kind: true, amountCents: true })
 type Line = z.infer<typeof Line>
 
 const InvoiceRow = z.extend(
-  z.omit(Invoice, { reference: true, paymentStatus: true, isVoid: true, owedCents: true }),
+  z.omit(Invoice, {
+    reference: true,
+    paymentStatus: true,
+    isVoid: true,
+    owedCents: true,
+    receivedCents: true,
+  }),
   {
     userId: z.nullable(z.number()),
     planId: z.number(),
     voidedAt: z.nullable(z.string()),
+    /** When another amount came, which the admins have not decided about. */
+    mismatchedAt: z.nullable(z.string()),
     ledger: z.array(Line),
   },
 )
@@ -26,12 +35,7 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>
 const ledgerText = `coalesce((select json_agg(json_build_object('kind', kind, 'amountCents', amount_cents) order by id)
   from membership_ledger where invoice_id = membership_invoices.id), '[]'::json) as ledger`
 const columns = `membership_invoices.id, membership_invoices.user_id, plan_id, billed_to, period, period_start, period_end, currency,
-  amount_cents, vat_percent, vat_cents, vat_number, due_at, voided_at, charge_at, membership_invoices.created_at, ${ledgerText}`
-
-const sumOf = (lines: Line[], kind: Line['kind']) =>
-  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amountCents : sum), 0)
-
-export const owedCents = (lines: Line[]) => Math.max(0, sumOf(lines, 'owed') - sumOf(lines, 'refund'))
+  amount_cents, vat_percent, vat_cents, vat_number, due_at, voided_at, mismatched_at, charge_at, membership_invoices.created_at, ${ledgerText}`
 
 export const shapeInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
@@ -45,15 +49,16 @@ export const shapeInvoice = (row: InvoiceRow): Invoice => ({
   vatCents: row.vatCents,
   vatNumber: row.vatNumber,
   billedTo: row.billedTo,
-  paymentStatus: paymentStatus(row.ledger),
+  paymentStatus: row.mismatchedAt ? 'mismatched' : paymentStatus(row.ledger, row.amountCents),
   isVoid: row.voidedAt !== null,
   dueAt: row.dueAt,
   createdAt: row.createdAt,
   owedCents: owedCents(row.ledger),
+  receivedCents: netPaidCents(row.ledger),
   chargeAt: row.chargeAt,
 })
 
-type NewInvoice = Omit<InvoiceRow, 'id' | 'voidedAt' | 'createdAt' | 'ledger' | 'userId'> & {
+type NewInvoice = Omit<InvoiceRow, 'id' | 'voidedAt' | 'mismatchedAt' | 'createdAt' | 'ledger' | 'userId'> & {
   userId: number
   termsVersion: string
 }
@@ -83,13 +88,15 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<number
 }
 
 const unpaid = `voided_at is null and not exists (select 1 from membership_ledger where invoice_id = membership_invoices.id)`
+/** To be paid, or waiting for the admins. */
+const open = `(${unpaid} or voided_at is null and mismatched_at is not null)`
 
 export const findOpenInvoice = async (db: Db, userId: number) =>
   (
     await sqlRows(
       db,
       InvoiceRow,
-      `select ${columns} from membership_invoices where user_id = $1 and ${unpaid} order by id desc limit 1`,
+      `select ${columns} from membership_invoices where user_id = $1 and ${open} order by id desc limit 1`,
       [userId],
     )
   )[0]
@@ -110,10 +117,32 @@ export const findLastPaid = async (db: Db, userId: number) =>
 export const findInvoice = async (db: Db, id: number) =>
   (await sqlRows(db, InvoiceRow, `select ${columns} from membership_invoices where id = $1`, [id]))[0]
 
+/** Unpaid invoices that are open or were voided within these days, newest first. */
+export const listMaybePaid = async (db: Db, userId: number, days: number) => {
+  const rows = await db
+    .selectFrom('membershipInvoices')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(sql<SqlBool>`coalesce(voided_at > now() - ${days} * interval '1 day', true)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membershipLedger')
+            .select('membershipLedger.id')
+            .whereRef('invoiceId', '=', 'membershipInvoices.id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(sql.lit(5))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const updatePeriod = (db: Db, id: number, periodStart: string, periodEnd: string) =>
   db
     .updateTable('membershipInvoices')
-    .set({ periodStart, periodEnd, chargeAt: null })
+    .set({ periodStart, periodEnd, chargeAt: null, mismatchedAt: null })
     .where('id', '=', id)
     .execute()
 
@@ -146,12 +175,37 @@ export const findTries = (db: Db, id: number) =>
     .where('isCharge', '=', sql.lit(true))
     .executeTakeFirstOrThrow()
 
-export const voidOpenInvoices = (db: Db, userId: number) =>
+/** What came for them is owed back. */
+export async function voidOpenInvoices(db: Db, userId: number) {
+  await sqlExecute(
+    db,
+    `insert into membership_ledger (invoice_id, kind, amount_cents, method)
+     select invoice_id, 'owed', sum(${signedCents}), 'manual' from membership_ledger
+       where invoice_id in (select id from membership_invoices where user_id = $1 and mismatched_at is not null and voided_at is null)
+       group by invoice_id having sum(${signedCents}) > 0`,
+    [userId],
+  )
+  await db
+    .updateTable('membershipInvoices')
+    .set({ voidedAt: sql<string>`now()`, mismatchedAt: null })
+    .where('userId', '=', userId)
+    .where(sql.raw<SqlBool>(open))
+    .execute()
+}
+
+export const updateMismatched = (db: Db, id: number) =>
   db
     .updateTable('membershipInvoices')
-    .set({ voidedAt: sql<string>`now()` })
-    .where('userId', '=', userId)
-    .where(sql.raw<SqlBool>(unpaid))
+    .set({ mismatchedAt: sql<string>`now()`, chargeAt: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Another amount was returned: the invoice is not to be paid any more. */
+export const voidReturned = (db: Db, id: number) =>
+  db
+    .updateTable('membershipInvoices')
+    .set({ voidedAt: sql<string>`coalesce(voided_at, now())`, mismatchedAt: null })
+    .where('id', '=', id)
     .execute()
 
 export const insertLine = (
@@ -173,8 +227,9 @@ export async function listInvoicesOf(
 const lineOf = (kind: LedgerLine['kind']) =>
   `(select coalesce(sum(amount_cents), 0) from membership_ledger where invoice_id = membership_invoices.id and kind = '${kind}')`
 const lists: Record<InvoiceList, string> = {
-  open: unpaid,
-  owed: `${lineOf('owed')} > ${lineOf('refund')}`,
+  open,
+  owed: `exists (select from membership_ledger where invoice_id = membership_invoices.id and kind = 'owed')
+    and ${owesOf('membership_invoices.id', { table: 'membership_ledger', column: 'invoice_id' })}`,
   paid: `${lineOf('payment')} > 0`,
 }
 

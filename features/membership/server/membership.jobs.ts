@@ -1,5 +1,6 @@
 import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { chargeCards } from './charge-cards.ts'
+import { lookForLatePayments } from './payment-webhook.ts'
 import { moveDueMemberships } from './due-memberships.ts'
 
 export const moveMembershipsOn = scheduledJob('membership.deadlines', 1, ({ db, config }) =>
@@ -8,4 +9,8 @@ export const moveMembershipsOn = scheduledJob('membership.deadlines', 1, ({ db, 
 
 export const chargeSavedCards = scheduledJob('membership.charges', 1, ({ db, config }) =>
   chargeCards(db, config),
+)
+
+export const askForLatePayments = scheduledJob('payments.late', 30, ({ db, config }) =>
+  lookForLatePayments(db, config),
 )

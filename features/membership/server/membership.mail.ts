@@ -110,5 +110,8 @@ const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipEnded: comeBack,
   membershipRefund: comeBack,
   membershipRefunded: comeBack,
+  membershipOtherAmount: () => [],
+  membershipPaidTwice: () => [],
+  membershipRefundFailed: () => [],
   membershipGranted: () => ['You don’t have to pay anything.'],
 }

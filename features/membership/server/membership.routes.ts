@@ -19,7 +19,7 @@ import {
 import { agreeToCharge, stopRenewing } from './card-renewal.ts'
 import { listMembers } from './membership.queries.ts'
 import { confirmPayment, grant, refundInvoice, revoke } from './staff.ts'
-import { receiveMembershipWebhook } from './payment-webhook.ts'
+import { lookForPayment, receiveMembershipWebhook } from './payment-webhook.ts'
 
 export const membershipRoutes = [
   serve(membershipApi.plans, ({ db, config }) => readPlans(db, config)),
@@ -39,6 +39,7 @@ export const membershipRoutes = [
   serve(membershipApi.checkout, ({ db, config, viewer, body, origin }) =>
     payOpenInvoice(db, config, viewer, body, origin),
   ),
+  serve(membershipApi.look, ({ db, config, viewer }) => lookForPayment(db, config, viewer)),
   serve(membershipApi.invoices, ({ db, viewer, query }) => readInvoices(db, viewer, query)),
   serve(membershipApi.invoice, ({ db, viewer, params }) => readInvoice(db, viewer, params.id)),
   serve(membershipStaffApi.invoices, ({ db, query }) => listInvoices(db, query)),

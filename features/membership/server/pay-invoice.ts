@@ -3,13 +3,16 @@ import { conflict } from '#platform/server/errors.ts'
 import type { Settled } from '#features/payments/server/payments.ts'
 import { dropCard, saveCard } from '#features/saved-cards/server/saved-cards.ts'
 import { invoiceReferenceOf } from '../contract.ts'
-import { formatMoney } from '#platform/contract/money.ts'
+import { amountText, formatMoney } from '#platform/contract/money.ts'
+import { netPaidCents, owedAgainCents, owedCents, returnedCents } from '#features/payments/ledger.ts'
+import { providerNames } from '#features/payments/contract.ts'
+import { orderAmountCopy } from '#features/orders/paying.copy.ts'
 import { addPeriod, dayOfMonth } from './periods.ts'
 import {
   findInvoice,
   insertLine,
-  owedCents,
   updateChargeAt,
+  updateMismatched,
   updatePeriod,
   type InvoiceRow,
 } from './invoices.queries.ts'
@@ -33,7 +36,12 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
   const anchorDay = row.anchorDay ?? dayOfMonth(periodStart)
   const periodEnd = addPeriod(periodStart, openInvoice.period, anchorDay)
   await updatePeriod(db, id, periodStart, periodEnd)
-  await insertLine(db, id, { kind: 'payment', amountCents: openInvoice.amountCents, method })
+  const before = netPaidCents(openInvoice.ledger)
+  const isAccepted = party === 'admin' && openInvoice.mismatchedAt !== null
+  if (!isAccepted) await insertLine(db, id, { kind: 'payment', amountCents: openInvoice.amountCents, method })
+  // Another amount that came before is owed back, or what is left of it when it was accepted
+  const surplus = isAccepted ? before - openInvoice.amountCents : before
+  if (surplus > 0) await insertLine(db, id, { kind: 'owed', amountCents: surplus, method })
   await applyTransition(
     db,
     record,
@@ -60,16 +68,21 @@ export async function settleMembership(db: Db, settled: Settled) {
   const invoice = await findInvoice(db, attempt.subjectId)
   if (!invoice) return
   const reference = invoiceReferenceOf(invoice.id)
-  if (outcome === 'mismatched') {
-    if (attempt.isCharge) await updateChargeAt(db, invoice.id, null)
-    return notifyAdmins(db, invoice.id, `${reference} was paid with another sum`)
-  }
+  if (outcome === 'mismatched') return recordOtherAmount(db, invoice, settled)
   if (outcome === 'refunded') return settleRefund(db, invoice)
+  if (outcome === 'refund-failed') return recordFailedRefund(db, invoice, settled)
+  if (outcome === 'refund-delayed') return
+  if (outcome === 'refund-needs-attention')
+    return notifyAdmins(
+      db,
+      invoice.id,
+      `the refund of ${reference} needs something from you at ${providerNames[attempt.provider]}`,
+    )
   if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
   const record = invoice.userId === null ? null : await openMembership(db, invoice.userId)
   const isOpen = record?.openInvoice?.id === invoice.id
   if (isOpen) await payInvoice(db, invoice.id, { party: 'provider', method: attempt.provider })
-  else await recordMoneyOwed(db, invoice, attempt.provider)
+  else await recordMoneyOwed(db, invoice, invoice.amountCents, attempt.provider)
   await takeCard(db, settled, isOpen ? invoice.userId : null)
 }
 
@@ -81,11 +94,58 @@ async function takeCard(db: Db, { attempt, card }: Settled, userId: number | nul
 }
 
 /** Paid twice, or after the invoice was cancelled: records the payment and that it is owed back. */
-async function recordMoneyOwed(db: Db, { id, amountCents, currency }: InvoiceRow, method: string) {
+async function recordMoneyOwed(
+  db: Db,
+  { id, currency, userId }: InvoiceRow,
+  amountCents: number,
+  method: string,
+) {
   await insertLine(db, id, { kind: 'payment', amountCents, method })
   await insertLine(db, id, { kind: 'owed', amountCents, method })
   const sum = formatMoney(amountCents, currency)
   await notifyAdmins(db, id, `${sum} came for ${invoiceReferenceOf(id)}, which was not to be paid`)
+  if (userId !== null) await notifyMember(db, userId, 'membershipPaidTwice', { detail: sum, invoiceId: id })
+}
+
+/**
+ * Another amount than asked for: the admins accept or return it, and until then nobody pays again. Another currency cannot
+ * be entered in the ledger.
+ */
+async function recordOtherAmount(db: Db, invoice: InvoiceRow, { attempt, amountCents, currency }: Settled) {
+  const { id, userId } = invoice
+  if (attempt.isCharge) await updateChargeAt(db, id, null)
+  const record = userId === null ? null : await openMembership(db, userId)
+  const isOpen = record?.openInvoice?.id === id
+  if (!isOpen && currency === invoice.currency)
+    return recordMoneyOwed(db, invoice, amountCents, attempt.provider)
+  if (currency === invoice.currency)
+    await insertLine(db, id, { kind: 'payment', amountCents, method: attempt.provider })
+  if (isOpen) await updateMismatched(db, id)
+  const detail = orderAmountCopy.instead(
+    amountText(amountCents, currency),
+    amountText(attempt.amountCents, attempt.currency),
+  )
+  await notifyAdmins(db, id, `${invoiceReferenceOf(id)} was paid with another sum, ${detail}`)
+  if (userId !== null) await notifyMember(db, userId, 'membershipOtherAmount', { detail, invoiceId: id })
+}
+
+/** The provider could not make our refund: it is owed again, and the admins pay it back by hand. */
+async function recordFailedRefund(db: Db, invoice: InvoiceRow, { attempt, amountCents }: Settled) {
+  const { id, ledger, currency, userId } = invoice
+  const failed = Math.min(amountCents, returnedCents(ledger))
+  if (failed <= 0) return
+  const method = attempt.provider
+  await insertLine(db, id, { kind: 'failed-refund', amountCents: failed, method })
+  const missing = owedAgainCents(ledger, failed)
+  if (missing > 0) await insertLine(db, id, { kind: 'owed', amountCents: missing, method })
+  const sum = formatMoney(failed, currency)
+  await notifyAdmins(
+    db,
+    id,
+    `the refund of ${sum} for ${invoiceReferenceOf(id)} failed: please pay it back by EFT, then record it`,
+  )
+  if (userId !== null)
+    await notifyMember(db, userId, 'membershipRefundFailed', { detail: sum, invoiceId: id })
 }
 
 /** Handles a refund started at the provider; our own refunds are already recorded. */

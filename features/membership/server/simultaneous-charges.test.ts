@@ -49,8 +49,8 @@ test('a charge of a different amount gives no period and no second charge, and t
   const charge = outside.cards.charges.at(-1)
   if (charge) charge.amount = 790
   await passes(person, 2 / 1440)
-  expect(await ledgerOf(person)).toHaveLength(1)
-  expect((await notificationsOf(admin))[0]).toMatch(/was paid with another sum$/)
+  expect((await ledgerOf(person)).map(({ amountCents }) => amountCents)).toEqual([7900, 790])
+  expect((await notificationsOf(admin))[0]).toMatch(/was paid with another sum, R.7,90 instead of R.79$/)
   await passes(person, 1)
   expect(sentOf(card)).toHaveLength(1)
 })

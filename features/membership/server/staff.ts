@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { giveBack } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
+import { netPaidCents, owedCents } from '#features/payments/ledger.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { invoiceReferenceOf, type GrantInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -11,8 +12,8 @@ import {
   findInvoice,
   findInvoiceForStaff,
   insertLine,
-  owedCents,
   voidOpenInvoices,
+  voidReturned,
 } from './invoices.queries.ts'
 import { findMemberForStaff, findUserId, lockMember } from './membership.queries.ts'
 import { owe } from './membership.ts'
@@ -30,10 +31,10 @@ async function readInvoice(db: Db, id: number) {
 /** An admin confirms that the payment is in the bank account. */
 export const confirmPayment = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
-    await readInvoice(tx, id)
+    const { paymentStatus } = await readInvoice(tx, id)
     await payInvoice(tx, id, { party: 'admin', method: 'eft' })
     const about = { action: 'membership.confirm', type: 'invoice', id, name: invoiceReferenceOf(id) } as const
-    await recordStaffAction(tx, viewer, about, 'EFT')
+    await recordStaffAction(tx, viewer, about, paymentStatus === 'mismatched' ? 'Another amount' : 'EFT')
     return readInvoice(tx, id)
   })
 
@@ -43,12 +44,14 @@ export const refundInvoice = (db: Db, config: Config, viewer: Viewer, id: number
     const { user } = await readInvoice(tx, id)
     if (user) await lockMember(tx, user.id)
     const invoice = await findInvoice(tx, id)
-    const amountCents = invoice ? owedCents(invoice.ledger) : 0
+    const isMismatched = invoice !== undefined && invoice.mismatchedAt !== null
+    const amountCents = isMismatched ? netPaidCents(invoice.ledger) : owedCents(invoice?.ledger ?? [])
     if (amountCents === 0) throw conflict(membershipMessages.nothingOwed)
 
     const isByProvider = await giveBack(tx, config, 'membership', id, amountCents).catch(unreachable)
     const method = isByProvider ? 'provider' : 'eft'
     await insertLine(tx, id, { kind: 'refund', amountCents, method })
+    if (isMismatched) await voidReturned(tx, id)
     const detail = invoiceReferenceOf(id)
     await recordStaffAction(
       tx,

@@ -58,6 +58,7 @@ export function Bills() {
 
 const tones: Record<Invoice['paymentStatus'], BadgeTone> = {
   unpaid: 'info',
+  mismatched: 'gold',
   paid: 'green',
   'refund-owed': 'gold',
   'part-refunded': 'neutral',

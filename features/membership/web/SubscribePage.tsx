@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { membershipApi, periods, type Membership, type Period, type Plans } from '../contract.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useEndpoint } from '#platform/web/query.ts'
+import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -24,6 +24,7 @@ export function SubscribePage() {
   const plans = useEndpoint(membershipApi.plans)
   const mine = useEndpoint(membershipApi.mine, {}, { enabled: viewer !== null })
   const isBack = useQueryValue('paid') !== null
+  useLookForPayment(mine.data, isBack)
   const retry = () => void Promise.all([plans.refetch(), viewer ? mine.refetch() : null])
   return (
     <Page columns={1}>
@@ -57,6 +58,33 @@ export function SubscribePage() {
       {viewer && mine.data && mine.data.state !== 'none' && <Bills />}
     </Page>
   )
+}
+
+const everyMs = 5_000
+const longestMs = 120_000
+
+/** Asks the providers once about an unpaid invoice, and keeps asking when the member comes back from their page. */
+function useLookForPayment(membership: Membership | undefined, isBack: boolean) {
+  const look = useEndpointMutation(membershipApi.look, {
+    refreshes: [membershipApi.invoices],
+    onSuccess: (next) => queryClient.setQueryData(keyOf(membershipApi.mine, {}), next),
+  })
+  const isUnpaid =
+    membership !== undefined && (membership.openInvoice !== null || membership.state === 'ended')
+  const ask = useEffectEvent(() => {
+    if (!look.isPending) look.mutate({})
+  })
+  useEffect(() => {
+    if (!isUnpaid) return
+    ask()
+    if (!isBack) return
+    const timer = setInterval(ask, everyMs)
+    const end = setTimeout(() => clearInterval(timer), longestMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [isUnpaid, isBack])
 }
 
 type Parts = {

@@ -20,6 +20,7 @@ import { useMembershipAction } from './membership-actions.ts'
 import { loadQuestion } from './lazy.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { Renewal } from './Renewal.tsx'
+import { formatMoney } from '#platform/contract/money.ts'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 import { isPaidByCard, statusLineOf } from './status-line.ts'
@@ -45,7 +46,15 @@ export function YourMembership({ membership, plans }: Props) {
         {text}
       </Alert>
       {renewal && <Renewal renewal={renewal} />}
-      {openInvoice && !isPaidByCard(membership) && (
+      {openInvoice?.paymentStatus === 'mismatched' && (
+        <Alert tone="gold">
+          {membershipCopy.otherAmount(
+            formatMoney(openInvoice.receivedCents, openInvoice.currency),
+            formatMoney(openInvoice.amountCents, openInvoice.currency),
+          )}
+        </Alert>
+      )}
+      {openInvoice?.paymentStatus === 'unpaid' && !isPaidByCard(membership) && (
         <PayPanel
           invoice={openInvoice}
           by={membership.graceEnd ?? openInvoice.dueAt}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auditApi, auditLimits } from '#features/audit/contract.ts'
+import { auditLimits } from '#features/audit/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import {
   invoiceLine,
@@ -10,7 +10,6 @@ import {
 } from '#features/membership/contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { UserRef } from '#features/people/contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -18,9 +17,9 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import { membershipConsoleCopy } from '../membership-console.copy.ts'
+import { InvoiceAction, staffMutation } from './InvoiceAction.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import styles from '#ui/layout/Panel.module.css'
 
@@ -46,22 +45,11 @@ export function MemberRows() {
   )
 }
 
-const mutationOptions = (title: string, onDone: () => void) => ({
-  refreshes: [staffApi.invoices, staffApi.members, auditApi.list],
-  onSuccess: () => {
-    toast({ title })
-    onDone()
-  },
-  onError: (error: Error) => {
-    toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
-    onDone()
-  },
-})
-
 function BillRow({ bill }: { bill: InvoiceForStaff }) {
   const { user, owedCents, currency } = bill
   const isOwed = owedCents > 0
-  const isOpen = bill.paymentStatus === 'unpaid' && !bill.isVoid
+  const isMismatched = bill.paymentStatus === 'mismatched'
+  const isOpen = (bill.paymentStatus === 'unpaid' || isMismatched) && !bill.isVoid
   return (
     <ListRow
       className={styles.row}
@@ -76,59 +64,19 @@ function BillRow({ bill }: { bill: InvoiceForStaff }) {
         <>
           {membershipConsoleCopy.bill(formatMoney(bill.amountCents, currency), invoiceLine(bill))}
           {isOpen && <> · {membershipConsoleCopy.due(longDate(bill.dueAt))}</>}
+          {isMismatched && (
+            <> · {membershipConsoleCopy.otherAmount(formatMoney(bill.receivedCents, currency))}</>
+          )}
           {isOwed && <> · {membershipConsoleCopy.owed(formatMoney(owedCents, currency))}</>}
         </>
       }
-      end={<InvoiceAction bill={bill} isOwed={isOwed} isOpen={isOpen} />}
+      end={
+        <div className={styles.actions}>
+          {isOpen && <InvoiceAction bill={bill} isRefund={false} />}
+          {(isOwed || isMismatched) && <InvoiceAction bill={bill} isRefund />}
+        </div>
+      }
     />
-  )
-}
-
-type InvoiceActionProps = { bill: InvoiceForStaff; isOwed: boolean; isOpen: boolean }
-
-/** Confirms the payment of an open bill, or that what is owed was returned. */
-function InvoiceAction({ bill, isOwed, isOpen }: InvoiceActionProps) {
-  const [isAsking, setAsking] = useState(false)
-  const confirm = useEndpointMutation(
-    staffApi.confirm,
-    mutationOptions(membershipConsoleCopy.confirmed, () => setAsking(false)),
-  )
-  const refund = useEndpointMutation(
-    staffApi.refund,
-    mutationOptions(membershipConsoleCopy.refunded, () => setAsking(false)),
-  )
-  if (!isOpen && !isOwed) return null
-  const { reference, owedCents, amountCents, currency } = bill
-  const params = { id: bill.id }
-  const action = isOwed ? membershipConsoleCopy.refund : membershipConsoleCopy.confirm
-  return (
-    <div className={styles.actions}>
-      <Button size="s" variant="out" onClick={() => setAsking(true)}>
-        {action}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={
-          isOwed
-            ? membershipConsoleCopy.refundTitle(reference)
-            : membershipConsoleCopy.confirmTitle(reference)
-        }
-        text={
-          isOwed
-            ? membershipConsoleCopy.refundText(formatMoney(owedCents, currency))
-            : membershipConsoleCopy.confirmText(formatMoney(amountCents, currency))
-        }
-        cancel={consoleCopy.cancel}
-        action={action}
-        tone="primary"
-        busy={(confirm.isPending || refund.isPending) && consoleCopy.working}
-        reason={isOwed ? { label: membershipConsoleCopy.why, max: auditLimits.reason } : undefined}
-        onAction={(reason) =>
-          isOwed ? refund.mutate({ params, body: { reason } }) : confirm.mutate({ params })
-        }
-      />
-    </div>
   )
 }
 
@@ -136,7 +84,7 @@ function MemberRow({ member }: { member: MemberForStaff }) {
   const [isAsking, setAsking] = useState(false)
   const revoke = useEndpointMutation(
     staffApi.revoke,
-    mutationOptions(membershipConsoleCopy.revoked, () => setAsking(false)),
+    staffMutation(membershipConsoleCopy.revoked, () => setAsking(false)),
   )
   const { user, state, kind, period, periodEnd, endsAtPeriodEnd, renewsByCard } = member
   return (

@@ -4,7 +4,8 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
 import { openMerchant } from '#features/payments/server/merchants.ts'
-import { lookAfter, readLastAttempt, startPayment } from '#features/payments/server/payments.ts'
+import { lookAfter } from '#features/payments/server/look-after.ts'
+import { countPayments, readLastAttempt, startPayment } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
 import { orderLimits } from '../contract.ts'
 import { orderMessages } from '../copy.ts'
@@ -12,7 +13,7 @@ import { referenceOf } from '#features/payments/order-reference.ts'
 import type { PayPage } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'
-import { isToPayByCard } from './card-state.ts'
+import { isToPayByCard, mayBePaid } from './card-state.ts'
 import { dueAfterPlacing } from './deadlines.ts'
 import { waitForCard, writeEft } from './order-transitions.queries.ts'
 import { holdOrder, openOrder, partyOf, readOrder, rejectSuspended } from './orders.ts'
@@ -44,6 +45,9 @@ export async function openPayPage(
   if (!merchant) throw conflict(orderMessages.noCard(sellerName))
   const { email } = await readMe(db, viewer)
   if (!email && merchant.provider === 'paystack') throw conflict(orderMessages.cardNeedsEmail)
+  if ((await countPayments(db, 'order', id)) >= orderLimits.cardPages) throw conflict(orderMessages.manyPages)
+  if ((await readLastAttempt(db, 'order', id))?.state === 'mismatched')
+    throw conflict(orderMessages.otherAmount)
   await waitForCard(db, id, orderLimits.cardPageMinutes)
   try {
     const page = await startPayment(db, config, {
@@ -65,11 +69,14 @@ export async function openPayPage(
   throw conflict(orderMessages.providerDown)
 }
 
-/** When the buyer returns from the provider's page, asks the provider for the result instead of waiting for the webhook. */
+/**
+ * Asks the providers about every payment that was begun, instead of waiting for their webhooks: when the buyer returns from the page, or
+ * when somebody looks at an order that is unpaid or was cancelled lately.
+ */
 export async function lookForPayment(db: Db, config: Config, viewer: Viewer, id: number) {
-  const order = await openOwnOrder(db, viewer, id)
-  const attempt = isToPayByCard(order) ? await readLastAttempt(db, 'order', id) : undefined
-  if (attempt) await lookAfter(db, config, attempt, settleOrder)
+  const order = await openOrder(db, viewer, id)
+  authorize(partyOf(viewer, order) !== null, orderMessages.notYours)
+  if (mayBePaid(order)) await lookAfter(db, config, { purpose: 'order', subjectId: id }, settleOrder)
   return readOrder(db, viewer, id)
 }
 

@@ -2,13 +2,29 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { openMerchant } from '#features/payments/server/merchants.ts'
 import { readLastAttempt } from '#features/payments/server/payments.ts'
 import { readRefundWay } from '#features/payments/server/refunds.ts'
-import type { CardPayment, RefundWay } from '#features/payments/contract.ts'
+import type { CardPayment, ProviderName, RefundWay } from '#features/payments/contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
+import { orderLimits } from '../contract.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { readSellingForOrder } from '#features/shop/server/shop-settings.ts'
 
 export const isToPayByCard = ({ state, method, ledger }: OrderRow) =>
   state === 'placed' && method === 'card' && paymentStatus(ledger) === 'unpaid'
+
+const day = 86_400_000
+
+/** Unpaid, and not cancelled for long: a payment that was begun may still have been made. */
+export const mayBePaid = ({ state, ledger, createdAt }: OrderRow) =>
+  (state === 'placed' ||
+    (state === 'cancelled' && Date.parse(createdAt) > Date.now() - orderLimits.lookDays * day)) &&
+  paymentStatus(ledger) === 'unpaid'
+
+/** The provider that can be asked whether the order was paid after all; null: none. */
+export async function paymentCheckOf(db: Db, order: OrderRow): Promise<ProviderName | null> {
+  if (!mayBePaid(order)) return null
+  const attempt = await readLastAttempt(db, 'order', order.id)
+  return attempt && attempt.state !== 'paid' ? attempt.provider : null
+}
 
 /** State of the card payment; null: the order is not to be paid by card. */
 export async function cardOf(db: Db, order: OrderRow): Promise<CardPayment | null> {

@@ -1,7 +1,7 @@
 import { vatWithin } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sampleNumberOf } from '#features/payments/document-numbers.ts'
-import { netPaidCents } from '#features/payments/ledger.ts'
+import { netPaidCents, paidCents } from '#features/payments/ledger.ts'
 import { nextCreditNoteNumber } from '#features/shop/server/shop-settings.ts'
 import { insertCreditNote } from './credit-notes.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -16,7 +16,10 @@ export async function issueCreditNote(db: Db, order: OrderRow, { paymentId, amou
   const { id, businessId, invoiceNumber, totalCents, vatPercent } = order
   if (invoiceNumber === null || businessId === null) return
   const before = order.creditNotes.reduce((sum, note) => sum + note.amountCents, 0)
-  const after = Math.max(before, totalCents - (netPaidCents(order.ledger) - amountCents))
+  // Another amount that was accepted is all that was paid for the invoice. A chargeback credits nothing.
+  const invoiced = Math.min(totalCents, paidCents(order.ledger))
+  const left = netPaidCents(order.ledger.filter(({ kind }) => kind !== 'chargeback')) - amountCents
+  const after = Math.max(before, Math.min(invoiced, invoiced - left))
   if (after === before) return
   const number = order.isSample ? sampleNumberOf(paymentId) : await nextCreditNoteNumber(db, businessId)
   if (number === null) return

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MailServer } from '#platform/server/mail/testing.ts'
-import { paystackKey, Providers } from '#features/payments/server/testing.ts'
+import {
+  payfastSettings,
+  payfastSignature,
+  paystackKey,
+  Providers,
+} from '#features/payments/server/testing.ts'
 import { founder, rows, testApp } from '#app/testing.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { orderLimits } from '../contract.ts'
@@ -137,4 +142,15 @@ test('switching to EFT uses the shop’s account of that day, and a card payment
     409,
     orderMessages.noEft('Cards only'),
   )
+})
+
+test('PayFast: a shop whose name has an emoji where it is cut is paid like any other', async () => {
+  const own = await opensShop(`Groen ${'y'.repeat(79)}🌿🌿🌿🌿`)
+  await connects(own, 'payfast')
+  const { buyer, id } = await toPay(own, { opens: false })
+  const page = await buyer.post(`/api/orders/${id}/card`)
+  expect(page.status, page.text).toBe(200)
+  const { signature, ...fields } = page.body.fields
+  expect(String(fields.item_name).isWellFormed()).toBe(true)
+  expect(signature).toBe(payfastSignature(fields, payfastSettings.passphrase))
 })

@@ -1,7 +1,13 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notify, notifyEach } from '#features/notifications/server/notifications.ts'
-import { orderNotices, orderNotifications, severalOrders, type OrderKind } from '../notifications.ts'
+import {
+  orderNotices,
+  orderNotifications,
+  severalOrders,
+  subjectOf,
+  type OrderKind,
+} from '../notifications.ts'
 import { mailsOfOrders } from './order-mails.jobs.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
@@ -23,7 +29,10 @@ export const notifyOfOrder = (
 
 export async function notifyEachOfOrder(db: Db, facts: OrderNotice[], note = '') {
   if (facts.length === 0) return
-  await notifyEach(db, facts.map(notificationOf))
+  await notifyEach(
+    db,
+    facts.map((fact) => notificationOf(fact, note)),
+  )
   await enqueue(db, mailsOfOrders, { mails: mailsFor(facts, note) })
 }
 
@@ -36,16 +45,19 @@ export function noticesOfPlacing(buyerId: number, orders: Placed[]) {
   )
   const toBuyer = orders.map((order): OrderNotice => ({ kind: 'orderConfirmed', order, to: buyerId }))
   return {
-    notifications: [...toSellers.map(notificationOf), ...allInOne(toBuyer.map(notificationOf))],
+    notifications: [
+      ...toSellers.map((fact) => notificationOf(fact)),
+      ...allInOne(toBuyer.map((fact) => notificationOf(fact))),
+    ],
     mails: mailsFor([...toSellers, ...toBuyer]),
   }
 }
 
-const notificationOf = ({ kind, order, to }: OrderNotice) => ({
+const notificationOf = ({ kind, order, to }: OrderNotice, note = '') => ({
   type: orderNotices[kind],
   to,
   about: order.id,
-  subject: nameOf(order),
+  subject: subjectOf(kind, nameOf(order), note),
 })
 
 /** The buyer gets one notification for several orders. */

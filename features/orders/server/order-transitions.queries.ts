@@ -137,6 +137,16 @@ export const waitForCard = (db: Db, id: number, minutes: number) =>
     .where('dueAt', 'is not', null)
     .execute()
 
+/** Gives a due order more time, because its provider has not said whether it was paid. */
+export const postponeExpiry = (db: Db, id: number, minutes: number) =>
+  db
+    .updateTable('orders')
+    .set({ dueAt: sql<string>`now() + ${minutes} * interval '1 minute'` })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('placed'))
+    .where('dueAt', '<=', sql<string>`now()`)
+    .execute()
+
 export const writeTracking = (db: Db, id: number, tracking: string) =>
   db.updateTable('orders').set({ tracking }).where('id', '=', id).execute()
 

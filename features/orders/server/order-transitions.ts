@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { OrderKind } from '../notifications.ts'
-import { ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
+import { paymentOf, ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { sampleNumberOf } from '#features/payments/document-numbers.ts'
 import { netPaidCents, paymentStatus } from '#features/payments/ledger.ts'
@@ -38,7 +38,7 @@ type Action = { party: Party; extra: Extra; to: OrderState }
 
 /** Carries out a move with all its effects; the caller holds the order's lock. */
 export async function applyTransition(db: Db, order: OrderRow, name: OrderMove, party: Party, extra: Extra) {
-  const payment = paymentStatus(order.ledger)
+  const payment = paymentOf(order)
   const rule = ruleFor(party, name, { ...order, payment })
   if (!rule) throw conflict(orderMessages.notNow)
   const to = name === 'refund' && amountOf(order, extra) < netPaidCents(order.ledger) ? order.state : rule.to
@@ -60,9 +60,17 @@ export async function applyTransition(db: Db, order: OrderRow, name: OrderMove, 
 const consequences: Record<OrderMove, (db: Db, order: OrderRow, action: Action) => Promise<unknown>> = {
   async pay(db, order, { party, to, extra }) {
     if (party === 'buyer') return markClaimed(db, order.id)
+    const before = netPaidCents(order.ledger)
     await addLine(db, order, 'payment', order.totalCents, extra.by)
+    // Another amount that came before is the buyer's
+    if (before > 0) await addLine(db, order, 'owed', before, extra.by)
     // A payment for an expired order is owed back
     if (to === 'cancelled') return addLine(db, order, 'owed', order.totalCents, extra.by)
+    await numberInvoice(db, order)
+  },
+  async accept(db, order) {
+    const surplus = netPaidCents(order.ledger) - order.totalCents
+    if (surplus > 0) await addLine(db, order, 'owed', surplus)
     await numberInvoice(db, order)
   },
   pack: (db, order) => numberInvoice(db, order),
@@ -87,7 +95,7 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, action: Action) 
   async refund(db, order, { extra, to }) {
     const amountCents = amountOf(order, extra)
     const paymentId = await addLine(db, order, 'refund', amountCents, extra.by)
-    const isUndispatched = order.state === 'paid' || order.state === 'packed'
+    const isUndispatched = order.state === 'placed' || order.state === 'paid' || order.state === 'packed'
     if (to === 'refunded' && isUndispatched) await moveStock(db, order, releaseStock)
     await issueCreditNote(db, order, { paymentId, amountCents, reason: extra.reason ?? '' })
   },
@@ -106,6 +114,9 @@ const addLine = (
   amountCents: number,
   by?: ProviderName,
 ) => insertLedgerLine(db, id, { kind, amountCents, method: by ?? method })
+
+export const recordPayment = (db: Db, order: OrderRow, amountCents: number, by: ProviderName) =>
+  addLine(db, order, 'payment', amountCents, by)
 
 /** A payment that was not due is the buyer's, and is owed back. */
 export async function recordMoneyOwed(db: Db, order: OrderRow, amountCents: number, by: ProviderName) {
@@ -127,6 +138,7 @@ async function numberInvoice(db: Db, { id, businessId, invoiceNumber, isSample }
 
 const kinds: Record<OrderMove, OrderKind> = {
   pay: 'orderPaid',
+  accept: 'orderPaid',
   pack: 'orderPacked',
   ship: 'orderShipped',
   ready: 'orderReady',

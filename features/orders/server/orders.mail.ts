@@ -1,7 +1,8 @@
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { orderNotices, type OrderKind } from '../notifications.ts'
+import { orderNotices, subjectOf, type OrderKind } from '../notifications.ts'
+import { paymentOf } from '../transitions.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { FullSite } from '#features/site/settings.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -41,11 +42,13 @@ export function orderMail(
   isBuyer: boolean,
   note: string,
 ): Mail {
-  const sentence = orderNotices[kind].text('', `${referenceOf(order.id)} (${order.sellerName})`)
+  const name = `${referenceOf(order.id)} (${order.sellerName})`
+  const subject = subjectOf(kind, name, note)
+  const sentence = orderNotices[kind].text('', subject)
   const parts = [
     words.greeting(to.displayName),
     `${sentence}.`.replace(/([.?!])\.$/, '$1'),
-    note && words.said(note),
+    note && subject === name ? words.said(note) : '',
     ...(isBuyer ? forBuyer(order) : forSeller(order, kind)),
     linesOf(order),
     kind === 'orderRefunded' ? creditNoteOf(site, order) : '',
@@ -68,8 +71,9 @@ function forBuyer({
   tracking,
   collectionCode,
   isShopSuspended,
+  ledger,
 }: OrderRow) {
-  if (isShopSuspended) return []
+  if (isShopSuspended || paymentOf({ state, totalCents, ledger }) === 'mismatched') return []
   if (state === 'placed' && method === 'eft' && bank)
     return [
       words.pay(formatMoney(totalCents, currency), referenceOf(id)),

@@ -14,7 +14,7 @@ import {
   type Order,
   type ShopOrdersQuery,
 } from '../contract.ts'
-import { paymentStatus } from '#features/payments/ledger.ts'
+import { paymentOf } from '../transitions.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 import { taskConditions, unfinishedOrders } from '#features/shop/server/order-tasks.queries.ts'
 
@@ -136,7 +136,7 @@ export const orderOf = (row: Facts): Order => ({
   totalCents: row.totalCents,
   currency: row.currency,
   isSample: row.isSample,
-  paymentStatus: paymentStatus(row.ledger),
+  paymentStatus: paymentOf(row),
   createdAt: row.createdAt,
 })
 

@@ -9,6 +9,7 @@ export const orderRoutes = [
   serve(orderApi.ofBusiness, ({ db, viewer, params, query }) => readShopOrders(db, viewer, params.id, query)),
   serve(orderApi.read, ({ db, viewer, params }) => readOrder(db, viewer, params.id)),
   serve(orderMoveApi.pay, ({ db, viewer, params }) => move(db, viewer, params.id, 'pay')),
+  serve(orderMoveApi.accept, ({ db, viewer, params }) => move(db, viewer, params.id, 'accept')),
   serve(orderMoveApi.pack, ({ db, viewer, params }) => move(db, viewer, params.id, 'pack')),
   serve(orderMoveApi.ship, ({ db, viewer, params, body }) => move(db, viewer, params.id, 'ship', body)),
   serve(orderMoveApi.ready, ({ db, viewer, params }) => move(db, viewer, params.id, 'ready')),

@@ -1,12 +1,11 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { isOf, movesFor, type OrderFacts, type OrderMove } from '../transitions.ts'
+import { isOf, movesFor, paymentOf, type OrderFacts, type OrderMove } from '../transitions.ts'
 import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
-import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeOrder } from '../permissions.ts'
-import { cardOf, refundWayOf } from './card-state.ts'
+import { cardOf, paymentCheckOf, refundWayOf } from './card-state.ts'
 import { applyTransition, type Extra } from './order-transitions.ts'
 import {
   findLastAddress,
@@ -48,12 +47,7 @@ export const partyOf = (viewer: Viewer, { buyerId, ownerId }: OrderRow): 'buyer'
   return viewer.id === ownerId ? 'seller' : null
 }
 
-const factsOf = ({ state, method, fulfilment, ledger }: OrderRow): OrderFacts => ({
-  state,
-  method,
-  fulfilment,
-  payment: paymentStatus(ledger),
-})
+const factsOf = (order: OrderRow): OrderFacts => ({ ...order, payment: paymentOf(order) })
 
 async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderDetail> {
   const party = partyOf(viewer, order)
@@ -73,6 +67,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     bank: isPayer ? order.bank : null,
     bankNotice: isPayer ? order.bankNotice : null,
     card: isPayer ? await cardOf(db, order) : null,
+    paymentCheck: party === null ? null : await paymentCheckOf(db, order),
     refundsBy: party === 'seller' ? await refundWayOf(db, order) : null,
     collectionCode: isBuyer ? order.collectionCode : null,
     ledger: order.ledger,

@@ -11,9 +11,8 @@ import {
   type Refund,
 } from '#features/payments/server/refunds.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { isOf, ruleFor } from '../transitions.ts'
+import { isOf, paymentOf, ruleFor } from '../transitions.ts'
 import { providerNames } from '#features/payments/contract.ts'
-import { paymentStatus } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { amountOf, type Extra } from './order-transitions.ts'
 import { holdOrder, move, openOrder, partyOf, readOrder } from './orders.ts'
@@ -51,7 +50,7 @@ const begin = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
     const party = partyOf(viewer, await openOrder(tx, viewer, id))
     authorize(party !== null && isOf(party, 'refund'), orderMessages.notYours)
     const order = await holdOrder(tx, id)
-    if (!ruleFor(party, 'refund', { ...order, payment: paymentStatus(order.ledger) }))
+    if (!ruleFor(party, 'refund', { ...order, payment: paymentOf(order) }))
       throw conflict(orderMessages.notNow)
     const way = await readRefundWay(tx, 'order', id)
     if (way?.isUnclear) throw conflict(orderMessages.refundUnclear(providerNames[way.provider]))

@@ -4,7 +4,7 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { stateOf } from './order-states.ts'
 
 type OrderBadgeProps = {
-  order: Pick<Order, 'state' | 'method' | 'fulfilment' | 'isSample'>
+  order: Pick<Order, 'state' | 'method' | 'fulfilment' | 'paymentStatus' | 'isSample'>
   large?: boolean
 }
 

@@ -36,6 +36,9 @@ import { OrderPaying } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OtherOrders } from './RelatedOrders.tsx'
+import { providerNames } from '#features/payments/contract.ts'
+import { cardRefundCopy } from '#features/payments/copy.ts'
+import { PaymentCheck } from './PaymentCheck.tsx'
 import { orderCopy, orderMessages } from '../copy.ts'
 import styles from './OrderPage.module.css'
 
@@ -107,6 +110,12 @@ function Whole({ order }: { order: OrderDetail }) {
       <div className={styles.split}>
         <div className={styles.column}>
           <OrderPaying order={order} />
+          {order.refundsBy?.notice && (
+            <Alert tone={order.refundsBy.notice === 'delayed' ? 'info' : 'gold'}>
+              {cardRefundCopy.notices[order.refundsBy.notice](providerNames[order.refundsBy.provider])}
+            </Alert>
+          )}
+          {order.paymentCheck && <PaymentCheck order={order} provider={order.paymentCheck} />}
           <ProofOfPayment order={order} />
           <DisputeList order={order} files={{ FileAdder, FileList }} />
           <OrderProgress order={order} />

@@ -1,12 +1,14 @@
 import { Copy, Phone } from 'lucide-react'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { OrderDetail } from '../contract.ts'
+import { netPaidCents } from '#features/payments/ledger.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { orderCopy, payingCopy } from '../copy.ts'
+import { orderCopy } from '../copy.ts'
+import { orderAmountCopy, payingCopy } from '../paying.copy.ts'
 import { isBesideBank, OrderMoves } from './OrderActions.tsx'
 import { PayByCard } from './PayByCard.tsx'
 import { momentOf, weekdayOf } from './format-time.ts'
@@ -15,12 +17,35 @@ import { bankNoticeCopy } from '#features/shop/bank-notice.copy.ts'
 
 /** What the buyer needs in order to pay or to collect. */
 export function OrderPaying({ order }: { order: OrderDetail }) {
+  if (order.paymentStatus === 'mismatched' && order.viewedBy !== null) return <OtherAmount order={order} />
   if (order.viewedBy !== 'buyer') return null
   if (order.state === 'ready' && order.collectionCode)
     return <CollectionCode code={order.collectionCode} order={order} />
   if (order.card) return <PayByCard order={order} card={order.card} />
   if (order.state === 'placed' && order.paymentStatus === 'unpaid' && order.bank) return <Eft order={order} />
   return null
+}
+
+/** Another amount came: the seller decides, and nobody pays again. */
+function OtherAmount({ order }: { order: OrderDetail }) {
+  const { ledger, totalCents, currency, seller, dueAt } = order
+  const sums = orderAmountCopy.instead(
+    formatMoney(netPaidCents(ledger), currency),
+    formatMoney(totalCents, currency),
+  )
+  return (
+    <Card as="section" pad="l" className={styles.card}>
+      <Heading level={2} look="h4">
+        {orderAmountCopy.title}
+      </Heading>
+      <p className={styles.text}>
+        {order.viewedBy === 'seller'
+          ? orderAmountCopy.seller(sums)
+          : orderAmountCopy.buyer(sums, seller.name)}
+      </p>
+      {dueAt && <p className={styles.text}>{orderAmountCopy.until(weekdayOf(dueAt))}</p>}
+    </Card>
+  )
 }
 
 export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 }) {

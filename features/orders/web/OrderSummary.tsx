@@ -1,6 +1,6 @@
 import { formatMoney } from '#platform/contract/money.ts'
 import type { OrderDetail } from '../contract.ts'
-import { owedCents } from '#features/payments/ledger.ts'
+import { owedCents, paidCents, returnedCents } from '#features/payments/ledger.ts'
 import { links } from '#platform/web/links.ts'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -47,16 +47,20 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
 function sumOf(order: OrderDetail) {
   const { itemsCents, deliveryCents, vatCents, vatPercent, totalCents, ledger, paymentStatus } = order
   const money = (cents: number) => formatMoney(cents, order.currency)
-  const returned = ledger.reduce((sum, line) => (line.kind === 'refund' ? sum + line.amountCents : sum), 0)
+  const [received, returned] = [paidCents(ledger), returnedCents(ledger)]
   const way = order.fulfilment === 'delivery' ? orderCopy.delivery : orderCopy.collection
   const rows = [
     { label: orderCopy.subtotal, value: money(itemsCents) },
     { label: way, value: deliveryCents === 0 ? orderCopy.free : money(deliveryCents) },
     ...(vatPercent > 0 ? [{ label: orderCopy.vat(vatPercent), value: money(vatCents) }] : []),
+    ...(paymentStatus !== 'unpaid' && received !== totalCents
+      ? [{ label: orderCopy.received, value: money(received) }]
+      : []),
     ...(returned > 0 ? [{ label: orderCopy.returned, value: money(returned) }] : []),
     ...(paymentStatus === 'refund-owed' ? [{ label: orderCopy.owed, value: money(owedCents(ledger)) }] : []),
   ]
   const isOpen = paymentStatus === 'unpaid' && order.state !== 'cancelled'
-  const label = isOpen ? orderCopy.toPay : paymentStatus === 'unpaid' ? orderCopy.total : orderCopy.paid
+  const isUndecided = paymentStatus === 'unpaid' || paymentStatus === 'mismatched'
+  const label = isOpen ? orderCopy.toPay : isUndecided ? orderCopy.total : orderCopy.paid
   return { rows, total: { label, value: money(totalCents) } }
 }

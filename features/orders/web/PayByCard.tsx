@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { payByCardCopy, payingCopy } from '../copy.ts'
+import { orderAmountCopy, payByCardCopy, payingCopy } from '../paying.copy.ts'
 import { momentOf } from './format-time.ts'
 import styles from './OrderPayment.module.css'
 
@@ -45,7 +45,7 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        {card.provider && (
+        {card.provider && card.last !== 'mismatched' && (
           <Button
             busy={pay.isPending && payByCardCopy.opening}
             variant={isWaiting ? 'out' : 'primary'}
@@ -54,13 +54,15 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
             {isWaiting || card.last === 'failed' ? payByCardCopy.again : payByCardCopy.pay}
           </Button>
         )}
-        {card.takesEft && (
+        {card.takesEft && card.last !== 'mismatched' && (
           <Button variant="out" disabled={eft.isPending} onClick={() => eft.mutate({ params })}>
             {payByCardCopy.eft}
           </Button>
         )}
       </div>
-      {dueAt && <p className={styles.text}>{payingCopy.before(momentOf(dueAt))}</p>}
+      {dueAt && card.last !== 'mismatched' && (
+        <p className={styles.text}>{payingCopy.before(momentOf(dueAt))}</p>
+      )}
     </Card>
   )
 }
@@ -107,8 +109,8 @@ function State({ card, isWaiting, seller }: StateProps) {
     )
   if (card.last === 'mismatched')
     return (
-      <Alert tone="gold" title={payByCardCopy.mismatched} className={styles.notice}>
-        {payByCardCopy.mismatchedText(seller)}
+      <Alert tone="gold" title={orderAmountCopy.title} className={styles.notice}>
+        {orderAmountCopy.currency(seller)}
       </Alert>
     )
   if (!isWaiting || !card.provider) return null

@@ -21,6 +21,7 @@ import styles from './SellerTasks.module.css'
 const moveOf: Record<OrderTask, OrderMove | null> = {
   case: null,
   refund: 'refund',
+  decide: null,
   confirm: 'pay',
   unpaid: 'pay',
   pack: 'pack',
@@ -28,7 +29,17 @@ const moveOf: Record<OrderTask, OrderMove | null> = {
   ready: 'ready',
   handOver: 'complete',
 }
-const urgentFirst = ['case', 'refund', 'confirm', 'unpaid', 'pack', 'dispatch', 'ready', 'handOver'] as const
+const urgentFirst = [
+  'case',
+  'refund',
+  'decide',
+  'confirm',
+  'unpaid',
+  'pack',
+  'dispatch',
+  'ready',
+  'handOver',
+] as const
 const shown = 5
 
 type SellerTasksProps = { businessId: number; toDo: Record<OrderTask, number> }

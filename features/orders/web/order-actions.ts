@@ -28,6 +28,7 @@ export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }:
     },
   }
   const pay = useEndpointMutation(orderMoveApi.pay, toasts)
+  const accept = useEndpointMutation(orderMoveApi.accept, toasts)
   const pack = useEndpointMutation(orderMoveApi.pack, toasts)
   const ship = useEndpointMutation(orderMoveApi.ship, toasts)
   const ready = useEndpointMutation(orderMoveApi.ready, toasts)
@@ -37,6 +38,7 @@ export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }:
   const params = { id }
   const go: Record<OrderMove, (extra: Extra) => void> = {
     pay: () => pay.mutate({ params }),
+    accept: () => accept.mutate({ params }),
     pack: () => pack.mutate({ params }),
     ship: ({ tracking }) => ship.mutate({ params, body: { tracking } }),
     ready: () => ready.mutate({ params }),
@@ -45,6 +47,6 @@ export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }:
     refund: ({ amountCents, reason, byHand }) =>
       refund.mutate({ params, body: { amountCents, reason, byHand } }),
   }
-  const all = [pay, pack, ship, ready, complete, cancel, refund]
+  const all = [pay, accept, pack, ship, ready, complete, cancel, refund]
   return { go, isPending: all.some((one) => one.isPending) }
 }

@@ -21,9 +21,12 @@ export function stateOf({
   state,
   method,
   fulfilment,
-}: Pick<Order, 'state' | 'method' | 'fulfilment'>): Shown {
+  paymentStatus,
+}: Pick<Order, 'state' | 'method' | 'fulfilment' | 'paymentStatus'>): Shown {
   switch (state) {
     case 'placed':
+      if (paymentStatus === 'mismatched')
+        return { word: orderStateCopy.mismatched, tone: 'gold', icon: HandCoins }
       return {
         word: method !== 'collection' ? orderStateCopy.awaiting : orderStateCopy.placed,
         tone: 'neutral',
@@ -44,6 +47,8 @@ export function stateOf({
     case 'cancelled':
       return { word: orderStateCopy.cancelled, tone: 'clay', icon: Ban }
     case 'refunded':
+      if (paymentStatus === 'refund-owed')
+        return { word: orderStateCopy.refundOwed, tone: 'gold', icon: Undo2 }
       return { word: orderStateCopy.refunded, tone: 'out', icon: Undo2 }
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { MerchantAccountsTable } from '#platform/server/postgres/schema.ts'
 
@@ -18,8 +18,10 @@ export const findNewestMerchant = (db: Db, businessId: number) =>
 export const findMerchant = (db: Db, id: number) =>
   db.selectFrom('merchantAccounts').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertMerchant = (db: Db, merchant: Omit<Merchant, 'id' | 'endedAt' | 'createdAt'>) =>
-  db.insertInto('merchantAccounts').values(merchant).execute()
+export const insertMerchant = (
+  db: Db,
+  merchant: Omit<Merchant, 'id' | 'endedAt' | 'createdAt' | 'webhookAt'>,
+) => db.insertInto('merchantAccounts').values(merchant).execute()
 
 /** False: there was none. */
 export const endMerchant = async (db: Db, businessId: number) => {
@@ -40,4 +42,12 @@ export const forgetEndedKeys = (db: Db, days: number) =>
     .set({ sealed: null })
     .where('sealed', 'is not', null)
     .where('endedAt', '<', sql<string>`now() - ${days} * interval '1 day'`)
+    .execute()
+
+export const touchWebhook = (db: Db, id: number, minutes: number) =>
+  db
+    .updateTable('merchantAccounts')
+    .set({ webhookAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where(sql<SqlBool>`coalesce(webhook_at < now() - ${minutes} * interval '1 minute', true)`)
     .execute()

@@ -7,6 +7,7 @@ import {
   findNewestMerchant,
   forgetEndedKeys,
   insertMerchant,
+  touchWebhook,
   type Merchant,
 } from './merchants.queries.ts'
 import { payfast } from './payfast.ts'
@@ -15,6 +16,8 @@ import type { PaymentProvider } from './provider.ts'
 import { CardKeys } from '../card-keys.ts'
 
 const retentionDays = 30
+/** A newer time within these is not worth a write. */
+const webhookMinutes = 10
 const aboutOf = (businessId: number) => `card payments of business ${businessId}`
 
 export function providerWith({ providersAt }: Config, keys: CardKeys): PaymentProvider {
@@ -41,6 +44,11 @@ export async function providerOfMerchant(db: Db, config: Config, id: number | nu
   const merchant = id === null ? undefined : await findMerchant(db, id)
   const keys = merchant && (await keysOf(db, merchant))
   return keys ? providerWith(config, keys) : null
+}
+
+/** A signed message arrived, so the account's webhook address is right. */
+export const recordWebhook = async (db: Db, id: number | null) => {
+  if (id !== null) await touchWebhook(db, id, webhookMinutes)
 }
 
 /** Replaces the account. The first starts at once, since there is no other to fall back to; a new one only after `lockMs`. */

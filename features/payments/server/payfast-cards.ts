@@ -30,24 +30,34 @@ export const payfastCards = (call: PayfastCall): Pick<PaymentProvider, 'charge' 
     return { ...failed(reference, amountCents), isFinal: isFinalDecline(message ?? '') }
   },
 
-  /** PayFast cannot look a charge up by our reference, but it lists transactions; a missing one means nothing until a day has passed. */
-  async find({ reference, sentAt }) {
-    const [from, to] = [dateOf(Date.parse(sentAt) - day), dateOf(Date.now() + day)]
-    for (let offset = 0; ; offset += pageSize) {
-      const query = { from, to, limit: String(pageSize), offset: String(offset) }
-      const rows = rowsOf(await call('GET', '/transactions/history', { query }))
-      const row = rows.find((one) => one['M Payment ID'] === reference && one['Type'] === 'FUNDS_RECEIVED')
-      const cents = Math.round(Number((row?.['Gross'] ?? '').replaceAll(',', '')) * 100)
-      if (row?.['PF Payment ID']) return paid(reference, cents, row['PF Payment ID'])
-      if (rows.length < pageSize) break
-    }
-    return Date.parse(sentAt) < Date.now() - historyIsFull ? unheard : null
+  async find(charge) {
+    const found = await findReceived(call, charge)
+    return found ?? (Date.parse(charge.sentAt) < Date.now() - historyIsFull ? unheard : null)
   },
 
   async forget(token) {
     await call('PUT', `${pathOf(token)}/cancel`).catch(problemOf)
   },
 })
+
+/**
+ * PayFast cannot look a payment up by our reference, but it lists what it received; a missing one means nothing until a
+ * day has passed. Declined and unfinished payments are not listed.
+ */
+export async function findReceived(
+  call: PayfastCall,
+  { reference, sentAt }: { reference: string; sentAt: string },
+) {
+  const [from, to] = [dateOf(Date.parse(sentAt) - day), dateOf(Date.now() + day)]
+  for (let offset = 0; ; offset += pageSize) {
+    const query = { from, to, limit: String(pageSize), offset: String(offset) }
+    const rows = rowsOf(await call('GET', '/transactions/history', { query }))
+    const row = rows.find((one) => one['M Payment ID'] === reference && one['Type'] === 'FUNDS_RECEIVED')
+    const cents = Math.round(Number((row?.['Gross'] ?? '').replaceAll(',', '')) * 100)
+    if (row?.['PF Payment ID']) return paid(reference, cents, row['PF Payment ID'])
+    if (rows.length < pageSize) return null
+  }
+}
 
 const pathOf = (token: string) => `/subscriptions/${encodeURIComponent(token)}`
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)

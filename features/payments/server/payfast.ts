@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import type { PaymentEvent, ProviderCard } from './payments.queries.ts'
-import { payfastCards } from './payfast-cards.ts'
+import { findReceived, payfastCards } from './payfast-cards.ts'
 import { payfastApi } from './payfast-api.ts'
 import { encode, signatureOf, type Pairs } from './payfast-signing.ts'
 import { ask, nothing, patience, type PaymentProvider } from './provider.ts'
@@ -42,7 +42,7 @@ export function payfast(settings: Settings, timeoutMs = patience) {
       return { url: `${url}/eng/process`, fields: Object.fromEntries(signed) }
     },
 
-    look: async () => null,
+    look: (payment) => findReceived(call, payment),
     check: async () => {},
 
     async readWebhook({ body, ip }) {

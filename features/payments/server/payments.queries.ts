@@ -16,9 +16,11 @@ export type ProviderCard = {
 export type PaymentEvent = {
   /** Unique per provider, so that a repeated event counts once. */
   id: string
-  kind: 'paid' | 'failed' | 'refunded'
+  kind: 'paid' | 'failed' | 'refunded' | 'refund-failed' | 'refund-delayed' | 'refund-needs-attention'
   reference: string
   amountCents: number
+  /** What was asked for, where the payer also paid the provider's fee; the amount includes the fee. */
+  requestedCents?: number | undefined
   currency: string
   /** The payment's id at the provider. */
   paymentId: string
@@ -101,13 +103,22 @@ export const insertEvent = async (db: Db, attempt: Attempt, event: PaymentEvent)
   return rows.length === 1
 }
 
-export const updateAttempt = (db: Db, id: number, state: Attempt['state'], providerPayment: string) =>
-  db.updateTable('paymentAttempts').set({ state, providerPayment }).where('id', '=', id).execute()
+/** `receivedCents`: another amount than was asked for. */
+export const updateAttempt = (
+  db: Db,
+  id: number,
+  { state, providerPayment, receivedCents }: Pick<Attempt, 'state' | 'providerPayment' | 'receivedCents'>,
+) =>
+  db
+    .updateTable('paymentAttempts')
+    .set({ state, providerPayment, receivedCents })
+    .where('id', '=', id)
+    .execute()
 
 /** The payment that paid for it, unless it was refunded. */
 export const findPaidAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
   selectLast(db, purpose, subjectId)
-    .where('state', '=', sql.lit('paid'))
+    .where(sql<SqlBool>`(state = 'paid' or received_cents is not null)`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

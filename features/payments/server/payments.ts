@@ -3,8 +3,9 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
 import { paymentApi, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
+import { countAttempts } from './look.queries.ts'
 import { manual } from './manual.ts'
-import { providerOfMerchant } from './merchants.ts'
+import { providerOfMerchant, recordWebhook } from './merchants.ts'
 import { claimedOf as payfastClaim, payfast } from './payfast.ts'
 import {
   findAttempt,
@@ -75,7 +76,7 @@ export const beginCharge = (
 ) => insertAttempt(db, { ...charge, reference: newReference(), accountId: null, isCharge: true })
 
 /** Members pay the site and buyers pay sellers: an order never uses the installation's own account. */
-const providerFor = async (
+export const providerFor = async (
   db: Db,
   config: Config,
   { purpose, provider, accountId }: Pick<Attempt, 'purpose' | 'provider' | 'accountId'>,
@@ -83,9 +84,10 @@ const providerFor = async (
 
 export type Settled = {
   attempt: Attempt
-  outcome: 'paid' | 'failed' | 'refunded' | 'mismatched'
+  outcome: PaymentEvent['kind'] | 'mismatched'
   /** The amount reported, which may be in another currency. */
   amountCents: number
+  currency: string
   card?: PaymentEvent['card']
   /** For a failure: the card is permanently unusable. */
   isFinal?: boolean
@@ -112,6 +114,7 @@ export async function receiveNotice(
     throw error
   })
   if (!event) throw invalid(paymentMessages.forged)
+  if (claimed) await recordWebhook(db, claimed.accountId)
 
   if (event !== nothing && event.reference === claimed?.reference)
     await applyPaymentEvent(db, claimed, event, settle[claimed.purpose])
@@ -122,15 +125,9 @@ export async function receiveNotice(
 export const readLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
   findLastAttempt(db, purpose, subjectId)
 
-/** Asks the provider for the result of a payment and handles it like a webhook. */
-export async function lookAfter(db: Db, config: Config, attempt: Attempt, settle: Settle) {
-  const provider = attempt.state === 'paid' ? null : await providerFor(db, config, attempt)
-  const event = await provider?.look(attempt.reference).catch((error: unknown) => {
-    if (error instanceof ProviderError) return null
-    throw error
-  })
-  if (event?.reference === attempt.reference) await applyPaymentEvent(db, attempt, event, settle)
-}
+/** How often its payment was begun. */
+export const countPayments = (db: Db, purpose: Purpose, subjectId: number) =>
+  countAttempts(db, purpose, subjectId)
 
 export const applyPaymentEvent = (
   db: Db,
@@ -143,22 +140,29 @@ export const applyPaymentEvent = (
     if (!attempt || !(await insertEvent(tx, attempt, event))) return
     const outcome = outcomeOf(attempt, event)
     if (outcome === null) return
-    if (outcome !== 'refunded') await updateAttempt(tx, attempt.id, outcome, event.paymentId)
-    const { amountCents, card, isFinal = false } = event
-    await settle(tx, { attempt, outcome, amountCents, card, isFinal })
+    const { amountCents, currency, card, isFinal = false } = event
+    if (outcome === 'paid' || outcome === 'failed' || outcome === 'mismatched')
+      await updateAttempt(tx, attempt.id, {
+        state: outcome,
+        providerPayment: event.paymentId,
+        receivedCents: outcome === 'mismatched' && currency === attempt.currency ? amountCents : null,
+      })
+    await settle(tx, { attempt, outcome, amountCents, currency, card, isFinal })
   })
 
 /** null: changes nothing. Events may arrive in any order; a failure after a success is ignored. */
-function outcomeOf(
-  attempt: Attempt,
-  event: { kind: Settled['outcome']; amountCents: number; currency: string },
-) {
-  if (event.kind === 'refunded') return 'refunded'
+function outcomeOf(attempt: Attempt, event: PaymentEvent) {
+  if (event.kind !== 'paid' && event.kind !== 'failed') return event.kind
   if (attempt.state === 'paid') return null
   if (event.kind === 'failed') return attempt.state === 'started' ? 'failed' : null
-  const isAsked = event.amountCents === attempt.amountCents && event.currency === attempt.currency
-  return isAsked ? 'paid' : 'mismatched'
+  return isAsked(attempt, event) ? 'paid' : 'mismatched'
 }
+
+/** What was asked for, or with the provider's fee on top, if the seller's account lets payers bear it. */
+const isAsked = (attempt: Attempt, { amountCents, requestedCents, currency }: PaymentEvent) =>
+  currency === attempt.currency &&
+  (amountCents === attempt.amountCents ||
+    (requestedCents === attempt.amountCents && amountCents > attempt.amountCents))
 
 /** Refunds a payment through its provider; false: it is refunded by hand. */
 export async function giveBack(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isFinalDecline } from './declines.ts'
 import type { PaymentEvent, ProviderCard } from './payments.queries.ts'
-import { parse, ProviderError } from './provider.ts'
+import { parse, ProviderError, underWay } from './provider.ts'
 
 const Claimed = z.object({
   data: z.union([z.object({ reference: z.string() }), z.object({ transaction_reference: z.string() })]),
@@ -16,6 +16,7 @@ const Charge = z.object({
   id: z.union([z.number(), z.string()]),
   reference: z.string(),
   amount: z.int(),
+  requested_amount: z.nullish(z.int()),
   currency: z.string(),
   gateway_response: z.nullish(z.string()),
   authorization: z.optional(z.unknown()),
@@ -39,8 +40,16 @@ const Refund = z.object({
   currency: z.string(),
 })
 
+const waiting = new Set(['ongoing', 'pending', 'processing', 'queued'])
+
+/** null: abandoned by the payer, or an unknown status. */
+export function readLook(answer: unknown) {
+  const seen = Seen.safeParse(answer)
+  return seen.success && waiting.has(seen.data.data.status) ? underWay : readChargeState(answer)
+}
+
 /** null: in progress, abandoned by the payer, or an unknown status. */
-export function readChargeState(answer: unknown) {
+function readChargeState(answer: unknown) {
   const seen = Seen.safeParse(answer)
   if (!seen.success) throw new ProviderError('Paystack did not say how the payment stands', 'unknown')
   return readers[`charge.${seen.data.data.status}`]?.(seen.data.data) ?? null
@@ -64,8 +73,9 @@ export function claimedOf(body: string) {
 const charged = (kind: 'paid' | 'failed') => (data: unknown) => {
   const charge = Charge.safeParse(data)
   if (!charge.success) return null
-  const { id, reference, amount, currency, gateway_response: said } = charge.data
-  const event = eventOf(kind, `${id}`, { reference, amountCents: amount, currency, paymentId: `${id}` })
+  const { id, reference, amount, requested_amount: requested, currency, gateway_response: said } = charge.data
+  const sums = { amountCents: amount, requestedCents: requested ?? undefined, currency }
+  const event = eventOf(kind, `${id}`, { reference, ...sums, paymentId: `${id}` })
   return kind === 'failed'
     ? { ...event, isFinal: isFinalDecline(said ?? '') }
     : { ...event, card: cardOf(charge.data) }
@@ -84,17 +94,25 @@ function cardOf({ authorization, customer }: z.infer<typeof Charge>): ProviderCa
   }
 }
 
+function refund(kind: PaymentEvent['kind']) {
+  return (data: unknown) => {
+    const found = Refund.safeParse(data)
+    if (!found.success) return null
+    const { id, refund_reference, transaction_reference: reference, amount, currency } = found.data
+    const name = `${refund_reference ?? id ?? reference}`
+    return eventOf(kind, name, { reference, amountCents: amount, currency, paymentId: name })
+  }
+}
+
 /** The events about money; Paystack sends many more. */
 export const readers: Record<string, ((data: unknown) => PaymentEvent | null) | undefined> = {
   'charge.success': charged('paid'),
   'charge.failed': charged('failed'),
-  'refund.processed': (data) => {
-    const refund = Refund.safeParse(data)
-    if (!refund.success) return null
-    const { id, refund_reference, transaction_reference: reference, amount, currency } = refund.data
-    const name = `${refund_reference ?? id ?? reference}`
-    return eventOf('refunded', name, { reference, amountCents: amount, currency, paymentId: name })
-  },
+  'refund.processed': refund('refunded'),
+  'refund.failed': refund('refund-failed'),
+  'refund.pending': refund('refund-delayed'),
+  'refund.processing': refund('refund-delayed'),
+  'refund.needs-attention': refund('refund-needs-attention'),
 }
 
 export const eventOf = (

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isFinalDecline } from './declines.ts'
-import { eventOf, readCharge, readers, readChargeState } from './paystack-events.ts'
+import { eventOf, readCharge, readers, readLook } from './paystack-events.ts'
 import { ask, nothing, parse, patience, ProviderError, unheard, type PaymentProvider } from './provider.ts'
 
 type Settings = { secretKey: string; url: string }
@@ -14,7 +14,7 @@ const Webhook = z.object({ event: z.string(), data: z.unknown() })
 export function paystack(settings: Settings, timeoutMs = patience) {
   const { check, send, verify } = callsOf(settings, timeoutMs)
   return {
-    look: async (reference) => readChargeState(await verify(reference)),
+    look: async ({ reference }) => readLook(await verify(reference)),
 
     async start({ reference, amountCents, currency, email, returnUrl, savesCard }) {
       const asked = { reference, amount: amountCents, currency, email, callback_url: returnUrl }

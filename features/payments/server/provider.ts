@@ -28,12 +28,17 @@ export type Notice = { body: string; headers: IncomingHttpHeaders; ip: string }
 export const nothing = 'nothing'
 /** The provider never received it. */
 export const unheard = 'unheard'
+/** The payer has paid or is paying, and the provider has not decided yet. */
+export const underWay = 'underWay'
+
+/** A payment as the provider can find it. */
+type Sent = { reference: string; sentAt: string }
 
 export interface PaymentProvider {
   /** Where to send the browser; null: nowhere, it is paid by hand. Throws if the provider is unreachable or rejects it. */
   start: (ask: Ask) => Promise<PayPage | null>
-  /** The result of an opened payment; null: none yet, or not available. */
-  look: (reference: string) => Promise<PaymentEvent | null>
+  /** The result of an opened payment; null: nobody has paid it, as far as the provider can say. */
+  look: (payment: Sent) => Promise<PaymentEvent | typeof underWay | null>
   /** Throws if the keys are invalid, as far as the provider can check them. */
   check: () => Promise<unknown>
   /** null: not from the provider. */
@@ -43,7 +48,7 @@ export interface PaymentProvider {
   /** The result of the charge; null: not known yet. A decline is a result; throws if it may have been charged or was never received. */
   charge: (charge: Charge) => Promise<PaymentEvent | null>
   /** The result of a charge whose answer is missing. */
-  find: (charge: { reference: string; sentAt: string }) => Promise<PaymentEvent | typeof unheard | null>
+  find: (charge: Sent) => Promise<PaymentEvent | typeof unheard | null>
   /** Deletes the card at the provider; a card that is already deleted is a success. */
   forget: (token: string) => Promise<unknown>
 }

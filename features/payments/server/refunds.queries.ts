@@ -1,7 +1,7 @@
-import { sql, type NotNull, type Selectable } from 'kysely'
+import { sql, type NotNull, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { PaymentRefundsTable } from '#platform/server/postgres/schema.ts'
-import type { Purpose } from '../contract.ts'
+import type { Purpose, RefundWay } from '../contract.ts'
 
 /** Paid payments of a subject through a seller's account that is still connected. */
 const selectPaid = (db: Db, purpose: Purpose, subjectId: number) =>
@@ -12,7 +12,10 @@ const selectPaid = (db: Db, purpose: Purpose, subjectId: number) =>
     )
     .where('attempt.purpose', '=', purpose)
     .where('attempt.subjectId', '=', subjectId)
-    .where('attempt.state', '=', sql.lit('paid'))
+    .where(sql<SqlBool>`(attempt.state = 'paid' or attempt.received_cents is not null)`)
+
+/** What was paid: another amount than asked for counts as it came. */
+const received = sql<number>`coalesce(attempt.received_cents, attempt.amount_cents)`
 
 /** How much of a payment the provider was asked to refund. */
 const refunded = sql<number>`(select coalesce(sum(amount_cents), 0) from payment_refunds
@@ -23,7 +26,7 @@ export const findRefundable = (db: Db, purpose: Purpose, subjectId: number, amou
   selectPaid(db, purpose, subjectId)
     .selectAll('attempt')
     .where('attempt.providerPayment', 'is not', null)
-    .where(sql<number>`attempt.amount_cents - ${amountCents}`, '>=', refunded)
+    .where(sql<number>`${received} - ${amountCents}`, '>=', refunded)
     .orderBy('attempt.id', 'desc')
     .limit(sql.lit(1))
     .$narrowType<{ providerPayment: NotNull }>()
@@ -32,7 +35,7 @@ export const findRefundable = (db: Db, purpose: Purpose, subjectId: number, amou
 /** The most that can still be refunded of one payment through a connected account. */
 export const findMostRefundable = async (db: Db, purpose: Purpose, subjectId: number) => {
   const { cents } = await selectPaid(db, purpose, subjectId)
-    .select(sql<number>`coalesce(max(attempt.amount_cents - ${refunded}), 0)::bigint`.as('cents'))
+    .select(sql<number>`coalesce(max(${received} - ${refunded}), 0)::bigint`.as('cents'))
     .executeTakeFirstOrThrow()
   return cents
 }
@@ -46,6 +49,11 @@ export const findRefundWay = (db: Db, purpose: Purpose, subjectId: number) =>
         where other.purpose = ${purpose} and other.subject_id = ${subjectId} and refund.state = 'asked')`.as(
         'isUnclear',
       ),
+      sql<
+        RefundWay['notice']
+      >`(select notice from payment_refunds refund join payment_attempts other on other.id = refund.attempt_id
+        where other.purpose = ${purpose} and other.subject_id = ${subjectId} and refund.state in ('asked', 'accepted') and not is_reported
+          and notice is not null order by refund.id desc limit 1)`.as('notice'),
     ])
     .orderBy('attempt.id', 'desc')
     .limit(sql.lit(1))
@@ -82,7 +90,7 @@ export const takeReportedRefund = (db: Db, attemptId: number, amountCents: numbe
         .where('attemptId', '=', attemptId)
         .where('amountCents', '=', amountCents)
         .where('isReported', '=', sql.lit(false))
-        .where('state', '<>', sql.lit('refused'))
+        .where('state', 'not in', ['refused', 'failed'])
         .orderBy('id')
         .limit(sql.lit(1))
         .forUpdate(),
@@ -91,6 +99,7 @@ export const takeReportedRefund = (db: Db, attemptId: number, amountCents: numbe
     .from('found')
     .set({
       isReported: true,
+      notice: null,
       state: sql<
         Selectable<PaymentRefundsTable>['state']
       >`case when found.state = 'asked' then 'accepted' else found.state end`,
@@ -98,6 +107,47 @@ export const takeReportedRefund = (db: Db, attemptId: number, amountCents: numbe
     .whereRef('paymentRefunds.id', '=', 'found.id')
     .returning('found.state')
     .executeTakeFirst()
+
+/** Our refund that the provider could not make, with its previous state; none: it was not begun here. */
+export const takeFailedRefund = (db: Db, attemptId: number, amountCents: number) =>
+  db
+    .with('found', (query) =>
+      query
+        .selectFrom('paymentRefunds')
+        .select(['id', 'state'])
+        .where('attemptId', '=', attemptId)
+        .where('amountCents', '=', amountCents)
+        .where('state', 'in', ['asked', 'accepted'])
+        .orderBy('isReported')
+        .orderBy('id')
+        .limit(sql.lit(1))
+        .forUpdate(),
+    )
+    .updateTable('paymentRefunds')
+    .from('found')
+    .set({ state: 'failed', notice: null })
+    .whereRef('paymentRefunds.id', '=', 'found.id')
+    .returning('found.state')
+    .executeTakeFirst()
+
+/** What the provider says about a refund that is under way. False: there is none. */
+export const updateNotice = async (
+  db: Db,
+  attemptId: number,
+  amountCents: number,
+  notice: Exclude<RefundWay['notice'], null>,
+) => {
+  const rows = await db
+    .updateTable('paymentRefunds')
+    .set({ notice })
+    .where('attemptId', '=', attemptId)
+    .where('amountCents', '=', amountCents)
+    .where('state', 'in', ['asked', 'accepted'])
+    .where('isReported', '=', sql.lit(false))
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
 
 /** The seller has checked those whose answer is missing. */
 export const settleRefundsByHand = (db: Db, purpose: Purpose, subjectId: number) =>

@@ -11,7 +11,9 @@ import {
   insertRefund,
   settleRefundsByHand,
   sumReported,
+  takeFailedRefund,
   takeReportedRefund,
+  updateNotice,
   updateRefund,
 } from './refunds.queries.ts'
 
@@ -61,6 +63,17 @@ export const acceptRefund = (db: Db, { id }: Refund) => updateRefund(db, id, 'ac
 /** The seller has checked and recorded what was refunded. */
 export const endAskedRefunds = (db: Db, purpose: Purpose, subjectId: number) =>
   settleRefundsByHand(db, purpose, subjectId)
+
+/** A refund that the provider could not make. False: the ledger does not have it. */
+export const failRefund = async (db: Db, attempt: Attempt, amountCents: number) =>
+  (await takeFailedRefund(db, attempt.id, amountCents))?.state === 'accepted'
+
+export const noteRefund = (
+  db: Db,
+  attempt: Attempt,
+  amountCents: number,
+  notice: Exclude<RefundWay['notice'], null>,
+) => updateNotice(db, attempt.id, amountCents, notice)
 
 /** How much of a refund reported by the provider is missing in the ledger, which already records `takenDownCents`. */
 export async function toTakeDown(db: Db, attempt: Attempt, amountCents: number, takenDownCents: number) {

@@ -54,6 +54,7 @@ export async function readCards(
       provider: account.provider,
       ending: account.ending,
       beginsAt: Date.parse(account.startsAt) > Date.now() ? account.startsAt : null,
+      webhookAt: account.webhookAt,
     },
     offers: offersOf(config),
     webhook: `${origin}${paymentApi.paystack.path}`,

@@ -1,10 +1,14 @@
 import { owes } from '#features/payments/server/owed.queries.ts'
 import type { OrderTask } from '../order-tasks.ts'
 
+/** A placed order with one was paid with another amount. */
+const hasPayment = `exists (select from payments where order_id = orders.id and kind = 'payment')`
+
 /** The seller's tasks as conditions on an order. */
 export const taskConditions: Record<OrderTask, string> = {
-  unpaid: `orders.state = 'placed' and orders.method = 'eft' and orders.claimed_at is null`,
-  confirm: `orders.state = 'placed' and orders.claimed_at is not null`,
+  unpaid: `orders.state = 'placed' and orders.method = 'eft' and orders.claimed_at is null and not ${hasPayment}`,
+  confirm: `orders.state = 'placed' and orders.claimed_at is not null and not ${hasPayment}`,
+  decide: `orders.state = 'placed' and ${hasPayment}`,
   pack: `(orders.state = 'paid' or orders.state = 'placed' and orders.method = 'collection')`,
   dispatch: `orders.state = 'packed' and orders.fulfilment = 'delivery'`,
   ready: `orders.state = 'packed' and orders.fulfilment = 'collection'`,

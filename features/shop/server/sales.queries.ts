@@ -4,6 +4,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import { imageOf, StoredImage } from '#features/media/server/media.queries.ts'
+import { signedCents } from '#features/payments/server/owed.queries.ts'
 import { productLimits } from '#features/products/contract.ts'
 import { Sales, salesLimits, Span, StatementLine } from '../contract.ts'
 import { orderTasks } from '../order-tasks.ts'
@@ -41,8 +42,8 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
      ), figures as (
        select unit, to_char(start, 'YYYY-MM-DD') as start,
          (select count(*) from orders where business_id = $1 and not is_sample and state <> 'cancelled' and created_at >= since and created_at < until) as orders,
-         (select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0) from payments
-           where not exists (select from orders where orders.id = order_id and is_sample) and business_id = $1 and currency = $2 and kind in ('payment', 'refund') and created_at >= since and created_at < until) as cents
+         (select coalesce(sum(${signedCents}), 0) from payments
+           where not exists (select from orders where orders.id = order_id and is_sample) and business_id = $1 and currency = $2 and kind <> 'owed' and created_at >= since and created_at < until) as cents
        from spans
      )
      select (select jsonb_build_object(${counts}) from orders where id in (${unfinishedOrders})) as to_do,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { runStatement, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { refundDays } from '#features/payments/ledger.ts'
+import { owesSince } from '#features/payments/server/owed.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { Selling } from '../contract.ts'
 import type { HolidayInput } from '../holiday.contract.ts'
@@ -63,11 +64,9 @@ export const selectOverdue = (businessIds: number[]) =>
   sqlStatement(
     z.object({ businessId: z.number() }),
     `select distinct orders.business_id from orders join payments owed on owed.order_id = orders.id and owed.kind = 'owed'
-     where orders.business_id = any($1::bigint[]) and orders.state <> 'refunded'
+     where orders.business_id = any($1::bigint[])
        and owed.created_at < now() - interval '${refundDays} days'
-       and (select sum(amount_cents) filter (where kind = 'owed' and created_at < now() - interval '${refundDays} days') > coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)
-         from payments where order_id = orders.id
-           and id >= (select min(id) from payments first where first.order_id = orders.id and first.kind = 'owed'))`,
+       and ${owesSince('orders.id', `${refundDays} days`)}`,
     [businessIds],
   )
 

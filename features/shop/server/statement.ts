@@ -10,6 +10,7 @@ import { listLedger, listMonths } from './sales.queries.ts'
 import { statementFileCopy } from '../statement.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/payments/document-numbers.ts'
+import { ledgerSigns } from '#features/payments/ledger.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
 /** Every line of the ledger in a month, newest first. */
@@ -38,8 +39,11 @@ const readLines = async (db: Db, businessId: number, month: string): Promise<Sta
       ...line,
       reference: referenceOf(line.orderId),
       document: documentOf(line.kind, invoiceNumber, noteNumber),
-      // A credit note has the VAT of its part of the refund.
-      vatCents: (noteVatCents ?? 0) + vatWithin(line.amountCents - (noteCents ?? 0), vatPercent),
+      // A credit note has the VAT of its part of the refund. A chargeback credits nothing: the invoice stands.
+      vatCents:
+        line.kind === 'chargeback'
+          ? 0
+          : (noteVatCents ?? 0) + vatWithin(line.amountCents - (noteCents ?? 0), vatPercent),
     }),
   )
 
@@ -52,13 +56,16 @@ function totalsOf(lines: StatementLine[]): StatementTotal[] {
   return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => {
     const sum = (kind: StatementLine['kind'], of: 'amountCents' | 'vatCents') =>
       own.reduce((total, line) => (line.kind === kind ? total + line[of] : total), 0)
-    const [paidCents, refundedCents] = [sum('payment', 'amountCents'), sum('refund', 'amountCents')]
+    const paidCents = sum('payment', 'amountCents')
+    const refundedCents = sum('refund', 'amountCents') - sum('failed-refund', 'amountCents')
+    const chargebackCents = sum('chargeback', 'amountCents')
     return {
       currency,
       paidCents,
       refundedCents,
-      netCents: paidCents - refundedCents,
-      vatCents: sum('payment', 'vatCents') - sum('refund', 'vatCents'),
+      chargebackCents,
+      netCents: paidCents - refundedCents - chargebackCents,
+      vatCents: sum('payment', 'vatCents') - sum('refund', 'vatCents') + sum('failed-refund', 'vatCents'),
       owedCents: sum('owed', 'amountCents'),
     }
   })
@@ -83,4 +90,4 @@ export async function writeStatement(db: Db, viewer: Viewer | null, businessId: 
   return { text, type: 'text/csv; charset=utf-8', fileName: `statement-${businessId}-${month}.csv` }
 }
 
-const signed = ({ kind }: StatementLine, cents: number) => (kind === 'payment' ? cents : -cents)
+const signed = ({ kind }: StatementLine, cents: number) => (ledgerSigns[kind] > 0 ? cents : -cents)

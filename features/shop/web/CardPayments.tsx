@@ -68,7 +68,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 function Connected({ account: { connected, webhook } }: { account: CardAccount }) {
   if (!connected) return null
-  const { provider, ending, beginsAt } = connected
+  const { provider, ending, beginsAt, webhookAt } = connected
   return (
     <>
       <dl className={styles.details}>
@@ -94,8 +94,19 @@ function Connected({ account: { connected, webhook } }: { account: CardAccount }
             </dd>
           </div>
         )}
+        {webhookAt && (
+          <div>
+            <dt>{cardAccountCopy.lastMessage}</dt>
+            <dd>{moment.format(new Date(webhookAt))}</dd>
+          </div>
+        )}
       </dl>
       {provider === 'paystack' && <p className={styles.none}>{cardAccountCopy.webhookText}</p>}
+      {!webhookAt && (
+        <Alert tone="info" title={cardAccountCopy.unheard(cardAccountCopy.names[provider].label)}>
+          {cardAccountCopy.unheardText[provider]}
+        </Alert>
+      )}
       {beginsAt && (
         <Alert tone="gold" title={cardAccountCopy.lock}>
           {cardAccountCopy.lockText(moment.format(new Date(beginsAt)))}

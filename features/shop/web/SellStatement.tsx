@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { salesApi, statementCsv, type Statement, type StatementTotal } from '../contract.ts'
+import { ledgerSigns } from '#features/payments/ledger.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -61,6 +62,7 @@ function Sums({ total: { currency, ...sums } }: { total: StatementTotal }) {
   const shown = [
     [statementCopy.paid, sums.paidCents],
     [statementCopy.refunded, sums.refundedCents],
+    ...(sums.chargebackCents > 0 ? [[statementCopy.chargebacks, sums.chargebackCents] as const] : []),
     [statementCopy.net, sums.netCents],
     [statementCopy.vat, sums.vatCents],
     [statementCopy.owed, sums.owedCents],
@@ -106,10 +108,10 @@ const Lines = ({ lines }: Pick<Statement, 'lines'>) => (
             <td>{[statementCopy.kinds[kind], document].filter(Boolean).join(' · ')}</td>
             <td>{buyer ?? statementCopy.erased}</td>
             <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.amount}>
-              {formatMoney(kind === 'payment' ? amountCents : -amountCents, currency)}
+              {formatMoney(ledgerSigns[kind] > 0 ? amountCents : -amountCents, currency)}
             </td>
             <td className={`${styles.number} ${styles.end}`} data-label={statementCopy.vat}>
-              {formatMoney(kind === 'payment' ? vatCents : -vatCents, currency)}
+              {formatMoney(ledgerSigns[kind] > 0 ? vatCents : -vatCents, currency)}
             </td>
           </tr>
         ),

@@ -9,7 +9,7 @@ import styles from './TaskCounts.module.css'
 type Count = { name: keyof typeof overviewCopy.counts; tasks: OrderTask[] }
 
 const counts: Count[] = [
-  { name: 'payment', tasks: ['confirm', 'unpaid'] },
+  { name: 'payment', tasks: ['decide', 'confirm', 'unpaid'] },
   { name: 'pack', tasks: ['pack'] },
   { name: 'ship', tasks: ['dispatch', 'ready', 'handOver'] },
   { name: 'problems', tasks: ['case', 'refund'] },

@@ -546,12 +546,13 @@ export interface MembershipInvoicesTable {
   chargeAt: Nullable<Instant>
   voidedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  mismatchedAt: Nullable<Instant>
 }
 
 export interface MembershipLedgerTable {
   id: Generated<number>
   invoiceId: number
-  kind: 'payment' | 'refund' | 'owed'
+  kind: string
   amountCents: number
   method: string
   createdAt: WithDefault<Instant>
@@ -594,6 +595,7 @@ export interface MerchantAccountsTable {
   startsAt: Instant
   endedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  webhookAt: Nullable<Instant>
 }
 
 export interface MessageDeletionsTable {
@@ -836,6 +838,8 @@ export interface PaymentAttemptsTable {
   isSent: WithDefault<boolean>
   lookedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  unansweredSince: Nullable<Instant>
+  receivedCents: Nullable<number>
 }
 
 export interface PaymentEventsTable {
@@ -843,7 +847,7 @@ export interface PaymentEventsTable {
   provider: string
   eventId: string
   attemptId: number
-  kind: 'paid' | 'failed' | 'refunded'
+  kind: string
   currency: string
   amountCents: number
   createdAt: WithDefault<Instant>
@@ -853,15 +857,16 @@ export interface PaymentRefundsTable {
   id: Generated<number>
   attemptId: number
   amountCents: number
-  state: WithDefault<'asked' | 'accepted' | 'refused' | 'byHand'>
+  state: WithDefault<'asked' | 'accepted' | 'refused' | 'byHand' | 'failed'>
   isReported: WithDefault<boolean>
   createdAt: WithDefault<Instant>
+  notice: Nullable<string>
 }
 
 export interface PaymentsTable {
   id: Generated<number>
   orderId: number
-  kind: 'payment' | 'refund' | 'owed'
+  kind: string
   amountCents: number
   method: string
   createdAt: WithDefault<Instant>
