@@ -32,6 +32,7 @@ const others = { id: 1, discussionId: 20, commentId: 1 }
 const withQuery: Record<string, string[]> = {
   '/api/users/lookup': ['?q=m', '?q=thandi_m', '?q=thandi'],
   '/api/tags/lookup': ['?q=l', '?q=nothinglikeit'],
+  '/api/places/explained': ['?q=Middelburg', '?q=nothinglikeit'],
   '/api/posts': ['?feed=following', '?tag=LivingSoil'],
   '/api/posts/fresh': ['?since=1'],
   '/api/posts/:id/comments': ['?sort=useful'],
@@ -92,6 +93,7 @@ const onlyWithQuery = new Set([
   '/api/tags/lookup',
   '/api/posts/fresh',
   '/api/events/month',
+  '/api/places/explained',
   '/api/group-invitation',
   '/api/chat-invitation',
   '/api/conversations/:id/search',
