@@ -9,17 +9,16 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draft.ts'
-import { CheckoutNotices } from './CheckoutNotices.tsx'
-import { CheckoutPayment } from './CheckoutPayment.tsx'
+import type { CheckoutNoticesProps } from './CheckoutNotices.tsx'
 import type { CheckoutReviewProps } from './CheckoutReview.tsx'
+import type { StepProps } from './DeliveryChoice.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { checkoutCopy } from '../copy.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
-import { LeftOut } from './SkippedSellers.tsx'
 import { usePlacing } from './use-place-order.ts'
 import styles from './Checkout.module.css'
-import { loadCheckoutReview } from './lazy.ts'
+import { loadCheckoutNotices, loadCheckoutPayment, loadCheckoutReview, loadLeftOut } from './lazy.ts'
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
@@ -33,7 +32,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
         <Heading level={1}>{checkoutCopy.title}</Heading>
         <CheckoutSteps step={step} />
       </div>
-      <CheckoutNotices gone={checkout.gone.length} samples={sampleNames(sellers)} {...notices} />
+      <Notices gone={checkout.gone.length} samples={sampleNames(sellers)} {...notices} />
       {sellers.length === 0 ? (
         <>
           <Empty level={2} title={checkoutCopy.nothing} text={checkoutCopy.nothingText} />
@@ -43,7 +42,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
         <div className={styles.split}>
           <div className={styles.column}>
             {step === 'delivery' && <CheckoutDelivery {...shared} {...delivery} />}
-            {step === 'payment' && <CheckoutPayment {...shared} />}
+            {step === 'payment' && <Payment {...shared} />}
             {step === 'review' && <Review {...shared} {...review} />}
             <LeftOut sellers={unavailable} />
           </div>
@@ -73,7 +72,7 @@ function useCheckout(checkout: Offered) {
   const plan = planOf(sellers, draft)
   const read = readAddress(draft.address)
   const isReady = !plan.needsAddress || 'address' in read
-  useEffect(() => void loadCheckoutReview().catch(() => {}), [])
+  useEffect(() => void Promise.all([loadCheckoutPayment(), loadCheckoutReview()]).catch(() => {}), [])
   const step = isReady ? (steps.find((one) => one === asked) ?? 'delivery') : 'delivery'
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
   const leaveDelivery = () => {
@@ -109,6 +108,23 @@ function sellersOf(checkout: Offered, business: string | null) {
 
 const sampleNames = (sellers: Offered['sellers']) =>
   sellers.filter(({ business }) => business.isSample).map(({ business }) => business.name)
+
+/** Most checkouts have nothing to say, and leave nobody out. */
+function Notices(props: CheckoutNoticesProps) {
+  const isSilent = props.gone === 0 && props.samples.length === 0 && props.problem === null
+  return isSilent ? null : <Lazy load={loadCheckoutNotices} props={props} />
+}
+
+const LeftOut = (props: { sellers: Offered['sellers'] }) =>
+  props.sellers.length > 0 && <Lazy load={loadLeftOut} props={props} />
+
+const Payment = (props: StepProps) => (
+  <Lazy
+    load={loadCheckoutPayment}
+    props={props}
+    waiting={<ListSkeleton label={checkoutCopy.loading} rows={2} />}
+  />
+)
 
 const Review = (props: CheckoutReviewProps) => (
   <Lazy

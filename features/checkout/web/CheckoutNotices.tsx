@@ -6,7 +6,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { checkoutCopy } from '../copy.ts'
 
-type CheckoutNoticesProps = {
+export type CheckoutNoticesProps = {
   gone: number
   /** The names of the sample shops among the sellers. */
   samples: string[]

@@ -80,3 +80,8 @@ export const orderOf = (plan: Plan, address: Address | null, note: string): Orde
   termsVersion,
   totalCents: plan.totalCents,
 })
+
+export const withWay = ({ ways }: Draft, id: number, way: Draft['ways'][string]) => ({
+  ...ways,
+  [id]: { ...ways[id], ...way },
+})

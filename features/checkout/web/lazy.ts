@@ -1,2 +1,5 @@
+export const loadLeftOut = () => import('./SkippedSellers.tsx').then((m) => m.LeftOut)
+export const loadCheckoutNotices = () => import('./CheckoutNotices.tsx').then((m) => m.CheckoutNotices)
+export const loadCheckoutPayment = () => import('./CheckoutPayment.tsx').then((m) => m.CheckoutPayment)
 /** The last step of the checkout. */
 export const loadCheckoutReview = () => import('./CheckoutReview.tsx').then((m) => m.CheckoutReview)

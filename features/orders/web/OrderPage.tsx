@@ -13,6 +13,7 @@ import { useMe } from '#features/people/web/viewer.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
@@ -32,13 +33,12 @@ import { useLiveOrders } from './use-live-order.ts'
 import { CreditNotes } from './CreditNotes.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { OrderPaying } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OtherOrders } from './RelatedOrders.tsx'
 import { providerNames } from '#features/payments/contract.ts'
 import { cardRefundCopy } from '#features/payments/copy.ts'
-import { PaymentCheck } from './PaymentCheck.tsx'
+import { loadOrderPaying, loadPaymentCheck } from './lazy.ts'
 import { orderCopy, orderMessages } from '../copy.ts'
 import styles from './OrderPage.module.css'
 
@@ -109,13 +109,15 @@ function Whole({ order }: { order: OrderDetail }) {
       {viewedBy === null && <Alert tone="info">{orderCopy.staff}</Alert>}
       <div className={styles.split}>
         <div className={styles.column}>
-          <OrderPaying order={order} />
+          {viewedBy === 'buyer' && <Lazy load={loadOrderPaying} props={{ order }} />}
           {order.refundsBy?.notice && (
             <Alert tone={order.refundsBy.notice === 'delayed' ? 'info' : 'gold'}>
               {cardRefundCopy.notices[order.refundsBy.notice](providerNames[order.refundsBy.provider])}
             </Alert>
           )}
-          {order.paymentCheck && <PaymentCheck order={order} provider={order.paymentCheck} />}
+          {order.paymentCheck && (
+            <Lazy load={loadPaymentCheck} props={{ order, provider: order.paymentCheck }} />
+          )}
           <ProofOfPayment order={order} />
           <DisputeList order={order} files={{ FileAdder, FileList }} />
           <OrderProgress order={order} />

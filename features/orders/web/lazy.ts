@@ -1,5 +1,8 @@
 /** Parts of orders that load on demand. */
 export const loadMoveDialog = () => import('./OrderActionDialog.tsx').then((m) => m.MoveDialog)
+/** What concerns the payment of an order: most orders that are looked at are paid. */
+export const loadOrderPaying = () => import('./OrderPayment.tsx').then((m) => m.OrderPaying)
+export const loadPaymentCheck = () => import('./PaymentCheck.tsx').then((m) => m.PaymentCheck)
 /** For the seller's area. */
 export const loadSellerOrders = () => import('./SellerOrders.tsx').then((m) => m.SellerOrders)
 export const loadSellerTasks = () => import('./SellerTasks.tsx').then((m) => m.SellerTasks)

@@ -1,23 +1,11 @@
-import {
-  Flag,
-  BadgeCheck,
-  ChevronRight,
-  MapPin,
-  MessageCircle,
-  Pencil,
-  Share2,
-  ShieldCheck,
-  Star,
-  Trash2,
-} from 'lucide-react'
+import { Flag, BadgeCheck, ChevronRight, MapPin, MessageCircle, Share2, ShieldCheck } from 'lucide-react'
 import { canSeeAllListings, canSellAt } from '#features/businesses/permissions.ts'
 import { identityLines } from '#features/businesses/identity.ts'
-import { canDecideListing, canDeleteProduct, canEditProduct, canFeatureProduct } from '../permissions.ts'
+import { canDeleteProduct } from '../permissions.ts'
 import { productApi, type Product } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { RepeatButton } from '#features/repeat-orders/web/RepeatButton.tsx'
 import { ProductReviews } from '#features/reviews/web/ProductReviews.tsx'
-import { loadProductDecisions } from '#features/listing-review/web/lazy.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
@@ -40,7 +28,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { BuyBox } from '#features/cart/web/BuyBox.tsx'
 import { loadProductDialog, loadProductListing } from '#features/listings/web/lazy.ts'
-import { loadProductDeletion, loadProductFeaturing, loadProductGrid } from './lazy.ts'
+import { loadProductActions, loadProductGrid } from './lazy.ts'
 import { loadShopNextSteps } from '#features/shop/web/lazy.ts'
 import { ProductGallery } from './ProductGallery.tsx'
 import { AddToCartButton } from '#features/cart/web/AddToCartButton.tsx'
@@ -110,7 +98,9 @@ function Loaded({ product }: { product: Product }) {
             <Rating rating={product.rating} count={product.reviewsCount} />
           )}
           <BuyBox product={product} Repeat={RepeatButton} />
-          <Actions product={product} />
+          {viewer && canDeleteProduct(viewer, product) && (
+            <Lazy load={loadProductActions} props={{ product, viewer }} />
+          )}
           <Contact product={product} />
         </div>
       </div>
@@ -206,55 +196,5 @@ function Related({ product }: { product: Product }) {
     >
       <Lazy load={loadProductGrid} props={{ products: related.data, AddToCart: AddToCartButton }} />
     </Section>
-  )
-}
-
-/** For its seller and the staff. */
-function Actions({ product }: { product: Product }) {
-  const viewer = useViewer()
-  if (viewer === null || !canDeleteProduct(viewer, product)) return null
-  return (
-    <div className={styles.actions}>
-      {canEditProduct(viewer, product) && <Edit product={product} />}
-      {canFeatureProduct(viewer) && <Feature product={product} />}
-      {canDecideListing(viewer) && <Lazy load={loadProductDecisions} props={{ id: product.id }} />}
-      <Remove product={product} />
-    </div>
-  )
-}
-
-function Edit({ product }: { product: Product }) {
-  const dialog = useLazyComponent(loadProductDialog)
-  return (
-    <>
-      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
-        {productCopy.edit}
-      </Button>
-      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
-    </>
-  )
-}
-
-function Feature({ product }: { product: Product }) {
-  const question = useLazyComponent(loadProductFeaturing)
-  return (
-    <>
-      <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
-        {product.isFeatured ? productCopy.unfeature : productCopy.feature}
-      </Button>
-      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
-    </>
-  )
-}
-
-function Remove({ product }: { product: Product }) {
-  const question = useLazyComponent(loadProductDeletion)
-  return (
-    <>
-      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
-        {productCopy.remove}
-      </Button>
-      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
-    </>
   )
 }

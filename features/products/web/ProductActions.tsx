@@ -1,0 +1,60 @@
+import { Pencil, Star, Trash2 } from 'lucide-react'
+import { loadProductDecisions } from '#features/listing-review/web/lazy.ts'
+import { loadProductDialog } from '#features/listings/web/lazy.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import type { Product } from '../contract.ts'
+import { productCopy } from '../copy.ts'
+import { canDecideListing, canEditProduct, canFeatureProduct } from '../permissions.ts'
+import { loadProductDeletion, loadProductFeaturing } from './lazy.ts'
+import styles from './ProductPage.module.css'
+
+/** For its seller and the staff. */
+export function ProductActions({ product, viewer }: { product: Product; viewer: Viewer }) {
+  return (
+    <div className={styles.actions}>
+      {canEditProduct(viewer, product) && <Edit product={product} />}
+      {canFeatureProduct(viewer) && <Feature product={product} />}
+      {canDecideListing(viewer) && <Lazy load={loadProductDecisions} props={{ id: product.id }} />}
+      <Remove product={product} />
+    </div>
+  )
+}
+
+function Edit({ product }: { product: Product }) {
+  const dialog = useLazyComponent(loadProductDialog)
+  return (
+    <>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+        {productCopy.edit}
+      </Button>
+      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Feature({ product }: { product: Product }) {
+  const question = useLazyComponent(loadProductFeaturing)
+  return (
+    <>
+      <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
+        {product.isFeatured ? productCopy.unfeature : productCopy.feature}
+      </Button>
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </>
+  )
+}
+
+function Remove({ product }: { product: Product }) {
+  const question = useLazyComponent(loadProductDeletion)
+  return (
+    <>
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+        {productCopy.remove}
+      </Button>
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </>
+  )
+}
