@@ -7,5 +7,5 @@ export const sampleCopy = {
   order: 'This order shows how buying works. The sample shop answers by itself within a minute.',
   invoice: 'Sample: nothing is sold, no money moves.',
   badge: 'Sample',
-  kept: (name: string) => `It stays in your cart. You can order it as soon as ${name} takes orders.`,
+  waits: (name: string) => `It stays in your cart. You can order it as soon as ${name} takes orders.`,
 }

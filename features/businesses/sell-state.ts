@@ -49,7 +49,7 @@ export function sellState({ isSample, isSuspended, missing, holiday }: Deciding)
 
 export const takesOrders = (shop: Deciding) => ['open', 'sample'].includes(sellState(shop))
 
-/** The landing page of every installation is about business 1: its product can be kept in the cart before the shop is set up. */
+/** The landing page of every installation is about business 1: its product can wait in the cart before the shop is set up. */
 export const canKeepForLater = (shop: Deciding & { id: number }) =>
   shop.id === deltaBiomed && sellState(shop) === 'incomplete'
 

@@ -42,11 +42,7 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
       <p className={styles.price}>{formatMoney(product.priceCents, product.currency)}</p>
       <p className={isSold ? styles.out : styles.stock}>{stockText(product.stock)}</p>
       {whyNot !== null && <NotForSale product={product} whyNot={whyNot} />}
-      {product.business.isSample && (
-        <Alert tone="info" title={sampleCopy.title} className={styles.closed}>
-          {sampleCopy.shop}
-        </Alert>
-      )}
+      {product.business.isSample && <SampleNotice />}
       {(whyNot === null || canKeepForLater(product.business)) && !isSold && !product.hold && (
         <div className={styles.actions}>
           {product.subscribable && (
@@ -92,6 +88,12 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
     </>
   )
 }
+
+const SampleNotice = () => (
+  <Alert tone="info" title={sampleCopy.title} className={styles.closed}>
+    {sampleCopy.shop}
+  </Alert>
+)
 
 /** Why nothing can be bought from this shop now, and for its owner what to do about it. */
 function NotForSale({ product: { businessId, business, userId }, whyNot }: NotForSaleProps) {

@@ -18,7 +18,7 @@ export function useBuy(product: Product, quantity = 1) {
     onSuccess: () =>
       toast({
         title: cartMessages.added,
-        text: canKeepForLater(product.business) ? sampleCopy.kept(product.businessName) : product.name,
+        text: canKeepForLater(product.business) ? sampleCopy.waits(product.businessName) : product.name,
       }),
     onError: showError,
   })

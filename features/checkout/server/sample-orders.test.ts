@@ -150,8 +150,8 @@ test('limits of unpaid orders of a sample shop do not count real ones, and real 
 
 test('without the sample, the product of Delta Biomed stays in the cart and says when it can be ordered', async () => {
   const [product] = (await visitor().get('/api/products?business=1')).body
-  const kept = await buyer.put(`/api/cart/items/${product.id}`, { quantity: 2 })
-  expect(kept.status, kept.text).toBe(200)
+  const added = await buyer.put(`/api/cart/items/${product.id}`, { quantity: 2 })
+  expect(added.status, added.text).toBe(200)
   const checkout = (await buyer.get('/api/checkout')).body
   const seller = checkout.sellers.find(({ business }: { business: { id: number } }) => business.id === 1)
   expect(seller.problem).toContain('isn’t taking orders yet')
@@ -161,7 +161,7 @@ test('without the sample, the product of Delta Biomed stays in the cart and says
     409,
     sellMessages.incomplete('Not yet', ['terms', 'payment']),
   )
-  expect(sampleCopy.kept('Delta Biomed')).toContain('as soon as Delta Biomed takes orders')
+  expect(sampleCopy.waits('Delta Biomed')).toContain('as soon as Delta Biomed takes orders')
 })
 
 test('with the terms of the sample, Delta Biomed takes sample orders; all of them go with the sample', async () => {

@@ -34,7 +34,8 @@ export async function readEvents(db: Db, viewer: Viewer | null, { groupId, ...qu
 export async function readMonth(db: Db, viewer: Viewer | null, month: string) {
   const events = await listMonth(db, viewer, month)
   const days = weeksOf(month).flat()
-  const [from = '', until = ''] = [days[0], days.at(-1)]
+  const from = days[0] ?? ''
+  const until = days.at(-1) ?? ''
   return events.filter(({ firstDay, lastDay }) => firstDay <= until && lastDay >= from)
 }
 

@@ -95,12 +95,12 @@ test('what was taken back, deleted or hidden rings no more', async () => {
 test('a mail and a push name what is there, and nothing that is gone', async () => {
   const [author, writer] = await people()
   const post = await author.writes('Rain')
-  const kept = await comments(writer, post, 'At last')
+  const remark = await comments(writer, post, 'At last')
   const [row] = await rows<{ id: number }>('select id from notifications where user_id = $1', [author.id])
   const { db } = await testApp()
   const due = async () => (await listDue(db, author.id, [row?.id ?? 0])).map(shape).map(pathOf)
-  expect(await due()).toEqual([`/posts/${post.id}?comment=${kept}`])
-  await writer.del(`/api/comments/${kept}`)
+  expect(await due()).toEqual([`/posts/${post.id}?comment=${remark}`])
+  await writer.del(`/api/comments/${remark}`)
   expect(await due()).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('a notification from before comments were stored with it leads to the post,
   expect(await unread(author)).toBe(1)
 })
 
-test('that an event was cancelled is told, though the event is gone', async () => {
+test('members are notified that an event was cancelled, though the event is gone', async () => {
   const [author, writer] = await people()
   const event = await holds(author)
   await writer.post(`/api/posts/${event.id}/attend`)

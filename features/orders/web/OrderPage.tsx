@@ -100,13 +100,7 @@ function Whole({ order }: { order: OrderDetail }) {
           </div>
         }
       />
-      {order.isSample && (
-        <Alert tone="info" title={sampleCopy.title}>
-          {sampleCopy.order}
-        </Alert>
-      )}
-      {viewedBy === 'buyer' && order.isShopSuspended && <Alert tone="bad">{orderCopy.shopSuspended}</Alert>}
-      {viewedBy === null && <Alert tone="info">{orderCopy.staff}</Alert>}
+      <Notices order={order} />
       <div className={styles.split}>
         <div className={styles.column}>
           {viewedBy === 'buyer' && <Lazy load={loadOrderPaying} props={{ order }} />}
@@ -138,6 +132,18 @@ function Whole({ order }: { order: OrderDetail }) {
     </>
   )
 }
+
+const Notices = ({ order: { isSample, isShopSuspended, viewedBy } }: { order: OrderDetail }) => (
+  <>
+    {isSample && (
+      <Alert tone="info" title={sampleCopy.title}>
+        {sampleCopy.order}
+      </Alert>
+    )}
+    {viewedBy === 'buyer' && isShopSuspended && <Alert tone="bad">{orderCopy.shopSuspended}</Alert>}
+    {viewedBy === null && <Alert tone="info">{orderCopy.staff}</Alert>}
+  </>
+)
 
 /** Loaded only for received orders, which can be reviewed. */
 function Review(line: { orderId: number; lineId: number }) {

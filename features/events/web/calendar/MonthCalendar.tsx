@@ -48,22 +48,7 @@ export function MonthCalendar({ isMember, beside }: MonthCalendarProps) {
   const inMonth = shown?.filter(({ firstDay, lastDay }) => isIn(month, firstDay, lastDay))
   return (
     <>
-      <div className={styles.head}>
-        <Heading level={2}>{nameOf(month)}</Heading>
-        <IconButton
-          icon={ChevronLeft}
-          label={nameOf(monthAfter(month, -1))}
-          onClick={() => show(monthAfter(month, -1))}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label={nameOf(monthAfter(month, 1))}
-          onClick={() => show(monthAfter(month, 1))}
-        />
-        <Button size="s" variant="out" onClick={() => show(thisMonth(now))}>
-          {calendarCopy.today}
-        </Button>
-      </div>
+      <MonthHead month={month} today={thisMonth(now)} onShow={show} />
       {events.isError ? (
         <Problem
           title={eventMessages.loadFailed}
@@ -94,6 +79,29 @@ export function MonthCalendar({ isMember, beside }: MonthCalendarProps) {
         {beside}
       </CalendarAside>
     </>
+  )
+}
+
+type MonthHeadProps = { month: string; today: string; onShow: (month: string) => void }
+
+function MonthHead({ month, today, onShow }: MonthHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Heading level={2}>{nameOf(month)}</Heading>
+      <IconButton
+        icon={ChevronLeft}
+        label={nameOf(monthAfter(month, -1))}
+        onClick={() => onShow(monthAfter(month, -1))}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={nameOf(monthAfter(month, 1))}
+        onClick={() => onShow(monthAfter(month, 1))}
+      />
+      <Button size="s" variant="out" onClick={() => onShow(today)}>
+        {calendarCopy.today}
+      </Button>
+    </div>
   )
 }
 
