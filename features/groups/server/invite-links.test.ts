@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, visitor } from '#app/testing.ts'
+import { sql } from 'kysely'
+import { founder, member, testApp, visitor } from '#app/testing.ts'
 import { groupMessages } from '../copy.ts'
 import { inviteLinkMessages } from '../invite-link.copy.ts'
 import { founds, joins, notificationsOf, read } from './testing.ts'
@@ -104,8 +105,25 @@ test('twenty people who join by the link at once are all members, and counted', 
   const group = await founds(creator, { visibility: 'private' })
   const { body: link } = await creator.post(linkOf(group.id))
   const people = await Promise.all(Array.from({ length: 20 }, (_, place) => member(`grower${place}`)))
-  await Promise.all(people.map((person) => person.post('/api/group-invitation', link)))
+  const answers = await Promise.all(people.map((person) => person.post('/api/group-invitation', link)))
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
   expect((await read(creator, group)).membersCount).toBe(21)
+})
+
+test('who joins while the group is locked for longer than a statement may take waits, and is in', async () => {
+  const creator = await member('creator')
+  const group = await founds(creator, { visibility: 'private' })
+  const { body: link } = await creator.post(linkOf(group.id))
+  const people = await Promise.all(['one', 'two', 'three'].map((name) => member(name)))
+  const { db } = await testApp()
+  const { answers } = await db.transaction().execute(async (tx) => {
+    await sql`select from groups where id = ${group.id} for update`.execute(tx)
+    const waiting = Promise.all(people.map((person) => person.post('/api/group-invitation', link)))
+    for (const _second of [1, 2, 3]) await sql`select pg_sleep(2)`.execute(tx)
+    return { answers: waiting }
+  })
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await read(creator, group)).membersCount).toBe(4)
 })
 
 test.each(['', 'short', '../etc', 'x'.repeat(23)])('the code %j is not valid', async (code) => {

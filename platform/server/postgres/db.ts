@@ -23,16 +23,28 @@ const conflicts = new Set<unknown>(['40001', '40P01'])
 export const isSerializationFailure = (error: unknown) =>
   error instanceof Error && 'code' in error && conflicts.has(error.code)
 
+/** A statement that waited for a lock, or a connection that was not free: nothing was written, and many who do the same at once are soon through. */
+const waitedTooLong = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === '57014') || error.message.startsWith('timeout exceeded when trying'))
+
+/** Somebody who waits has an answer within about ten seconds: as long as two statements may take. */
+const waitsUntilMs = 5_500
+
 /**
- * Runs a transaction and retries it on conflict, three times at most. The random pause lets the transaction that won
- * take the locks it waits for: a retry at once can take them first, and the two are in a deadlock again.
+ * Runs a transaction and retries it on conflict, three times at most; after a lock or connection that was not free only while little time
+ * has passed. The random pause lets the transaction that won take the locks it waits for: a retry at once can take them first, and the two
+ * are in a deadlock again.
  */
 export async function retryOnConflict<T>(action: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const isWorthIt = (error: unknown) =>
+    isSerializationFailure(error) || (waitedTooLong(error) && performance.now() - began < waitsUntilMs)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await action()
     } catch (error) {
-      if (!isSerializationFailure(error) || attempt === attempts) throw error
+      if (!isWorthIt(error) || attempt === attempts) throw error
       await pause((0.5 + Math.random() / 2) * longestPause * attempt)
     }
   }
