@@ -24,7 +24,7 @@ function adult() {
 }
 
 /** Lists that say nothing about members and their trade. */
-const open = ['/api/places', '/api/transparency']
+const open = ['/api/places', '/api/places/explained', '/api/transparency']
 
 test('with AGE_GATE=strict no endpoint answers visitors who have not confirmed their age', async () => {
   const readings = Object.values(api)

@@ -67,6 +67,10 @@ const withQuery: Record<string, string[]> = {
   ],
   '/api/products/counts': ['?q=pot', '?business=2'],
   '/api/places': ['?q=dur'],
+  '/api/places/explained': ['?q=middelburg'],
+  '/api/business-twins': [
+    '?name=Dune%20Growers&location=Durban&phone=0825550101&website=https://dunes.example',
+  ],
   '/api/group-invitation': [`?code=${inviteCode(1)}`],
   '/api/chat-invitation': [`?code=${inviteCode(2)}`],
   '/api/conversations/:id/search': ['?q=frost', '?q=nothinglikeit'],
@@ -102,6 +106,7 @@ const onlyWithQuery = new Set([
   '/api/groups/:id/search',
   '/api/reports/target',
   '/api/places',
+  '/api/places/explained',
   '/api/businesses/:id/statement',
   '/api/admin/comments',
   '/api/admin/listings',
