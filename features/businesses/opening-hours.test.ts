@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hourLines, Hours, isOpenAt, openUntil, type Opening } from './opening-hours.ts'
+import { Hours, type Opening } from './hours-input.ts'
+import { hourLines, isOpenAt, openUntil } from './opening-hours.ts'
 import { hoursMessages } from './copy.ts'
 
 const at = (day: number, opens: string, closes: string): Opening => ({ day, opens, closes })

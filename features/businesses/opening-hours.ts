@@ -1,39 +1,6 @@
-import * as z from 'zod/mini'
 import { siteTimeZone } from '#platform/contract/dates.ts'
-import { hoursCopy, hoursMessages } from './copy.ts'
-
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
-const time = z.string(hoursMessages.invalid).check(z.regex(timeOfDay, hoursMessages.invalid))
-/** 24:00 is read as midnight. */
-const closing = z.pipe(
-  z.pipe(
-    z.string(hoursMessages.invalid),
-    z.transform((typed: string) => (typed === '24:00' ? '00:00' : typed)),
-  ),
-  time,
-)
-
-const dayFields = {
-  day: z
-    .int(hoursMessages.invalid)
-    .check(z.minimum(0, hoursMessages.invalid), z.maximum(6, hoursMessages.invalid)),
-  opens: time,
-}
-
-/**
- * Day 0 is Sunday, the day on which it opens; a closing time that is not after the opening time is on the next day, so 00:00 to 00:00 is a
- * whole day. Several entries for a day mean a break between them; a day without any is closed.
- */
-export const Opening = z.object({ ...dayFields, closes: time })
-export type Opening = z.infer<typeof Opening>
-
-/** Shifts of a day that overlap or touch become one. */
-export const Hours = z.pipe(
-  z
-    .array(z.object({ ...dayFields, closes: closing }), hoursMessages.invalid)
-    .check(z.maxLength(21, hoursMessages.invalid)),
-  z.transform((hours: Opening[]) => mergeShifts(hours)),
-)
+import { hoursCopy } from './copy.ts'
+import type { Opening } from './hours-input.ts'
 
 const wholeDay = 24 * 60
 const wholeWeek = 7 * wholeDay
@@ -47,7 +14,8 @@ function shiftOf({ opens, closes }: Opening) {
   return { from, to: to > from ? to : to + wholeDay }
 }
 
-function mergeShifts(hours: Opening[]): Opening[] {
+/** Shifts of a day that overlap or touch become one. */
+export function mergeShifts(hours: Opening[]): Opening[] {
   const merged: { day: number; from: number; to: number }[] = []
   const sorted = hours
     .map((opening) => ({ day: opening.day, ...shiftOf(opening) }))

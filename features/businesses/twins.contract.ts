@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '#platform/contract/endpoint.ts'
-import { Id, optionalPastedLine } from '#platform/contract/fields.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { optionalPastedLine } from '#platform/contract/typed/pasted.ts'
 import { businessLimits } from './contract.ts'
 
 /** What a business has in common with another one. */
