@@ -7,7 +7,7 @@ import { lineText, optionalText } from '#platform/contract/fields.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { optionalPastedLine, pastedLine } from '#platform/contract/typed/pasted.ts'
 import type { Currency } from '#platform/contract/money.ts'
-import { phoneNumber } from '#platform/contract/phone.ts'
+import { phoneNumber } from '#platform/contract/typed/phone.ts'
 import { setupMessages } from './copy.ts'
 
 /** What a new shop asks for a delivery, until its owner changes it. */

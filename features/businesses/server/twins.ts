@@ -1,5 +1,5 @@
 import { resolvePlace } from '#features/places/server/places.ts'
-import { readPhone } from '#platform/contract/phone.ts'
+import { readPhone } from '#platform/contract/typed/phone.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { likenesses, type Twin, type TwinQuery } from '../twins.contract.ts'
