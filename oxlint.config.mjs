@@ -26,6 +26,10 @@ const layers = [
     ['platform/contract/*.ts'],
     [[['**', '!zod', '!zod/mini', '!./*'], 'Contracts import zod and each other']],
   ),
+  layer(
+    ['platform/contract/typed/*.ts'],
+    [[['**', '!zod', '!zod/mini', '!./*', '!../*'], 'Contracts import zod and each other']],
+  ),
   layer(['features/*/*.ts'], [sql, http, web, server, app, ['^node:', 'The browser runs this too']]),
   layer(['features/*/server/*.ts'], [sql, http, web, app, otherQueries]),
   layer(

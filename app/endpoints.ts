@@ -31,6 +31,7 @@ import { listingRuleApi } from '#features/listing-rules/contract.ts'
 import { listingApi } from '#features/products/listing.contract.ts'
 import { invoiceApi } from '#features/invoices/contract.ts'
 import { linkPreviewApi } from '#features/link-previews/contract.ts'
+import { twinApi } from '#features/businesses/twins.contract.ts'
 import { licenceApi } from '#features/licences/contract.ts'
 import { leavingApi } from '#features/account-deletion/contract.ts'
 import { membershipApi, membershipStaffApi } from '#features/membership/contract.ts'
@@ -109,6 +110,7 @@ export const api = {
   verificationRequestApi,
   linkPreviewApi,
   licenceApi,
+  twinApi,
   productApi,
   productPictureApi,
   listingApi,

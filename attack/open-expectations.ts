@@ -31,4 +31,5 @@ export const openExpectations: Record<string, Expectation> = {
   'GET /api/transparency': open(),
   'GET /api/membership/plans': open(),
   'GET /api/places': open(),
+  'GET /api/places/explained': open(),
 }

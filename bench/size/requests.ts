@@ -32,7 +32,6 @@ const others = { id: 1, discussionId: 20, commentId: 1 }
 const withQuery: Record<string, string[]> = {
   '/api/users/lookup': ['?q=m', '?q=thandi_m', '?q=thandi'],
   '/api/tags/lookup': ['?q=l', '?q=nothinglikeit'],
-  '/api/places/explained': ['?q=Middelburg', '?q=nothinglikeit'],
   '/api/posts': ['?feed=following', '?tag=LivingSoil'],
   '/api/posts/fresh': ['?since=1'],
   '/api/posts/:id/comments': ['?sort=useful'],
@@ -68,6 +67,10 @@ const withQuery: Record<string, string[]> = {
   ],
   '/api/products/counts': ['?q=pot', '?business=2'],
   '/api/places': ['?q=dur'],
+  '/api/places/explained': ['?q=middelburg'],
+  '/api/business-twins': [
+    '?name=Dune%20Growers&location=Durban&phone=0825550101&website=https://dunes.example',
+  ],
   '/api/group-invitation': [`?code=${inviteCode(1)}`],
   '/api/chat-invitation': [`?code=${inviteCode(2)}`],
   '/api/conversations/:id/search': ['?q=frost', '?q=nothinglikeit'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail } from '#platform/contract/fields.ts'
+import { isEmail } from '#platform/contract/typed/email.ts'
 import { accountLimits, LoginInput, PasswordInput, ProfileInput, RegisterInput } from './contract.ts'
 import { api } from '#app/endpoints.ts'
 import { CommentInput } from '#features/comments/contract.ts'

@@ -3,14 +3,13 @@ import {
   Message,
   countCharacters,
   Instant,
-  emailAddress,
   isStorable,
   lineText,
   optionalLine,
-  optionalPastedLine,
   optionalText,
-  withoutInvisible,
 } from '#platform/contract/fields.ts'
+import { emailAddress } from '#platform/contract/typed/email.ts'
+import { optionalPastedLine, withoutInvisible } from '#platform/contract/typed/pasted.ts'
 import { post, create, del, get, patch } from '#platform/contract/endpoint.ts'
 import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
 import { NotificationPreferences, PrivacySettings, Me } from '#features/people/contract.ts'

@@ -5,20 +5,20 @@ import {
   Id,
   Instant,
   isBlank,
-  emailAddress,
   isStorable,
   Message,
   lineText,
-  optionalPastedLine,
   optionalText,
   text,
 } from '#platform/contract/fields.ts'
+import { emailAddress } from '#platform/contract/typed/email.ts'
+import { optionalPastedLine } from '#platform/contract/typed/pasted.ts'
 import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
-import { phoneNumber } from '#platform/contract/phone.ts'
+import { phoneNumber } from '#platform/contract/typed/phone.ts'
 import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'
-import { Hours, Opening } from './hours.contract.ts'
+import { Hours, Opening } from './hours-input.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { Bbox, Near } from '#features/places/contract.ts'
 import { Coordinates } from '#platform/contract/coordinates.ts'

@@ -159,6 +159,15 @@ export const identityFormCopy = {
   streetHint: '12 Kloof Street, Gardens, Cape Town',
 }
 
+/** About businesses that may be the same. */
+export const twinCopy = {
+  before: 'This may already be in the directory',
+  beforeText: 'If one of these is meant, you don’t need to add it again.',
+  staff: 'May be a duplicate',
+  likeness: { name: 'same name and town', phone: 'same phone number', website: 'same website' },
+  own: 'yours',
+}
+
 export const businessMessages = {
   required: 'Name, category, and location are required',
   badCategory: 'Please choose a category from the list.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalLine, optionalPastedLine } from '#platform/contract/fields.ts'
+import { optionalLine } from '#platform/contract/fields.ts'
+import { optionalPastedLine } from '#platform/contract/typed/pasted.ts'
 import { identityCopy, identityMessages } from './sell.copy.ts'
 
 export const registrationKinds = ['company', 'sole-proprietor', 'cooperative', 'non-profit'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Hours, type Opening } from './hours.contract.ts'
+import { Hours, type Opening } from './hours-input.ts'
 import { hourLines, isOpenAt, openUntil } from './opening-hours.ts'
 import { hoursMessages } from './copy.ts'
 

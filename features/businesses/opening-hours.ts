@@ -1,6 +1,6 @@
 import { siteTimeZone } from '#platform/contract/dates.ts'
 import { hoursCopy } from './copy.ts'
-import type { Opening } from './hours.contract.ts'
+import type { Opening } from './hours-input.ts'
 
 const wholeDay = 24 * 60
 const wholeWeek = 7 * wholeDay

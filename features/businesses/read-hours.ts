@@ -1,5 +1,5 @@
 import { hoursCopy, hoursMessages } from './copy.ts'
-import { Hours, type Opening } from './hours.contract.ts'
+import { Hours, type Opening } from './hours-input.ts'
 import { shiftText, timeOf } from './opening-hours.ts'
 
 /** The hours of each day as shown in a text field: '09:00–12:00, 14:00–17:00'. */

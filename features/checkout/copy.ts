@@ -10,12 +10,6 @@ export const checkoutCopy = {
   empty: 'Your cart is empty',
   emptyText: 'Add something from the marketplace and it shows up here.',
   toMarket: 'Go to the marketplace',
-  justOrdered: 'Your order was placed a moment ago',
-  justOrderedText: (references: string[]) =>
-    references.length === 1
-      ? `It is order ${references[0]}. Your cart is empty now.`
-      : `They are orders ${references.join(', ')}. Your cart is empty now.`,
-  toPlaced: (count: number) => (count === 1 ? 'View your order' : 'View your orders'),
   sessionEnded: 'Your session has ended. Log in again to place it: your address and your choices stay.',
   steps: 'Checkout steps',
   step: { delivery: 'Delivery', payment: 'Payment', review: 'Review' },

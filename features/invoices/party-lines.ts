@@ -1,4 +1,4 @@
-import { formatPhone } from '#platform/contract/phone.ts'
+import { formatPhone } from '#platform/contract/typed/phone.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
 import type { Invoice } from './contract.ts'
 import { invoiceCopy } from './copy.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/audit/contract.ts'
-import { Id, Instant, Message, pageFields, lineText, pastedLine } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, pageFields, lineText } from '#platform/contract/fields.ts'
+import { pastedLine } from '#platform/contract/typed/pasted.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import { licenceMessages } from './copy.ts'

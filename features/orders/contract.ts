@@ -1,18 +1,9 @@
 import { orderTasks } from '#features/shop/order-tasks.ts'
 import * as z from 'zod/mini'
-import {
-  Id,
-  Instant,
-  PageQuery,
-  lineText,
-  optionalLine,
-  optionalPastedLine,
-  optionalText,
-  pastedCode,
-  pastedLine,
-} from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
+import { optionalPastedLine, pastedCode, pastedLine } from '#platform/contract/typed/pasted.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
-import { phoneNumber } from '#platform/contract/phone.ts'
+import { phoneNumber } from '#platform/contract/typed/phone.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
 import { repeatIntervals } from '#features/products/repeat-interval.ts'
 import { Image } from '#platform/contract/images.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutInvisible } from '#platform/contract/fields.ts'
+import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
 import { cardAccountMessages } from './copy.ts'
 
 export const cardLimits = { key: 120, passphrase: 32 }

@@ -9,14 +9,15 @@ import {
   pageFields,
   lineText,
   optionalText,
-  pastedLine,
 } from '#platform/contract/fields.ts'
+import { pastedLine } from '#platform/contract/typed/pasted.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import { Identity } from '#features/businesses/identity.ts'
 import { sellFacts } from '#features/businesses/sell-state.ts'
 import { LabelInput } from '#features/listing-rules/label-input.ts'
 import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
-import { moneyLimits, moneyMessages, readPrice } from '#platform/contract/money.ts'
+import { moneyLimits } from '#platform/contract/money.ts'
+import { moneyMessages, readPrice } from '#platform/contract/typed/read-price.ts'
 import { productStates } from './transitions.ts'
 import { productMessages } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { readPrice } from '#platform/contract/money.ts'
+import { readPrice } from '#platform/contract/typed/read-price.ts'
 
 /** Parses a price that the contract has validated. */
 export const centsOfPrice = (price: string) => {

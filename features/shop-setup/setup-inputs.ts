@@ -3,15 +3,11 @@ import { businessCategories, businessLimits } from '#features/businesses/contrac
 import { businessMessages } from '#features/businesses/copy.ts'
 import { identityLimits, needsNumber, registrationKinds } from '#features/businesses/identity.ts'
 import { identityMessages } from '#features/businesses/sell.copy.ts'
-import {
-  emailAddress,
-  lineText,
-  optionalPastedLine,
-  optionalText,
-  pastedLine,
-} from '#platform/contract/fields.ts'
+import { lineText, optionalText } from '#platform/contract/fields.ts'
+import { emailAddress } from '#platform/contract/typed/email.ts'
+import { optionalPastedLine, pastedLine } from '#platform/contract/typed/pasted.ts'
 import type { Currency } from '#platform/contract/money.ts'
-import { phoneNumber } from '#platform/contract/phone.ts'
+import { phoneNumber } from '#platform/contract/typed/phone.ts'
 import { setupMessages } from './copy.ts'
 
 /** What a new shop asks for a delivery, until its owner changes it. */

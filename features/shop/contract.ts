@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery, lineText, optionalText, pastedCode } from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery, lineText, optionalText } from '#platform/contract/fields.ts'
+import { pastedCode } from '#platform/contract/typed/pasted.ts'
 import { get, put } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
 import { Listing } from '#features/products/listing.contract.ts'

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { emailAddress, lineText, pastedLine } from '#platform/contract/fields.ts'
+import { lineText } from '#platform/contract/fields.ts'
+import { emailAddress } from '#platform/contract/typed/email.ts'
+import { pastedLine } from '#platform/contract/typed/pasted.ts'
 import type { Site } from '#platform/contract/site.ts'
 
 export const settingLimits = { name: 40, line: 200 }

@@ -4,7 +4,6 @@ export const fieldMessages = {
   invalidText: 'Text is not valid.',
   oneLine: 'Please keep this on one line.',
   invisible: 'Please remove the invisible characters.',
-  didYouMean: (problem: string, address: string) => `${problem.replace(/\.$/, '')}. Did you mean ${address}?`,
   tooLong: (max: number) => `Please keep this under ${max} characters.`,
   badPage: 'Page is not valid.',
 }
@@ -94,56 +93,6 @@ export const optionalText = (max: number) => z.pipe(filledIn, cleanedOrEmpty(max
 
 /** Optional text on one line: absent, null or blank becomes ''. */
 export const optionalLine = (max: number) => z.pipe(filledIn, z.pipe(oneLine, cleanedOrEmpty(max)))
-
-const shapeless = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** Without the marks of the writing direction and other characters that come along when a number or an address is copied. */
-export const withoutInvisible = (value: string) => value.replace(shapeless, '')
-
-/** A number, a code or an address that people paste: as `lineText`, but invisible characters are dropped. */
-export const pastedLine = (blank: string, max: number) =>
-  z.pipe(z.pipe(z.string(blank), z.transform(withoutInvisible)), lineText(blank, max))
-
-/** The same where it is optional: absent, null or blank becomes ''. */
-export const optionalPastedLine = (max: number) =>
-  z.pipe(z.pipe(filledIn, z.transform(withoutInvisible)), z.pipe(oneLine, cleanedOrEmpty(max)))
-
-/** A code that people paste, without spaces or dashes, that has this form. */
-export const pastedCode = (pattern: RegExp, message: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(message),
-      z.transform((value: string) => withoutInvisible(value).replace(/[\s‐‑–-]/g, '')),
-    ),
-    z.string().check(z.regex(pattern, message)),
-  )
-
-const separators = /[\s<>()[\]\\,;:"]/
-/**
- * Whether the part has neither a character that separates or encloses addresses in a header, nor a dot at an end or after another dot: no
- * mail server takes these.
- */
-const isPartOfEmail = (part: string) =>
-  part !== '' && !separators.test(part) && !part.split('.').some((label) => label === '')
-const isLabel = (label: string) => !label.startsWith('-') && !label.endsWith('-')
-
-/** A name, one @ and a domain with a dot; the mail server checks the rest. */
-export function isEmail(value: string) {
-  const [local = '', domain = '', ...rest] = value.split('@')
-  if (rest.length > 0 || local.length > 64 || !isPartOfEmail(local) || !isPartOfEmail(domain)) return false
-  const labels = domain.split('.')
-  return labels.length > 1 && labels.every(isLabel) && (labels.at(-1) ?? '').length > 1
-}
-
-/** Accepts '' and email addresses; the error names the address without its wrong dots, if that is one. */
-export const emailAddress = (message: string) =>
-  z.string().check(
-    z.refine((value) => value === '' || isEmail(value), {
-      error: ({ input }) => {
-        const mended = String(input).replace(/(?<=^|[.@])\.+|\.+(?=@|$)/g, '')
-        return isEmail(mended) ? fieldMessages.didYouMean(message, mended) : message
-      },
-    }),
-  )
 
 /** `?limit=` and `?cursor=` of a list paged by key. */
 export const pageFields = {

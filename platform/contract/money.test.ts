@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, moneyLimits, readPrice, withoutCurrency, vatPercentFor, vatWithin } from './money.ts'
+import { formatMoney, moneyLimits, vatPercentFor, vatWithin } from './money.ts'
+import { readPrice, withoutCurrency } from './typed/read-price.ts'
 
 const currency = fc.constantFrom('USD' as const, 'ZAR' as const)
 const cents = fc.integer({ min: 0, max: moneyLimits.cents })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { emailAddress, fieldMessages, optionalPastedLine, pastedCode, pastedLine } from './fields.ts'
+import { fieldMessages } from './fields.ts'
+import { emailAddress } from './typed/email.ts'
+import { optionalPastedLine, pastedCode, pastedLine } from './typed/pasted.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, phoneMessages, phoneNumber, readPhone } from './phone.ts'
+import { formatPhone, phoneMessages, phoneNumber, readPhone } from './typed/phone.ts'
 
 test.each([
   '011 555 0142',

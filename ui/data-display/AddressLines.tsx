@@ -1,4 +1,4 @@
-import { formatPhone } from '#platform/contract/phone.ts'
+import { formatPhone } from '#platform/contract/typed/phone.ts'
 import styles from './AddressLines.module.css'
 
 type Address = Record<'name' | 'phone' | 'street' | 'suburb' | 'city' | 'province' | 'postalCode', string>

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
+import { emailMessages } from '#platform/contract/typed/email.ts'
 import { mediaMessages } from '#platform/contract/images.ts'
 import { accountMessages } from '../copy.ts'
 
@@ -89,7 +90,7 @@ test.each([
   [
     'an e-mail address with a dot at its end',
     { email: 'x@example.org.' },
-    fieldMessages.didYouMean(accountMessages.badEmail, 'x@example.org'),
+    emailMessages.didYouMean(accountMessages.badEmail, 'x@example.org'),
   ],
   ['an e-mail address with two @', { email: 'a@b@c.co' }, accountMessages.badEmail],
   ['an e-mail address in brackets', { email: '<a@b.co.za>' }, accountMessages.badEmail],

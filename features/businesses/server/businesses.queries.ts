@@ -4,7 +4,7 @@ import { imageOf, type StoredImage } from '#features/media/server/media.queries.
 import { refColumns, refOf, type RefRow } from '#features/people/server/people.queries.ts'
 import { businessCategories, type Business, type BusinessCategory } from '../contract.ts'
 import type { RegistrationKind } from '../identity.ts'
-import { Hours, type Opening } from '../hours.contract.ts'
+import { Hours, type Opening } from '../hours-input.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { sellState } from '../sell-state.ts'
 import { factColumns, identityColumns, identityOf, missingNeeds, sellFactsOf } from './sell-facts.queries.ts'

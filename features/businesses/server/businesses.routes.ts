@@ -1,4 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
+import { twinApi } from '../twins.contract.ts'
+import { findTwins, readTwins } from './twins.ts'
 import { businessApi, businessQueueApi, businessPhotoApi, verificationRequestApi } from '../contract.ts'
 import {
   createBusiness,
@@ -51,6 +53,8 @@ export const businessRoutes = [
       arrangePhotos(db, config, viewer, params.id, { input: body, sent: files }),
     { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
+  serve(twinApi.find, ({ db, viewer, query }) => findTwins(db, viewer, query)),
+  serve(twinApi.ofBusiness, ({ db, viewer, params }) => readTwins(db, viewer, params.id)),
   serve(businessQueueApi.list, ({ db, viewer, query }) => readBusinessQueue(db, viewer, query)),
   serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
   serve(businessApi.unverify, ({ db, viewer, params, body }) =>

@@ -2,7 +2,7 @@ import { Building2, Clock, Globe, Mail, MapPin, Phone, ShieldCheck } from 'lucid
 import type { ReactNode } from 'react'
 import type { Business } from '../contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { formatPhone } from '#platform/contract/phone.ts'
+import { formatPhone } from '#platform/contract/typed/phone.ts'
 import { hourLines, openUntil } from '../opening-hours.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useNow } from '#platform/web/now.ts'

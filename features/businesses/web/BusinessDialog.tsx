@@ -12,6 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { FieldError } from '#ui/forms/Field.tsx'
 import { showWrong } from '#ui/forms/focus.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { TypedTwins } from './Twins.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { readDay, textsOf } from '../read-hours.ts'
 import { needsNumber, type RegistrationKind } from '../identity.ts'
@@ -95,6 +96,7 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
             asksDeclaration={asksDeclaration}
             asksIdentity={business !== undefined}
           />
+          {!business && <TypedTwins typed={typed} />}
           {error && (
             <div role="alert">
               <FieldError>{error}</FieldError>

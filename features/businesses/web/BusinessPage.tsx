@@ -7,7 +7,7 @@ import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
-import { canSellAt } from '../permissions.ts'
+import { canSellAt, canVerifyBusiness } from '../permissions.ts'
 import { loadShopNextSteps } from '#features/shop/web/lazy.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { FollowButton } from '#features/connections/web/FollowButton.tsx'
@@ -25,6 +25,7 @@ import { AskVerification } from '#features/licences/web/AskVerification.tsx'
 import { BusinessLicences } from '#features/licences/web/BusinessLicences.tsx'
 import { VerifyButton } from '#features/licences/web/VerifyButton.tsx'
 import { BusinessRule } from '#features/listing-rules/web/BusinessRule.tsx'
+import { loadTwins } from './lazy.ts'
 import { BusinessAside } from './BusinessAside.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
 import { BusinessPhotos } from './BusinessPhotos.tsx'
@@ -91,6 +92,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
           </>
         }
       />
+      {viewer && canVerifyBusiness(viewer) && <Lazy load={loadTwins} props={{ id: business.id }} />}
       {viewer && canSellAt(viewer, business) && (
         <Lazy load={loadShopNextSteps} props={{ businessId: business.id }} />
       )}

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, staff, type Person } from '#app/testing.ts'
 import { orderMessages } from '#features/orders/copy.ts'
-import { phoneMessages } from '#platform/contract/phone.ts'
+import { phoneMessages } from '#platform/contract/typed/phone.ts'
 import type { Order, OrderDetail } from '#features/orders/contract.ts'
 import {
   address,

@@ -15,17 +15,22 @@ import type { StepProps } from './DeliveryChoice.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { checkoutCopy } from '../copy.ts'
-import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { usePlacing } from './use-place-order.ts'
 import styles from './Checkout.module.css'
-import { loadCheckoutNotices, loadCheckoutPayment, loadCheckoutReview, loadLeftOut } from './lazy.ts'
+import {
+  loadCheckoutNotices,
+  loadCheckoutPayment,
+  loadCheckoutReview,
+  loadEmptyCheckout,
+  loadLeftOut,
+} from './lazy.ts'
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
   const { step, wanted, sellers, unavailable, plan, notices, shared, delivery, review } =
     useCheckout(checkout)
 
-  if (wanted.length === 0) return <EmptyCheckout />
+  if (wanted.length === 0) return <Lazy load={loadEmptyCheckout} props={{}} />
   return (
     <>
       <div className={styles.head}>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { checkoutCopy } from '../copy.ts'
+import { emptyCheckoutCopy } from '../empty.copy.ts'
 
 const momentMs = 15 * 60_000
 /** Orders of one checkout are placed at the same time. */
@@ -31,11 +32,11 @@ export function EmptyCheckout() {
     <Empty
       level={1}
       large
-      title={checkoutCopy.justOrdered}
-      text={checkoutCopy.justOrderedText(placed.map(({ reference }) => reference))}
+      title={emptyCheckoutCopy.justOrdered}
+      text={emptyCheckoutCopy.justOrderedText(placed.map(({ reference }) => reference))}
       action={
         <ButtonLink href={links.placed(placed.map(({ id }) => id))}>
-          {checkoutCopy.toPlaced(placed.length)}
+          {emptyCheckoutCopy.toPlaced(placed.length)}
         </ButtonLink>
       }
     />

@@ -1,6 +1,6 @@
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { CartSeller } from '#features/cart/contract.ts'
-import { formatPhone } from '#platform/contract/phone.ts'
+import { formatPhone } from '#platform/contract/typed/phone.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { checkoutCopy } from '../copy.ts'
 import styles from './SellerContact.module.css'

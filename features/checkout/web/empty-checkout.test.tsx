@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
 import { checkoutCopy } from '../copy.ts'
+import { emptyCheckoutCopy } from '../empty.copy.ts'
 import { CheckoutNotices } from './CheckoutNotices.tsx'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 
@@ -22,16 +23,16 @@ function openWith(orders: ReturnType<typeof order>[]) {
 
 test('an empty checkout says that its order was placed a moment ago, with a link to it', async () => {
   openWith([order(12, 1), order(11, 300)])
-  expect(await screen.findByText(checkoutCopy.justOrdered)).toBeTruthy()
-  expect(screen.getByText(checkoutCopy.justOrderedText(['HV-12']))).toBeTruthy()
-  const link = screen.getByRole('link', { name: checkoutCopy.toPlaced(1) })
+  expect(await screen.findByText(emptyCheckoutCopy.justOrdered)).toBeTruthy()
+  expect(screen.getByText(emptyCheckoutCopy.justOrderedText(['HV-12']))).toBeTruthy()
+  const link = screen.getByRole('link', { name: emptyCheckoutCopy.toPlaced(1) })
   expect(link.getAttribute('href')).toBe('/orders/placed?ids=12')
 })
 
 test('orders of several sellers are named together', async () => {
   openWith([order(14, 2), order(13, 2), order(12, 9)])
-  expect(await screen.findByText(checkoutCopy.justOrderedText(['HV-14', 'HV-13']))).toBeTruthy()
-  const link = screen.getByRole('link', { name: checkoutCopy.toPlaced(2) })
+  expect(await screen.findByText(emptyCheckoutCopy.justOrderedText(['HV-14', 'HV-13']))).toBeTruthy()
+  const link = screen.getByRole('link', { name: emptyCheckoutCopy.toPlaced(2) })
   expect(link.getAttribute('href')).toBe('/orders/placed?ids=14,13')
 })
 
@@ -41,7 +42,7 @@ test.each([
 ])('a checkout is just empty when %s', async (_when, orders) => {
   openWith(orders)
   expect(await screen.findByText(checkoutCopy.empty)).toBeTruthy()
-  expect(screen.queryByText(checkoutCopy.justOrdered)).toBeNull()
+  expect(screen.queryByText(emptyCheckoutCopy.justOrdered)).toBeNull()
 })
 
 test('a session that ended in the checkout leads to the login and back to the same step', async () => {

@@ -1,4 +1,4 @@
-import { withoutCurrency } from '#platform/contract/money.ts'
+import { withoutCurrency } from '#platform/contract/typed/read-price.ts'
 import { useState } from 'react'
 
 const key = 'data-price'

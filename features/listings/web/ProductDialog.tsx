@@ -1,5 +1,5 @@
 import { labelKinds } from '#features/listing-rules/judge-listing.ts'
-import { readPrice } from '#platform/contract/money.ts'
+import { readPrice } from '#platform/contract/typed/read-price.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { FieldError } from '#ui/forms/Field.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { mediaLimits } from '#platform/contract/images.ts'
-import { moneyLimits, withoutCurrency } from '#platform/contract/money.ts'
+import { moneyLimits } from '#platform/contract/money.ts'
+import { withoutCurrency } from '#platform/contract/typed/read-price.ts'
 import {
   productCategories,
   productLimits,

@@ -1,5 +1,6 @@
 import { Package } from 'lucide-react'
-import { formatMoney, readPrice } from '#platform/contract/money.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { readPrice } from '#platform/contract/typed/read-price.ts'
 import { marketCopy } from '#features/products/copy.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { Section } from '#ui/layout/Section.tsx'

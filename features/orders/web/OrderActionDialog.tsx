@@ -1,11 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import {
-  formatMoney,
-  moneyMessages,
-  readPrice,
-  withoutCurrency,
-  type Currency,
-} from '#platform/contract/money.ts'
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import { moneyMessages, readPrice, withoutCurrency } from '#platform/contract/typed/read-price.ts'
 import type { OrderMove } from '../transitions.ts'
 import { productMessages } from '#features/products/copy.ts'
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#platform/contract/phone.ts'
+import { formatPhone } from '#platform/contract/typed/phone.ts'
 import { drawRule, heightOf, ink, printPages, soft, write } from '#features/invoices/server/pdf-page.ts'
 import type { Address } from '#features/orders/contract.ts'
 import { labelCopy } from '../copy.ts'

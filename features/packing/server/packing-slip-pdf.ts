@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { siteDate } from '#platform/contract/dates.ts'
-import { formatPhone } from '#platform/contract/phone.ts'
+import { formatPhone } from '#platform/contract/typed/phone.ts'
 import {
   drawRule,
   heightOf,

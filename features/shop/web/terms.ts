@@ -1,11 +1,11 @@
 import { productMessages } from '#features/products/copy.ts'
+import { formatMoney } from '#platform/contract/money.ts'
 import {
-  formatMoney,
   moneyMessages,
   readPrice,
   withoutCurrency,
   type ReadPrice,
-} from '#platform/contract/money.ts'
+} from '#platform/contract/typed/read-price.ts'
 import { SellingInput, sellingApi, type Selling, salesApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#platform/contract/fields.ts'
+import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
 
 /** The code in what was scanned: the address of the check-in page with it. */
 export const codeIn = (text: string) => /#([0-9a-f]{32})$/.exec(text)?.[1] ?? null

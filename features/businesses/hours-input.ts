@@ -27,7 +27,7 @@ const dayFields = {
 export const Opening = z.object({ ...dayFields, closes: time })
 export type Opening = z.infer<typeof Opening>
 
-/** Shifts of a day that overlap or touch become one. */
+/** Opening hours as they are sent and stored. */
 export const Hours = z.pipe(
   z
     .array(z.object({ ...dayFields, closes: closing }), hoursMessages.invalid)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutInvisible } from './fields.ts'
+import { withoutInvisible } from './pasted.ts'
 
 export const phoneMessages = { two: 'Please enter one phone number.' }
 

@@ -1,0 +1,48 @@
+import { links } from '#platform/web/links.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { useRested } from '#platform/web/use-debounced-value.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { twinCopy } from '../copy.ts'
+import { twinApi, TwinQuery, type Twin } from '../twins.contract.ts'
+
+type TypedTwinsProps = { typed: Record<'name' | 'location' | 'phone' | 'website', string> }
+
+/** Says before a business is added which ones may be the same; it can be added all the same. */
+export function TypedTwins({ typed: { name, location, phone, website } }: TypedTwinsProps) {
+  const rested = useRested(JSON.stringify({ name, location, phone, website }))
+  const query = TwinQuery.safeParse(JSON.parse(rested)).data
+  const isAsked = query !== undefined && (query.name.length > 2 || query.phone !== '' || query.website !== '')
+  const twins = useEndpoint(twinApi.find, { query: query ?? {} }, { enabled: isAsked })
+  if (!isAsked || !twins.data?.length) return null
+  return (
+    <Alert tone="info" title={twinCopy.before}>
+      <p>{twinCopy.beforeText}</p>
+      <TwinList twins={twins.data} />
+    </Alert>
+  )
+}
+
+/** Marks a business for the staff that may be a duplicate. */
+export function TwinsOf({ id }: { id: number }) {
+  const twins = useEndpoint(twinApi.ofBusiness, { params: { id } })
+  if (!twins.data?.length) return null
+  return (
+    <Alert tone="gold" title={twinCopy.staff}>
+      <TwinList twins={twins.data} />
+    </Alert>
+  )
+}
+
+const TwinList = ({ twins }: { twins: Twin[] }) => (
+  <ul>
+    {twins.map(({ id, name, location, isOwn, same }) => (
+      <li key={id}>
+        <TextLink href={links.business(id)} target="_blank">
+          {name}
+        </TextLink>
+        {`, ${location}: ${[...same.map((likeness) => twinCopy.likeness[likeness]), ...(isOwn ? [twinCopy.own] : [])].join(', ')}`}
+      </li>
+    ))}
+  </ul>
+)

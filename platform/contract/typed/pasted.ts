@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { fieldMessages, lineText, optionalLine } from '../fields.ts'
+
+const shapeless = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Without the marks of the writing direction and other characters that come along when a number or an address is copied. */
+export const withoutInvisible = (value: string) => value.replace(shapeless, '')
+
+/** A number, a code or an address that people paste: as `lineText`, but invisible characters are dropped. */
+export const pastedLine = (blank: string, max: number) =>
+  z.pipe(z.pipe(z.string(blank), z.transform(withoutInvisible)), lineText(blank, max))
+
+/** The same where it is optional: absent, null or blank becomes ''. */
+export const optionalPastedLine = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.string(fieldMessages.invalidText))),
+      z.transform((value) => (typeof value === 'string' ? withoutInvisible(value) : value)),
+    ),
+    optionalLine(max),
+  )
+
+/** A code that people paste, without spaces or dashes, that has this form. */
+export const pastedCode = (pattern: RegExp, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform((value: string) => withoutInvisible(value).replace(/[\s‐‑–-]/g, '')),
+    ),
+    z.string().check(z.regex(pattern, message)),
+  )
