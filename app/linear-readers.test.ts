@@ -74,9 +74,9 @@ test.each(Object.entries(readers))('%s are read in a moment, whatever a text con
     const text = unit.repeat(Math.floor(10_000 / unit.length))
     // NOTE: the first call compiles expressions for the characters of this unit.
     read(text.slice(0, 100))
-    // A quadratic reader takes from 150 ms to seconds; the lowest of three is not that of a busy machine.
+    // A quadratic reader takes from 150 ms to seconds. On a core that is shared with others the time of a linear one doubles, to 60 ms.
     const best = Math.min(cpuOf(read, text), cpuOf(read, text), cpuOf(read, text))
-    if (best > 40) slow.push(`${JSON.stringify(unit)}: ${best.toFixed(0)} ms`)
+    if (best > 90) slow.push(`${JSON.stringify(unit)}: ${best.toFixed(0)} ms`)
   }
   expect(slow).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** Parts of the marketplace that load on demand. */
-export const loadProductActions = () => import('./ProductActions.tsx').then((m) => m.ProductActions)
+export const loadProductActions = () =>
+  import('./ProductActionsPageSection.tsx').then((m) => m.ProductActionsPageSection)
 export const loadProductDeletion = () => import('./ProductDeletion.tsx').then((m) => m.ProductDeletion)
 export const loadProductFeaturing = () => import('./ProductFeaturing.tsx').then((m) => m.ProductFeaturing)
 export const loadFilterSheet = () => import('./FilterSheet.tsx').then((m) => m.FilterSheet)

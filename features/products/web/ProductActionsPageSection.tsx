@@ -12,7 +12,7 @@ import { loadProductDeletion, loadProductFeaturing } from './lazy.ts'
 import styles from './ProductPage.module.css'
 
 /** For its seller and the staff. */
-export function ProductActions({ product, viewer }: { product: Product; viewer: Viewer }) {
+export function ProductActionsPageSection({ product, viewer }: { product: Product; viewer: Viewer }) {
   return (
     <div className={styles.actions}>
       {canEditProduct(viewer, product) && <Edit product={product} />}
