@@ -25,7 +25,7 @@ async function handleChecked(route: Route, context: AnyContext, { fields, warned
   const written = textsIn(context.body, fields).join('\n')
   const { db, config, viewer } = context
   await rejectBlocked(db, config, written)
-  if (viewer && isLimited(context)) await limitNewAccount(db, viewer, written, counts)
+  if (viewer && isLimited(context)) await limitNewAccount({ db, config, viewer }, written, counts)
   const { body, isAcknowledged } = withoutAcknowledgement(context.body)
   if (!warnedAs || !looksLikeOffer(written)) return route.handle({ ...context, body })
   if (!isAcknowledged) throw new AppError(409, 'offer', offerMessages.warned)

@@ -43,6 +43,7 @@ export const refusals: Record<string, Expectation> = {
   'POST /api/users/:id/mute': to(members, 'person', nothing),
   'DELETE /api/users/:id/mute': to(members, 'person'),
   'POST /api/admin/users/:id/suspend': to(staff, 'person', reason),
+  'POST /api/admin/users/:id/delete-posts': to(staff, 'person', reason),
   'POST /api/admin/users/:id/unsuspend': to(staff, 'person', reason),
   // NOTE: on a post that is not deleted, everyone who sees it reads just that.
   'POST /api/posts/:id/restore': to(seeingMembers, 'post'),

@@ -46,6 +46,7 @@ export const auditActionCopy = {
   'case.decide': 'decided an order problem',
   'member.suspend': 'suspended a member',
   'member.unsuspend': 'reinstated a member',
+  'member.deletePosts': 'deleted all posts of a member',
   'member.role': 'changed a member’s role',
   'membership.confirm': 'confirmed a membership payment',
   'membership.refund': 'refunded a membership payment',

@@ -129,6 +129,11 @@ export const moderationApi = {
     body: ReasonInput,
     answer: MemberForStaff,
   }),
+  deletePosts: post('/api/admin/users/:id/delete-posts', {
+    access: 'staff',
+    body: ReasonInput,
+    answer: MemberForStaff,
+  }),
   changeRole: patch('/api/admin/users/:id', {
     access: 'admin',
     body: z.extend(ReasonInput, { role: Role }),

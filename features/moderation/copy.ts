@@ -108,6 +108,11 @@ export const consoleCopy = {
       text: 'They can log in again, and their content is visible again.',
       action: 'Reinstate',
     },
+    deletePosts: {
+      title: (name: string) => `Delete all posts of ${name}?`,
+      text: 'Their posts and events disappear at once. For 30 days, moderators can restore each of them.',
+      action: 'Delete all posts',
+    },
     promote: {
       title: (name: string) => `Make ${name} a moderator?`,
       text: 'Moderators can remove content that breaks the rules, restore posts, suspend members and read messages to the site.',
@@ -182,6 +187,7 @@ export const consoleCopy = {
 }
 
 export const moderationMessages = {
+  postsDeleted: 'Posts deleted',
   businessSuspended: 'Business suspended',
   businessReinstated: 'Business reinstated',
   businessSuspendedAlready: 'This business is suspended already.',

@@ -10,6 +10,7 @@ export const settingMessages = {
   blank: 'Please enter a value.',
   badMonths: 'Please enter a number of months from 0 to 120.',
   badEmail: 'Please enter an email address.',
+  badCount: 'Please enter a whole number from 0 to 1000.',
   unknown: (key: string, keys: string[]) => `There is no setting ${key}. Settings are: ${keys.join(', ')}.`,
 }
 
@@ -17,6 +18,11 @@ const line = (max: number) => lineText(settingMessages.blank, max)
 const email = z.pipe(
   pastedLine(settingMessages.blank, settingLimits.line),
   emailAddress(settingMessages.badEmail),
+)
+
+const count = z.pipe(
+  line(settingLimits.line),
+  z.string().check(z.regex(/^(?:0|[1-9]\d{0,2}|1000)$/, settingMessages.badCount)),
 )
 
 /** What an admin may change while the site runs. Everybody may read it: a secret is never a setting. */
@@ -38,6 +44,10 @@ export const Settings = z.object({
     line(settingLimits.line),
     z.string().check(z.regex(/^(?:0|[1-9]\d?|1[01]\d|120)$/, settingMessages.badMonths)),
   ),
+  /** What an account may publish on its first day, and how many links a text of an account in its first days may have. */
+  newAccountPosts: count,
+  newAccountComments: count,
+  newAccountLinks: count,
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -52,6 +62,9 @@ export const settingDefaults: Settings = {
   operator: 'The operator of this site',
   informationOfficer: 'The Information Officer',
   messageMonths: '0',
+  newAccountPosts: '10',
+  newAccountComments: '30',
+  newAccountLinks: '2',
 }
 
 /** `hasSample`: the sample community is there, so that its invented people belong to the site. */

@@ -8,13 +8,8 @@ import { textRuleMessages } from './copy.ts'
 
 export const textRuleLimits = { value: 100, rules: 1_000 }
 
-/** What an account may publish in its first days. */
-export const newAccountLimits = {
-  /** In one text. */
-  links: 2,
-  mentions: 5,
-  firstDay: { posts: 10, comments: 30 },
-}
+/** How many people a text of an account in its first days may mention; the other limits of new accounts are settings of the site. */
+export const newAccountMentions = 5
 
 /** A word or phrase, or the host of a link with all hosts below it. */
 export const textRuleKinds = ['word', 'host'] as const

@@ -106,7 +106,7 @@ async function checkAuthor(db: Db, config: Config, due: Due): Promise<Viewer> {
   if (isLimited) throw forbidden(requestErrors.limited)
   await rejectBlocked(db, config, text)
   if (config.rateLimits !== 'off') {
-    await limitNewAccount(db, viewer, text, 'posts')
+    await limitNewAccount({ db, config, viewer }, text, 'posts')
     if (due.postsToday >= postLimits.perDay) throw tooMany(draftMessages.tooManyPosts(postLimits.perDay), 0)
   }
   if (looksLikeOffer(text)) throw invalid(draftMessages.looksLikeOffer)

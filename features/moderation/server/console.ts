@@ -11,6 +11,7 @@ import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { type CommentConsoleQuery, type ConsoleQuery } from '../contract.ts'
 import { isStaff, type Role, type Viewer } from '#platform/contract/viewer.ts'
 import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
+import { deleteAllPosts } from '#features/posts/server/posts.ts'
 import { canDecideListing } from '#features/products/permissions.ts'
 import { canVerifyBusiness } from '#features/businesses/permissions.ts'
 import { canDecideDispute } from '#features/disputes/permissions.ts'
@@ -61,6 +62,21 @@ export const unsuspendMember = (db: Db, viewer: Viewer, id: number, reason: stri
         tx,
         viewer,
         { action: 'member.unsuspend', type: 'user', id, name: member.user.username },
+        reason,
+      )
+    return readMember(tx, viewer, id)
+  })
+
+/** In a wave of spam; moderators restore a post that was none. */
+export const deletePostsOf = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const member = await readMember(tx, viewer, id)
+    authorize(canSuspendMember(viewer, member), moderationMessages.notThisMember)
+    if ((await deleteAllPosts(tx, viewer, id)) > 0)
+      await recordStaffAction(
+        tx,
+        viewer,
+        { action: 'member.deletePosts', type: 'user', id, name: member.user.username },
         reason,
       )
     return readMember(tx, viewer, id)

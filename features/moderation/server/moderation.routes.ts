@@ -10,6 +10,7 @@ import {
   readWaiting,
   suspendMember,
   unsuspendMember,
+  deletePostsOf,
 } from './console.ts'
 import { listPosts } from './console.queries.ts'
 import { readStats } from './stats.ts'
@@ -28,6 +29,9 @@ export const moderationRoutes = [
   ),
   serve(moderationApi.unsuspend, ({ db, viewer, params, body }) =>
     unsuspendMember(db, viewer, params.id, body.reason),
+  ),
+  serve(moderationApi.deletePosts, ({ db, viewer, params, body }) =>
+    deletePostsOf(db, viewer, params.id, body.reason),
   ),
   serve(
     moderationApi.suspendBusiness,

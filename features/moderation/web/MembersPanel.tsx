@@ -84,6 +84,7 @@ function MemberActions({ member, viewer }: { member: MemberForStaff; viewer: Vie
   const params = { id: member.id }
   const act = (reason: string) => {
     if (pending === 'suspend') send.suspend.mutate({ params, body: { reason } })
+    if (pending === 'deletePosts') send.deletePosts.mutate({ params, body: { reason } })
     if (pending === 'unsuspend') send.unsuspend.mutate({ params, body: { reason } })
     const given = pending && roleOf[pending]
     if (given) send.role.mutate({ params, body: { role: given, reason } })
@@ -92,6 +93,11 @@ function MemberActions({ member, viewer }: { member: MemberForStaff; viewer: Vie
     <div className={styles.actions}>
       {canChangeRoles(viewer) && !member.isSample && role !== 'admin' && (
         <RoleButtons role={role} onPress={setPending} />
+      )}
+      {canSuspendMember(viewer, { id: member.id, role }) && member.postsCount > 0 && (
+        <Button size="s" variant="dout" onClick={() => setPending('deletePosts')}>
+          {consoleCopy.actions.deletePosts.action}
+        </Button>
       )}
       {canSuspendMember(viewer, { id: member.id, role }) && (
         <Button
@@ -110,7 +116,7 @@ function MemberActions({ member, viewer }: { member: MemberForStaff; viewer: Vie
           text={consoleCopy.actions[pending].text}
           cancel={consoleCopy.cancel}
           action={consoleCopy.actions[pending].action}
-          tone={pending === 'suspend' ? 'dng' : 'primary'}
+          tone={pending === 'suspend' || pending === 'deletePosts' ? 'dng' : 'primary'}
           busy={send.isPending && consoleCopy.working}
           reason={{ label: consoleCopy.reason, max: auditLimits.reason }}
           onAction={act}
@@ -145,6 +151,11 @@ function useConsoleActions(onDone: () => void) {
     moderationApi.unsuspend,
     mutationOptions(moderationMessages.unsuspended),
   )
+  const deletePosts = useEndpointMutation(
+    moderationApi.deletePosts,
+    mutationOptions(moderationMessages.postsDeleted),
+  )
   const role = useEndpointMutation(moderationApi.changeRole, mutationOptions(moderationMessages.roleChanged))
-  return { suspend, unsuspend, role, isPending: suspend.isPending || unsuspend.isPending || role.isPending }
+  const isPending = [suspend, unsuspend, deletePosts, role].some((one) => one.isPending)
+  return { suspend, unsuspend, deletePosts, role, isPending }
 }

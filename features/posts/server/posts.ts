@@ -222,8 +222,9 @@ async function runsGroupOf(db: Db, viewer: Viewer, { groupId, isEvent }: FeedIte
   return groupId !== null && !isEvent && runsGroup(viewer, await openGroup(db, viewer, groupId))
 }
 
-/** Deletes all of the viewer's own posts. */
-export const deleteAllPosts = (db: Db, viewer: Viewer) => markAllDeleted(db, viewer.id)
+/** Deletes all posts of a member: the viewer's own or, for staff, those of another member. */
+export const deleteAllPosts = (db: Db, viewer: Viewer, userId = viewer.id) =>
+  markAllDeleted(db, userId, viewer.id)
 
 export const restorePost = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

@@ -4,7 +4,8 @@ import { authorize, invalid, tooMany } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { countLinks } from './blocked.ts'
-import { newAccountLimits } from '../contract.ts'
+import { readSettings } from '#features/site/server/settings.ts'
+import { newAccountMentions } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
 import { countFirstDay } from './text-rules.queries.ts'
 import { readRuleFinder } from './text-rules.ts'
@@ -22,11 +23,20 @@ export async function rejectBlocked(db: Db, config: Config, text: string) {
 }
 
 /** The limits of an account in its first days; `counts` is what the text adds to. */
-export async function limitNewAccount(db: Db, viewer: Viewer, text: string, counts?: 'posts' | 'comments') {
+export async function limitNewAccount(
+  { db, config, viewer }: { db: Db; config: Config; viewer: Viewer },
+  text: string,
+  counts?: 'posts' | 'comments',
+) {
   if (!viewer.isNew || isStaff(viewer)) return
-  const { links, mentions, firstDay } = newAccountLimits
+  const settings = await readSettings(db, config)
+  const links = Number(settings.newAccountLinks)
+  const firstDay = { posts: Number(settings.newAccountPosts), comments: Number(settings.newAccountComments) }
   authorize(countLinks(text) <= links, textRuleMessages.tooManyLinks(links))
-  authorize(mentionsOf(text).length <= mentions, textRuleMessages.tooManyMentions(mentions))
+  authorize(
+    mentionsOf(text).length <= newAccountMentions,
+    textRuleMessages.tooManyMentions(newAccountMentions),
+  )
   if (!counts) return
 
   const published = await countFirstDay(db, viewer.id)

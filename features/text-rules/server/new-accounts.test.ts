@@ -2,10 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, testApp } from '#app/testing.ts'
 import { repeatsEvent } from '#features/events/server/series-testing.ts'
 import { accountLimits } from '#features/accounts/contract.ts'
-import { newAccountLimits } from '../contract.ts'
+import { saveSetting } from '#features/site/server/settings.ts'
+import { settingDefaults } from '#features/site/settings.ts'
+import { newAccountMentions as mentions } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
 
-const { links, mentions, firstDay } = newAccountLimits
+const links = Number(settingDefaults.newAccountLinks)
+const firstDay = {
+  posts: Number(settingDefaults.newAccountPosts),
+  comments: Number(settingDefaults.newAccountComments),
+}
 
 beforeAll(async () => {
   await testApp({ RATE_LIMITS: 'strict' })
@@ -68,4 +74,25 @@ test('on the first day of an account, a series of events counts as one post', as
   expect(full).toFailWith(429, textRuleMessages.tooManyPosts(firstDay.posts))
   await rows(`delete from posts where id = (select max(id) from posts where user_id = $1)`, [writer.id])
   expect((await writer.post('/api/posts', { content: 'The last one' })).status).toBe(201)
+})
+
+test('in a wave of spam an admin lowers what new accounts may post, at once', async () => {
+  const { db, config } = await testApp()
+  const writer = await member('wave')
+  await saveSetting(db, config, 'newAccountPosts', '1')
+  await saveSetting(db, config, 'newAccountLinks', '0')
+  await saveSetting(db, config, 'newAccountComments', '0')
+  expect(await writer.post('/api/posts', { content: link })).toFailWith(403, textRuleMessages.tooManyLinks(0))
+  const first = await writer.post('/api/posts', { content: 'The first' })
+  expect(first.status).toBe(201)
+  expect(await writer.post('/api/posts', { content: 'The second' })).toFailWith(
+    429,
+    textRuleMessages.tooManyPosts(1),
+  )
+  expect(await writer.post(`/api/posts/${first.body.id}/comments`, { content: 'Yes' })).toFailWith(
+    429,
+    textRuleMessages.tooManyComments(0),
+  )
+  await expect(saveSetting(db, config, 'newAccountPosts', 'few')).rejects.toThrow('whole number')
+  await rows('delete from settings')
 })
