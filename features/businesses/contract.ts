@@ -14,7 +14,8 @@ import {
   text,
 } from '#platform/contract/fields.ts'
 import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
-import { Image, mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { phoneNumber } from '#platform/contract/phone.ts'
 import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
 import { ReasonQuery } from '#features/audit/contract.ts'

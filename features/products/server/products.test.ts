@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, visitor, type Person } from '#app/testing.ts'
 import { hempSeed, holds } from '#features/licences/server/testing.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { productLimits, type Product } from '../contract.ts'
 import { productMessages } from '../copy.ts'
 import { pot, sells, shopOf } from './testing.ts'
