@@ -11,6 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { FieldError } from '#ui/forms/Field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { hoursOf, textsOf } from './format-hours.ts'
 import { needsNumber, type RegistrationKind } from '../identity.ts'
@@ -96,9 +97,9 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
           )}
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {businessFormCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={save.isPending && businessFormCopy.saving}>
             {business ? businessFormCopy.save : businessFormCopy.add}
           </Button>
