@@ -1,29 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { loadReportDialog } from './shell.lazy.ts'
 
-/** Shows the report dialog while the address ends in #report-…, so that a plain link opens it and Back closes it. */
+const start = '#report-'
+
+/** Shows the report dialog for links that end in #report-…, on the page and in the address with which somebody comes. */
 export function ReportHost() {
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => location.hash,
-    () => '',
-  )
-  if (!hash.startsWith('#report-')) return null
-  return <Lazy load={loadReportDialog} props={{ hash, onClose: close }} />
-}
-
-function subscribe(onChange: () => void) {
-  addEventListener('hashchange', onChange)
-  addEventListener('popstate', onChange)
-  return () => {
-    removeEventListener('hashchange', onChange)
-    removeEventListener('popstate', onChange)
-  }
-}
-
-/** NOTE: going back would leave the site for somebody who came by a link with the hash. */
-function close() {
-  history.replaceState(history.state, '', location.pathname + location.search)
-  dispatchEvent(new HashChangeEvent('hashchange'))
+  const [hash, setHash] = useState('')
+  useEffect(() => {
+    // NOTE: without the hash in the address, nothing is left of the dialog when it is closed or left by Back.
+    const follow = () => {
+      const { hash: asked, pathname, search } = location
+      if (!asked.startsWith(start)) return
+      setHash(asked)
+      history.replaceState(history.state, '', pathname + search)
+    }
+    follow()
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest(`a[href^="${start}"]`)
+      if (!link) return
+      event.preventDefault()
+      setHash(link.getAttribute('href') ?? '')
+    }
+    addEventListener('hashchange', follow)
+    document.addEventListener('click', open)
+    return () => {
+      removeEventListener('hashchange', follow)
+      document.removeEventListener('click', open)
+    }
+  }, [])
+  return hash !== '' && <Lazy load={loadReportDialog} props={{ hash, onClose: () => setHash('') }} />
 }

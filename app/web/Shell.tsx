@@ -13,7 +13,6 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LeftSidebar } from './LeftSidebar.tsx'
-import { PublicationQuestion } from './PublicationQuestion.tsx'
 import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
@@ -62,8 +61,7 @@ export function Shell({ first }: { first: Shown }) {
       <Footer />
       <BottomBar current={route.section ?? route.path} />
       <LazyToaster />
-      <ReportHost />
-      <PublicationQuestion />
+      <ReportHost key={`report ${path}`} />
       <CompletionHost />
       <MemberHost />
     </ParamsContext>

@@ -18,18 +18,46 @@ export function watchClicks() {
     )
       return
     event.preventDefault()
+    // Again, once it is there that asks about what was typed.
+    if (guardOnItsWay && event.target instanceof HTMLElement) {
+      const link = event.target
+      return void guardOnItsWay.then(() => link.click())
+    }
     rememberScroll()
     navigate(target.pathname + target.search + target.hash)
   })
+  // What is left over of overlays that were open before a reload.
+  if (history.state?.overlays) void import('#ui/overlays/overlay-entries.ts')
   const passive = { passive: true, capture: true }
   for (const name of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(name, prefetch, passive)
 }
 
-/** Fetches the code of a page when a pointer, a finger or the focus reaches a link to it. */
+/** Fetches the code of a page when a pointer, a finger or the focus reaches a link to it, and at a form what guards it. */
 function prefetch(event: Event) {
   const target = targetOf(event)
   if (target) void loadPage(target.pathname).catch(() => {})
+  if (event.target instanceof Element && event.target.closest('form')) guard(event.target)
+}
+
+let isGuarded = false
+let guardOnItsWay: Promise<void> | undefined
+
+/** `field` may be typed into before the guard is loaded. */
+export function guard(field: Element) {
+  if (isGuarded) return
+  isGuarded = true
+  const before = 'value' in field && field.value
+  guardOnItsWay = import('./leave-guard.ts')
+    .then(
+      ({ guardLeaving }) => guardLeaving(targetOf, field, before),
+      () => {
+        isGuarded = false
+      },
+    )
+    .finally(() => {
+      guardOnItsWay = undefined
+    })
 }
 
 function targetOf(event: Event): URL | null {

@@ -6,7 +6,5 @@ export const loadNotifications = () =>
 export const loadCart = () => import('#features/cart/web/CartDrawer.tsx').then((m) => m.CartDrawer)
 export const loadReportDialog = () =>
   import('#features/reports/web/ReportDialog.tsx').then((m) => m.ReportDialog)
-export const loadOfferWarning = () =>
-  import('#features/cannabis-check/web/OfferWarning.tsx').then((m) => m.OfferWarning)
 export const loadOfflineHost = () => import('./offline/OfflineHost.tsx').then((m) => m.OfflineHost)
 export const loadToaster = () => import('#ui/overlays/Toaster.tsx').then((m) => m.Toaster)

@@ -11,7 +11,8 @@ import {
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { optionalPastedLine, withoutInvisible } from '#platform/contract/typed/pasted.ts'
 import { post, create, del, get, patch } from '#platform/contract/endpoint.ts'
-import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { NotificationPreferences, PrivacySettings, Me } from '#features/people/contract.ts'
 import { accountMessages } from './copy.ts'
 

@@ -1,5 +1,6 @@
 // Apart from copy.ts, which every first visit loads.
-import { mediaLimits, megabytes } from '#platform/contract/images.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { megabytes } from '#platform/contract/uploads/media-messages.ts'
 
 export const settingsCopy = {
   title: 'Account Settings',

@@ -1,4 +1,4 @@
-import { megabytes } from '#platform/contract/images.ts'
+import { megabytes } from '#platform/contract/uploads/media-messages.ts'
 import type { LicenceState } from './contract.ts'
 
 export const licenceCopy = {

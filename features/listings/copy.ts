@@ -1,6 +1,7 @@
 import type { ProductState, SellerMove } from '#features/products/transitions.ts'
 import { photoRowCopy } from '#features/media/copy.ts'
-import { mediaLimits, megabytes } from '#platform/contract/images.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { megabytes } from '#platform/contract/uploads/media-messages.ts'
 import { productLimits } from '#features/products/contract.ts'
 
 export const listingCopy = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText } from './fields.ts'
-import { mediaLimits, mediaMessages } from './images.ts'
+import { mediaLimits } from './images.ts'
+import { mediaMessages } from './uploads/media-messages.ts'
 import { photoNames } from './photo-names.ts'
 
 /** The files of an input with several photos. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentMember, draftKey } from './member/current-member.ts'
 
-/** Text that survives a reload until it is sent; stored in this browser only. */
+/** Text that survives a reload until it is sent; stored in this browser only. Its form is marked `data-drafted`. */
 export function useDraft<T>(name: string, empty: T) {
   const [author] = useState(currentMember)
   const [draft, setDraft] = useState<T>(() => readDraft(name) ?? empty)
@@ -18,11 +18,13 @@ export function useDraft<T>(name: string, empty: T) {
     if (author === currentMember()) writeDraft(name, next, empty)
     setDraft(next)
   }
-  return { draft, setDraft, clear }
+  return { draft, setDraft, clear, hasDraft: !isSame(draft, empty) }
 }
 
 /** What a visitor types is forgotten with the tab. */
 const storage = () => (currentMember() ? localStorage : sessionStorage)
+
+const isSame = (draft: unknown, empty: unknown) => JSON.stringify(draft) === JSON.stringify(empty)
 
 export function readDraft<T>(name: string): T | undefined {
   try {
@@ -35,7 +37,7 @@ export function readDraft<T>(name: string): T | undefined {
 
 export function writeDraft<T>(name: string, draft: T, empty: T) {
   try {
-    if (JSON.stringify(draft) === JSON.stringify(empty)) storage().removeItem(draftKey(name))
+    if (isSame(draft, empty)) storage().removeItem(draftKey(name))
     else storage().setItem(draftKey(name), JSON.stringify(draft))
   } catch {
     // NOTE: without storage (private windows, full disk) the text is still in the field.

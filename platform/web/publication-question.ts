@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** The code of the answer to a text that its author has to confirm before it is published. */
 export const questionCode = 'offer'
 
-/** The question that is open: whether to publish all the same. The shell renders it. */
+/** The question that is open: whether to publish all the same. Rendered by the shell of members. */
 export const usePublicationQuestion = create<{ answer: (publishes: boolean) => void } | null>()(() => null)
 
 /** Asks the author, and returns whether to publish all the same. */

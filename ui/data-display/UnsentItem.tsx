@@ -9,6 +9,7 @@ import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './UnsentItem.module.css'
 
 type UnsentItemProps = {
@@ -137,9 +138,9 @@ function Editor({ text, longest, label, title, onDone }: EditorProps) {
         <Button size="s" type="submit" disabled={isEmpty}>
           {unsentItemCopy.save}
         </Button>
-        <Button size="s" variant="ghost" onClick={() => void onDone(null)}>
+        <CancelButton size="s" variant="ghost" onCancel={() => void onDone(null)}>
           {uiCopy.cancel}
-        </Button>
+        </CancelButton>
       </div>
     </form>
   )

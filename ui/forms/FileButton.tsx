@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { mediaMessages } from '#platform/contract/images.ts'
 import type { ButtonSize, ButtonVariant } from '#ui/primitives/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -60,7 +59,7 @@ function FileInput({ accept, onFile, multiple, largest = Infinity, disabled, onO
     const all = [...(event.target.files ?? [])]
     event.target.value = ''
     const heavy = all.find(({ size }) => size > largest)
-    if (heavy) toast({ title: mediaMessages.tooLarge(largest, heavy.type), tone: 'bad' })
+    if (heavy) void rejectHeavy(largest, heavy)
     const light = all.filter(({ size }) => size <= largest)
     if (light[0]) onFile(light[0], light)
   }
@@ -77,4 +76,9 @@ function FileInput({ accept, onFile, multiple, largest = Infinity, disabled, onO
       onDrop={() => onOver?.(false)}
     />
   )
+}
+
+async function rejectHeavy(largest: number, file: File) {
+  const { mediaMessages } = await import('#platform/contract/uploads/media-messages.ts')
+  toast({ title: mediaMessages.tooLarge(largest, file.type), tone: 'bad' })
 }

@@ -26,9 +26,10 @@ export function LazySelect<Value extends string>(props: SelectProps<Value>) {
     ask()
   }
   const shared = useControl()
-  if (Part) return <Part {...props} onValueChange={choose} defaultOpen />
   const chosen = choices.find((choice) => choice.value === value)
-  return (
+  const field = Part ? (
+    <Part {...props} onValueChange={choose} defaultOpen />
+  ) : (
     <button
       type="button"
       role="combobox"
@@ -49,5 +50,10 @@ export function LazySelect<Value extends string>(props: SelectProps<Value>) {
         <Icon as={ChevronDown} />
       </span>
     </button>
+  )
+  return (
+    <span className={styles.whole} data-value={value ?? ''}>
+      {field}
+    </span>
   )
 }

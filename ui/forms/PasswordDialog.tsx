@@ -5,6 +5,7 @@ import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { uiCopy } from '#ui/copy.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 
 type PasswordDialogProps = {
   open: boolean
@@ -44,7 +45,7 @@ function Question({ action, busy, error, onAction, tone = 'primary', extra, onCa
     if (isSure && !busy) onAction(password, typed.trim())
   }
   return (
-    <form onSubmit={submit}>
+    <form data-unasked onSubmit={submit}>
       <DialogBody>
         {extra && (
           <Field label={extra.label} hint={extra.hint}>
@@ -69,9 +70,9 @@ function Question({ action, busy, error, onAction, tone = 'primary', extra, onCa
         </Field>
       </DialogBody>
       <DialogFooter>
-        <Button variant="out" onClick={onCancel}>
+        <CancelButton variant="out" onCancel={onCancel}>
           {uiCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button type="submit" variant={tone} disabled={!isSure} busy={busy}>
           {action}
         </Button>

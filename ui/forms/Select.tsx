@@ -1,6 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
+import { useOverlay } from '#ui/overlays/use-overlay.ts'
 import { useControl, useField } from './Field.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import control from './control.module.css'
@@ -20,7 +22,9 @@ export type SelectProps<Value extends string> = {
 
 /** Looks like a text field; its menu opens below it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, onValueChange, choices, placeholder, label, name, disabled, defaultOpen } = props
+  const { value, onValueChange, choices, placeholder, label, name, disabled, defaultOpen = false } = props
+  const [isOpen, setOpen] = useState(defaultOpen)
+  useOverlay(isOpen, () => setOpen(false))
   const { labelId, id } = useField()
   const choose = (chosen: string) => {
     const choice = choices.find((one) => one.value === chosen)
@@ -32,7 +36,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       onValueChange={choose}
       name={name}
       disabled={disabled}
-      defaultOpen={defaultOpen}
+      open={isOpen}
+      onOpenChange={setOpen}
     >
       <Radix.Trigger
         className={cx(control.control, styles.trigger)}

@@ -27,7 +27,7 @@ export function Stepper({
 }: StepperProps) {
   const iconSize = size === 's' ? 15 : 18
   return (
-    <div role="group" aria-label={label} className={cx(styles.stepper, styles[size])}>
+    <div role="group" aria-label={label} data-value={value} className={cx(styles.stepper, styles[size])}>
       <button
         type="button"
         aria-label={fewer}

@@ -1,11 +1,12 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { stayWhileComposing } from '#ui/text-keys.ts'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useGuardedClose } from '#ui/unsaved/use-guarded-close.ts'
 import styles from './dialog.module.css'
 import text from '#ui/primitives/Text.module.css'
 
@@ -32,11 +33,15 @@ type AlertDialogProps = {
 /** Asks for confirmation of an irreversible action; the focus starts on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const focus = useFloatingFocus()
+  const content = useRef<HTMLDivElement>(null)
+  const { open, onOpenChange } = props
+  const change = useGuardedClose({ open, onOpenChange, content })
   return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
+          ref={content}
           className={styles.dialog}
           data-sheet="middle"
           onOpenAutoFocus={focus.remember}
@@ -83,7 +88,7 @@ function Question({
         {children}
         {typed && (
           <Field label={typed.label} error={error}>
-            <TextInput value={words} onChange={write} {...exactly} />
+            <TextInput data-unasked value={words} onChange={write} {...exactly} />
           </Field>
         )}
         {reason && (

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { stayWhileComposing } from '#ui/text-keys.ts'
+import { useGuardedClose } from '#ui/unsaved/use-guarded-close.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import styles from './dialog.module.css'
 import text from '#ui/primitives/Text.module.css'
@@ -23,7 +24,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A centred dialog; on a phone a sheet from below. */
+/** A centred dialog; on a phone a sheet from below. What was typed in it is thrown away only after a question. */
 export function Dialog({
   open,
   onOpenChange,
@@ -35,11 +36,14 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useFloatingFocus()
+  const content = useRef<HTMLDivElement>(null)
+  const change = useGuardedClose({ open, onOpenChange, content })
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
+          ref={content}
           className={cx(styles.dialog, wide && styles.wide)}
           data-sheet="middle"
           onOpenAutoFocus={focus.enter}

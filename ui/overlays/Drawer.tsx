@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { stayWhileComposing } from '#ui/text-keys.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useOverlay } from './use-overlay.ts'
 import dialog from './dialog.module.css'
 import styles from './Drawer.module.css'
 import text from '#ui/primitives/Text.module.css'
@@ -23,6 +24,7 @@ type DrawerProps = {
 /** A panel from the right, 440 px wide; on a phone from below. */
 export function Drawer({ open, onOpenChange, title, note, close, children, footer }: DrawerProps) {
   const focus = useFloatingFocus()
+  useOverlay(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,8 +1,9 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { useOverlay } from './use-overlay.ts'
 import styles from './Menu.module.css'
 
 type MenuProps = {
@@ -22,12 +23,19 @@ export function Menu({
   label,
   align = 'end',
   open,
-  defaultOpen,
+  defaultOpen = false,
   onOpenChange,
   children,
 }: MenuProps) {
+  const [isOwnOpen, setOwnOpen] = useState(defaultOpen)
+  const isOpen = open ?? isOwnOpen
+  const change = (opens: boolean) => {
+    setOwnOpen(opens)
+    onOpenChange?.(opens)
+  }
+  useOverlay(isOpen, () => change(false))
   return (
-    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root open={isOpen} onOpenChange={change} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,7 +1,8 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { stayWhileComposing } from '#ui/text-keys.ts'
+import { useOverlay } from './use-overlay.ts'
 import styles from './Popover.module.css'
 
 type PopoverProps = {
@@ -23,12 +24,19 @@ export function Popover({
   align = 'end',
   wide,
   open,
-  defaultOpen,
+  defaultOpen = false,
   onOpenChange,
   children,
 }: PopoverProps) {
+  const [isOwnOpen, setOwnOpen] = useState(defaultOpen)
+  const isOpen = open ?? isOwnOpen
+  const change = (opens: boolean) => {
+    setOwnOpen(opens)
+    onOpenChange?.(opens)
+  }
+  useOverlay(isOpen, () => change(false))
   return (
-    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

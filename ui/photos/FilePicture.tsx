@@ -5,5 +5,5 @@ import { cx } from '#ui/cx.ts'
 export function FilePicture({ file, alt, className }: { file: File; alt: string; className?: string }) {
   const [url] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt={alt} className={cx(className)} />
+  return <img src={url} alt={alt} data-chosen className={cx(className)} />
 }

@@ -50,8 +50,9 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
     onChange(photos.toSpliced(index, 1))
   }
   if (!chosen) return null
+  const group = { role: 'group', 'aria-label': words.photos, 'data-photos': JSON.stringify(photos) }
   return (
-    <div className={styles.photos} role="group" aria-label={words.photos}>
+    <div className={styles.photos} {...group}>
       <ul className={styles.row}>
         {photos.map((photo, at) => (
           <li key={photo.key}>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { Image } from '#platform/contract/images.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { useOverlay } from '#ui/overlays/use-overlay.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './PhotoViewer.module.css'
@@ -24,6 +25,7 @@ export function PhotoViewer({ photos, index, onIndexChange, words, caption }: Ph
   const start = useRef<number | null>(null)
   const focus = useFloatingFocus()
   const photo = index === null ? undefined : photos[index]
+  useOverlay(photo !== undefined, () => onIndexChange(null))
   const turn = (by: number) => {
     if (index !== null && photos[index + by]) onIndexChange(index + by)
   }

@@ -1,4 +1,5 @@
-import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import type { ChosenPhoto } from './PhotoRow.tsx'
 import { toast, type ToastWords } from '#ui/overlays/toast.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { uiCopy } from '#ui/copy.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { ChosenPhoto } from './PhotoRow.tsx'
 
@@ -17,7 +17,7 @@ export function usePickedPhotos(loadPickPhotos: () => Promise<PickPhotos>, store
     loadPickPhotos()
       .then(
         (pick) => change(pick(all, latest.current)),
-        () => toast({ title: mediaMessages.failed, tone: 'bad' }),
+        () => toast({ title: uiCopy.loadFailed, text: uiCopy.reload, tone: 'bad' }),
       )
       .finally(() => setPicking(false))
   }

@@ -7,9 +7,11 @@ import { loadDeletion, ownerKey } from '#platform/web/member/current-member.ts'
 import { useSessionEnd } from '#platform/web/member/session-end.ts'
 import { registerServiceWorker } from '#platform/web/offline.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { guard } from '../link-clicks.ts'
 import { loadAhead } from './load-ahead.ts'
 import { loadLeaveQuestion, loadSessionEnded } from './offline.lazy.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { PublicationQuestion } from './PublicationQuestion.tsx'
 import { Questions } from './Questions.tsx'
 import { unsentSenders } from './unsent-senders.ts'
 
@@ -18,6 +20,8 @@ export function OfflineHost({ id }: { id: number }) {
   useAppBadge()
   useEffect(() => startOutbox(id, unsentSenders), [id])
   useEffect(countMonth, [])
+  // Members write: what guards it is there before they begin.
+  useEffect(() => guard(document.body), [])
   useEffect(() => {
     void loadDeletion().catch(() => {})
     return watchOwner(id)
@@ -33,6 +37,7 @@ export function OfflineHost({ id }: { id: number }) {
       <OfflineNotice />
       <LeaveQuestion />
       <SessionEnd />
+      <PublicationQuestion />
       <Questions />
     </>
   )

@@ -6,6 +6,8 @@ export const loadUnsentList = () => import('#features/unsent/web/UnsentList.tsx'
 /** The page of first messages too. */
 export const loadMessages = () =>
   import('#features/messages/web/MessagesPage.tsx').then((m) => m.MessagesPage)
+export const loadOfferWarning = () =>
+  import('#features/cannabis-check/web/OfferWarning.tsx').then((m) => m.OfferWarning)
 export const loadInstallSheet = () =>
   import('#features/install/web/InstallSheet.tsx').then((m) => m.InstallSheet)
 export const loadPushQuestion = () =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { emailMessages } from '#platform/contract/typed/email.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { accountMessages } from '../copy.ts'
 
 beforeAll(founder)

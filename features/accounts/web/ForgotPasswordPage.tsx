@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
           {ask.data.message}
         </Alert>
       )}
-      <form onSubmit={submit} noValidate>
+      <form data-unasked onSubmit={submit} noValidate>
         <Field label={loginCopy.who} hint={loginCopy.noMail} error={ask.isError && errorMessage(ask.error)}>
           <TextInput
             value={who}

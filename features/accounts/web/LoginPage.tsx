@@ -130,7 +130,7 @@ type LoginFormProps = {
 
 function LoginForm({ control, errors, onSubmit, isBusy, passkey }: LoginFormProps) {
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form data-unasked onSubmit={onSubmit} noValidate>
       <Field label={loginCopy.username} error={errors.username}>
         <TextInput
           {...control('username')}

@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
       lead={loginCopy.resetText}
     >
       {!token && <BadLink />}
-      <form onSubmit={submit} noValidate>
+      <form data-unasked onSubmit={submit} noValidate>
         <Field
           label={loginCopy.newPassword}
           hint={<StrengthHint password={newPassword} />}

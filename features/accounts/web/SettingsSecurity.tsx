@@ -47,7 +47,7 @@ function ChangePassword({ me }: { me: Me }) {
     </Field>
   )
   return (
-    <form onSubmit={submit}>
+    <form data-unasked onSubmit={submit}>
       {/* For password managers, which need the username of this password. */}
       <input type="text" autoComplete="username" value={me.username} readOnly hidden />
       <div className={styles.fields}>

@@ -3,7 +3,7 @@ import { data, founder, mark, member, photo, staff, visitor, type Person } from 
 import { type Business } from '../contract.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { auditMessages } from '#features/audit/copy.ts'
 import { placeMessages } from '#features/places/copy.ts'

@@ -16,7 +16,8 @@ import {
   visitor,
   type Person,
 } from '#app/testing.ts'
-import { mediaMessages, type Image } from '#platform/contract/images.ts'
+import { type Image } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { perkMessages } from '#features/people/perks.copy.ts'
 import { perksOf } from '#features/people/perks.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'

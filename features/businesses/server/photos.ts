@@ -5,7 +5,7 @@ import { addPictureOf, imagesOf, releasePicturesOf } from '#features/media/serve
 import { arranged, preparePhotos, type SentPhotos } from '#features/media/server/photos.ts'
 import { readPerks } from '#features/people/server/people.ts'
 import type { BusinessPhotosInput } from '../contract.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { perkMessages } from '#features/people/perks.copy.ts'
 import { perksOf } from '#features/people/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'

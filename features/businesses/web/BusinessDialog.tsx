@@ -13,6 +13,7 @@ import { FieldError } from '#ui/forms/Field.tsx'
 import { showWrong } from '#ui/forms/focus.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { TypedTwins } from './Twins.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { readDay, textsOf } from '../read-hours.ts'
 import { needsNumber, type RegistrationKind } from '../identity.ts'
@@ -104,9 +105,9 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
           )}
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {businessFormCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={save.isPending && businessFormCopy.saving}>
             {business ? businessFormCopy.save : businessFormCopy.add}
           </Button>

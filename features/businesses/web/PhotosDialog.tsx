@@ -17,6 +17,7 @@ import { FileButton } from '#ui/forms/FileButton.tsx'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './PhotosDialog.module.css'
 import { businessPhotoMessages, businessPhotoCopy } from '../copy.ts'
 
@@ -57,9 +58,9 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
           <AddPhotos photos={photos} onChange={setPhotos} me={me} />
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {businessPhotoCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={save.isPending && businessPhotoCopy.saving}>
             {businessPhotoCopy.save}
           </Button>

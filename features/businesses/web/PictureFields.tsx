@@ -59,7 +59,9 @@ function PictureField({ label, largest, file, onFile }: PictureFieldProps) {
       </FileButton>
       {file && (
         <>
-          <span className={styles.file}>{file.name}</span>
+          <span className={styles.file} data-chosen>
+            {file.name}
+          </span>
           <Button variant="ghost" size="s" onClick={() => onFile(undefined)}>
             {businessFormCopy.removeImage}
           </Button>

@@ -32,7 +32,7 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps) {
     onErrors({})
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} data-drafted onSubmit={submit} noValidate className={styles.form}>
       {plan.needsAddress && (
         <Section
           title={checkoutCopy.where}

@@ -17,7 +17,7 @@ export function CheckoutPayment(props: StepProps) {
     goTo('review')
   }
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form data-drafted onSubmit={submit} className={styles.form}>
       {plan.parts.map((part) => (
         <MethodChoice key={part.choice.businessId} part={part} {...props} />
       ))}

@@ -54,7 +54,7 @@ export function CheckoutReview({
     </Section>
   )
   return (
-    <form onSubmit={submit} noValidate className={form.form}>
+    <form data-drafted onSubmit={submit} noValidate className={form.form}>
       <Alert tone="info">{checkoutCopy.binding}</Alert>
       {plan.parts.map((one) => (
         <ReviewedSeller key={one.choice.businessId} part={one} currency={currency} goTo={goTo} />

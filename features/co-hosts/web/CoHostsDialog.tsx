@@ -106,6 +106,7 @@ function Search({ eventId, known }: { eventId: number; known: UserRef[] }) {
     <>
       <Field label={coHostCopy.search} hint={coHostCopy.searchHint}>
         <TextInput
+          data-unasked
           value={words}
           maxLength={50}
           autoComplete="off"

@@ -13,6 +13,7 @@ import { commentCopy, commentMessages } from '../copy.ts'
 import { patchComment } from './comment-cache.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { ChosenPhotos } from './photos/ChosenPhotos.tsx'
 import styles from './CommentEditor.module.css'
 
@@ -21,7 +22,7 @@ type CommentEditorProps = { comment: Comment; onDone: () => void }
 /** Edits a comment in place; the text survives a reload. Photos can be described, moved and removed. */
 export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   const { id, content, format } = comment
-  const { draft, setDraft, clear } = useDraft(`edit-comment-${id}`, sourceOf(content, format))
+  const { draft, setDraft, clear, hasDraft } = useDraft(`edit-comment-${id}`, sourceOf(content, format))
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() =>
     comment.images.map((image) => ({ key: image.url, alt: image.alt, image })),
   )
@@ -54,7 +55,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
     save.mutate({ params: { id }, body })
   }
   return (
-    <form className={styles.editor} onSubmit={submit}>
+    <form className={styles.editor} data-drafted onSubmit={submit}>
       <TextArea
         ref={field}
         growing
@@ -68,9 +69,9 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
       <FormatTools field={field} words={commentCopy.format} />
       {photos.length > 0 && <ChosenPhotos photos={photos} onChange={setPhotos} />}
       <div className={styles.buttons}>
-        <Button size="s" variant="ghost" onClick={close}>
+        <CancelButton size="s" variant="ghost" onCancel={onDone} onDiscard={clear} hasDraft={hasDraft}>
           {postCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button size="s" type="submit" disabled={!draft.trim()} busy={save.isPending && postCopy.saving}>
           {postCopy.saveChanges}
         </Button>

@@ -38,7 +38,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
     change([])
   })
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} data-drafted onSubmit={submit}>
       {me && <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={32} />}
       <TextArea
         ref={field}

@@ -11,6 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { commentLimits, type Comment } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { PhotoButton } from './photos/PhotoButton.tsx'
 import { useChosenPhotos } from './photos/use-chosen-photos.ts'
 import { showComment } from './comment-cache.ts'
@@ -29,7 +30,7 @@ type ReplyFormProps = {
 
 export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) {
   const start = answered.id === above.id ? '' : `@${answered.user.username} `
-  const { draft, setDraft, clear } = useDraft(`reply-${answered.id}`, start)
+  const { draft, setDraft, clear, hasDraft } = useDraft(`reply-${answered.id}`, start)
   const { photos, isPicking, change, choose, Preview } = useChosenPhotos()
   const field = useFocusAtEnd()
   const close = () => {
@@ -48,7 +49,7 @@ export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) 
     send({ params, body, files, key: randomKey() })
   }
   return (
-    <form className={styles.editor} onSubmit={submit}>
+    <form className={styles.editor} data-drafted onSubmit={submit}>
       <TextArea
         ref={field}
         growing
@@ -64,9 +65,9 @@ export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) 
       {Preview && <Preview photos={photos} onChange={change} />}
       <div className={styles.buttons}>
         <PhotoButton count={photos.length} onFile={choose} />
-        <Button size="s" variant="ghost" onClick={close}>
+        <CancelButton size="s" variant="ghost" onCancel={onDone} onDiscard={clear} hasDraft={hasDraft}>
           {postCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button
           size="s"
           type="submit"

@@ -9,6 +9,7 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { connectionApi, muteDays } from '../contract.ts'
 import { connectionsCopy } from '../copy.ts'
 
@@ -49,9 +50,9 @@ export function MuteDialog({ person, onClose }: { person: User; onClose: () => v
         </Field>
       </DialogBody>
       <DialogFooter>
-        <Button variant="out" onClick={onClose}>
+        <CancelButton variant="out" onCancel={onClose}>
           {peopleCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button busy={mute.isPending && connectionsCopy.mute} onClick={submit}>
           {connectionsCopy.mute}
         </Button>

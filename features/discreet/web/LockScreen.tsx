@@ -29,7 +29,7 @@ export function LockScreen() {
               {lockCopy.passkey}
             </Button>
           )}
-          <form className={styles.form} onSubmit={check}>
+          <form data-unasked className={styles.form} onSubmit={check}>
             <Field label={lockCopy.pin} error={error}>
               <TextInput
                 type="password"

@@ -25,7 +25,7 @@ export function NewPin({ onCancel, onDone }: { onCancel: () => void; onDone: () 
     onDone()
   }
   return (
-    <form className={styles.fields} onSubmit={(event) => void save(event)} noValidate>
+    <form data-unasked className={styles.fields} onSubmit={(event) => void save(event)} noValidate>
       <Field label={discreetCopy.newPin} error={errors.pin}>
         <PinInput value={pin} onChange={setPin} />
       </Field>

@@ -6,7 +6,7 @@ import { expectHidden, expectOpen, isOnDisk, sweepPhotos } from '#features/media
 import { perkMessages } from '#features/people/perks.copy.ts'
 import { perksOf } from '#features/people/perks.ts'
 import { file, files, patron } from '#features/posts/server/testing.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
 import type { Discussion } from '../contract.ts'
 import { discussionMessages } from '../copy.ts'

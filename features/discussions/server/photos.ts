@@ -11,7 +11,7 @@ import { admitPhotos as admitPhotosOfPost } from '#features/posts/server/photos.
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { DiscussionChange } from '../contract.ts'

@@ -11,6 +11,7 @@ import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { usePickedPhotos } from '#ui/photos/use-picked-photos.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { loadPickPhotos } from './lazy.ts'
 import { PhotoField } from './photos/PhotoField.tsx'
 import { useSaveDiscussion } from './use-save-discussion.ts'
@@ -26,7 +27,7 @@ type DiscussionDialogProps = {
 
 /** Starts a discussion or edits one; the draft of its text survives a reload. */
 export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialogProps) {
-  const { draft, setDraft, clear } = useDraft(
+  const { draft, setDraft, clear, hasDraft } = useDraft(
     discussion ? `discussion-edit-${discussion.id}` : `discussion-${group.id}`,
     {
       title: discussion?.title ?? '',
@@ -54,7 +55,7 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
       title={discussion ? discussionCopy.editTitle : discussionCopy.start}
       close={groupCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate data-drafted>
         <DialogBody className={styles.fields}>
           <DiscussionFields draft={draft} onChange={setDraft} />
           <PhotoField photos={photos} onChange={picked.change} onFile={picked.choose} />
@@ -65,9 +66,9 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
           )}
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose} onDiscard={clear} hasDraft={hasDraft}>
             {groupCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button
             type="submit"
             disabled={isPicking}

@@ -12,6 +12,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useDisputeAction } from './disputes.ts'
 import { disputeCopy, disputeMessages, disputeActionCopy } from '../copy.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './DisputeActionDialog.module.css'
 import { byHandCheckbox, cardRefundText } from '#features/payments/card-refund-text.ts'
 
@@ -53,9 +54,9 @@ export function DisputeActionDialog({ order, problem, action, onClose }: Props) 
           {words.note === null && error && <FieldError>{error}</FieldError>}
         </DialogBody>
         <DialogFooter>
-          <Button variant="out" onClick={onClose}>
+          <CancelButton variant="out" onCancel={onClose}>
             {disputeCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={isPending && disputeCopy.sending}>
             {words.button}
           </Button>

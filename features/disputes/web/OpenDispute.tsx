@@ -11,6 +11,7 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './OpenDispute.module.css'
 import { type OpenDisputeInput, useOpenDispute } from './open-dispute.ts'
 
@@ -61,9 +62,9 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
           {errorAt('all') && <FieldError>{errorAt('all')}</FieldError>}
         </DialogBody>
         <DialogFooter>
-          <Button variant="out" onClick={onClose}>
+          <CancelButton variant="out" onCancel={onClose}>
             {disputeCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={isPending && disputeCopy.sending}>
             {disputeCopy.report}
           </Button>
@@ -112,7 +113,7 @@ function Photos({ photos, onPhotos, maxBytes }: PhotosProps) {
   return (
     <div className={styles.photos}>
       {photos.map((photo, index) => (
-        <p key={index} className={styles.photo}>
+        <p key={index} className={styles.photo} data-chosen>
           {photo.name}
           <IconButton
             icon={X}

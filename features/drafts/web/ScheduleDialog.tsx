@@ -8,6 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { draftLimits } from '../contract.ts'
 import { draftCopy, draftMessages } from '../copy.ts'
 import styles from './DraftList.module.css'
@@ -52,9 +53,9 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
           <MomentFields day={day} time={time} onChange={(...moment) => setMoment(moment)} />
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {draftCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={isBusy && draftCopy.scheduling}>
             {draftCopy.schedule}
           </Button>

@@ -29,7 +29,13 @@ export function DatePicker({ value, onChange, defaultOpen, invalid }: DatePicker
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="out" icon={CalendarDays} wide aria-invalid={invalid || undefined}>
+        <Button
+          variant="out"
+          icon={CalendarDays}
+          wide
+          aria-invalid={invalid || undefined}
+          data-value={value?.getTime() ?? ''}
+        >
           {value ? format(value, 'MMMM d, yyyy') : eventsCopy.pickDate}
         </Button>
       }

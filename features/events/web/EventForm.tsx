@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { dayIn, instantIn, localTime } from '#platform/contract/dates.ts'
 import { readEventHours } from '#features/events/event-hours.ts'
@@ -12,6 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sourceOf } from '#ui/forms/format-source.ts'
 import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { EventFormFields } from './EventFormFields.tsx'
 import { errorsOfRepeats, repeatsOf } from './repeats.ts'
 import { EditScope, type Scope } from './series/ScopeField.tsx'
@@ -33,7 +34,7 @@ type EventFormProps = {
 
 /** The dialog that creates or edits an event; input is not lost when sending fails. */
 export function EventForm({ event, groupId, onClose }: EventFormProps) {
-  const { form, day, chooseDay, timeZone, isPast, clear } = useDraftedEvent(event, groupId)
+  const { form, day, chooseDay, timeZone, isPast, clear, hasDraft } = useDraftedEvent(event, groupId)
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
   const [scope, setScope] = useState<Scope>('one')
@@ -45,10 +46,6 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
   const chooseScope = (chosen: Scope) => {
     setScope(chosen)
     if (event && chosen === 'following') chooseDay(dayOf(event))
-  }
-  const cancel = () => {
-    if (!event) clear()
-    onClose()
   }
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     if (!day) toast({ title: eventMessages.dateRequired, text: eventMessages.dateRequiredText, tone: 'bad' })
@@ -63,7 +60,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
       text={event ? undefined : eventsCopy.createText}
       close={eventsCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate data-drafted={event ? undefined : ''}>
         <DialogBody>
           {event && <EditScope event={event} scope={scope} onScope={chooseScope} />}
           <EventFormFields
@@ -83,19 +80,28 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
             hasImage={Boolean(event?.image)}
           />
         </DialogBody>
-        <Buttons isNew={!event} isBusy={isBusy} onCancel={cancel} />
+        <Buttons
+          isNew={!event}
+          isBusy={isBusy}
+          onCancel={onClose}
+          onDiscard={clear}
+          hasDraft={!event && hasDraft}
+        />
       </form>
     </Dialog>
   )
 }
 
-type ButtonsProps = { isNew: boolean; isBusy: boolean; onCancel: () => void }
+type ButtonsProps = { isNew: boolean; isBusy: boolean } & Pick<
+  ComponentProps<typeof CancelButton>,
+  'onCancel' | 'onDiscard' | 'hasDraft'
+>
 
-const Buttons = ({ isNew, isBusy, onCancel }: ButtonsProps) => (
+const Buttons = ({ isNew, isBusy, ...leave }: ButtonsProps) => (
   <DialogFooter>
-    <Button variant="out" onClick={onCancel}>
+    <CancelButton variant="out" {...leave}>
       {eventsCopy.cancel}
-    </Button>
+    </CancelButton>
     <Button type="submit" busy={isBusy && (isNew ? eventMessages.creating : eventsCopy.saving)}>
       {isNew ? eventsCopy.submit : eventsCopy.save}
     </Button>
@@ -104,7 +110,7 @@ const Buttons = ({ isNew, isBusy, onCancel }: ButtonsProps) => (
 
 /** The form's values, saved as a draft while the event is new. */
 function useDraftedEvent(event: Event | undefined, groupId: number | undefined) {
-  const { draft, setDraft, clear } = useDraft(`event-${groupId ?? ''}`, noDraft)
+  const { draft, setDraft, clear, hasDraft } = useDraft(`event-${groupId ?? ''}`, noDraft)
   const isNew = event === undefined
   const form = useForm({
     initial: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
@@ -121,7 +127,7 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
     setDay(chosen)
     if (isNew) setDraft((before) => ({ ...before, day: chosen ? chosen.getTime() : null }))
   }
-  return { form, day, chooseDay, timeZone, isPast, clear }
+  return { form, day, chooseDay, timeZone, isPast, clear, hasDraft }
 }
 
 const bodyOf = (

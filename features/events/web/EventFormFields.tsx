@@ -213,7 +213,7 @@ function PictureField({ form, image, onImage, hasImage }: EventFormFieldsProps) 
     <>
       {image ? (
         <p className={styles.chosen}>
-          <span>{image.name}</span>
+          <span data-chosen>{image.name}</span>
           <IconButton icon={X} size="s" label={eventsCopy.removeImage} onClick={() => onImage(undefined)} />
         </p>
       ) : (

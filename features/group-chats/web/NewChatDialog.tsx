@@ -12,6 +12,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
 export function NewChatDialog({ onClose }: { onClose: () => void }) {
@@ -57,9 +58,9 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
           {create.isError && <Alert tone="bad">{errorMessage(create.error)}</Alert>}
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {groupChatCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={create.isPending && groupChatCopy.creating}>
             {groupChatCopy.create}
           </Button>

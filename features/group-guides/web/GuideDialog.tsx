@@ -14,6 +14,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { guideApi, guideLimits, type GuidePage } from '../contract.ts'
 import { guideCopy, guideMessages } from '../copy.ts'
 import { showPage } from './guides.ts'
@@ -27,10 +28,13 @@ type GuideDialogProps = {
 
 /** Adds a page or edits one; the draft survives a reload. */
 export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
-  const { draft, setDraft, clear } = useDraft(page ? `guide-page-${page.id}` : `guide-${group.id}`, {
-    title: page?.title ?? '',
-    content: page ? sourceOf(page.content, page.format) : '',
-  })
+  const { draft, setDraft, clear, hasDraft } = useDraft(
+    page ? `guide-page-${page.id}` : `guide-${group.id}`,
+    {
+      title: page?.title ?? '',
+      content: page ? sourceOf(page.content, page.format) : '',
+    },
+  )
   const [error, setError] = useState<string>()
   const { isBusy, send } = useSave(group, page, () => {
     clear()
@@ -50,7 +54,7 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
       title={page ? guideCopy.edit : guideCopy.addTitle}
       close={guideCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate data-drafted>
         <DialogBody className={styles.fields}>
           <PageFields draft={draft} onChange={setDraft} />
           {error && (
@@ -60,9 +64,9 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
           )}
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose} onDiscard={clear} hasDraft={hasDraft}>
             {guideCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={isBusy && guideCopy.saving}>
             {guideCopy.save}
           </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { type Group } from '../contract.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { drift, member, photo, staff, visitor } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { peopleMessages } from '#features/people/copy.ts'

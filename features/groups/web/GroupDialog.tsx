@@ -8,6 +8,7 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showNewGroup } from './groups.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
@@ -25,7 +26,7 @@ const empty: GroupDraft = {
 
 /** Creates a group and opens its page. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {
-  const { draft, setDraft, clear } = useDraft('group', empty)
+  const { draft, setDraft, clear, hasDraft } = useDraft('group', empty)
   const [picture, setPicture] = useState<File>()
   const [error, setError] = useState<string>()
   const go = useGo()
@@ -55,7 +56,7 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
       text={groupCopy.createText}
       close={groupCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate data-drafted>
         <DialogBody>
           <GroupFields
             draft={draft}
@@ -66,9 +67,9 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
           />
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose} onDiscard={clear} hasDraft={hasDraft}>
             {groupCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={create.isPending && groupCopy.creating}>
             {groupCopy.create}
           </Button>

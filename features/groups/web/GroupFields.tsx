@@ -1,5 +1,4 @@
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { groupLimits, type GroupVisibility } from '../contract.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -8,6 +7,7 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { groupCopy } from '../copy.ts'
@@ -61,7 +61,14 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
       </Field>
       {draft.visibility === 'request' && <Questions draft={draft} onChange={onChange} />}
       <Discretion draft={draft} onChange={onChange} />
-      {picture && <Preview key={picture.name + picture.lastModified} picture={picture} />}
+      {picture && (
+        <FilePicture
+          key={picture.name + picture.lastModified}
+          file={picture}
+          alt=""
+          className={styles.preview}
+        />
+      )}
       <FileDrop
         accept="image/png,image/jpeg,image/webp"
         icon={ImagePlus}
@@ -155,10 +162,4 @@ function Questions({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChan
       ))}
     </fieldset>
   )
-}
-
-function Preview({ picture }: { picture: File }) {
-  const [url] = useState(() => URL.createObjectURL(picture))
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt="" className={styles.preview} />
 }

@@ -7,6 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { SectionHead } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { GroupDeletion } from './GroupDeletion.tsx'
 import { GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showGroup } from './groups.ts'
@@ -78,9 +79,9 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
         <Deletion group={group} />
       </DialogBody>
       <DialogFooter>
-        <Button variant="ghost" onClick={onClose}>
+        <CancelButton variant="ghost" onCancel={onClose}>
           {groupCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button type="submit" form="group-settings" busy={save.isPending && groupCopy.saving}>
           {groupCopy.save}
         </Button>

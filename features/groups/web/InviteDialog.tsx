@@ -32,6 +32,7 @@ export function InviteDialog({ group, onClose }: { group: Group; onClose: () => 
     >
       <DialogBody>
         <TextInput
+          data-unasked
           pill
           aria-label={groupCopy.inviteSearch}
           placeholder={groupCopy.inviteSearch}

@@ -5,6 +5,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupFields.module.css'
 
@@ -56,9 +57,9 @@ export function JoinDialog({ group, onSend, onClose }: JoinDialogProps) {
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {groupCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit">{groupCopy.sendRequest}</Button>
         </DialogFooter>
       </form>

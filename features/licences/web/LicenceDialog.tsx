@@ -13,6 +13,7 @@ import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './SellLicences.module.css'
 
 type Typed = { kind: LicenceKind; number: string; holder: string; expiresOn: string }
@@ -55,15 +56,16 @@ export function LicenceDialog(props: Props) {
                 document?.name ??
                 (again ? licenceCopy.unchangedHint : licenceCopy.documentHint(licenceLimits.documentBytes))
               }
+              isChosen={document !== undefined}
               onFile={setDocument}
               error={errors.document}
             />
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {licenceCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={isSending && licenceCopy.sending}>
             {licenceCopy.submit}
           </Button>
@@ -105,9 +107,14 @@ function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }
   return { form, document, setDocument, isSending, send }
 }
 
-type DocumentFieldProps = { name: string; onFile: (file: File) => void; error: string | undefined }
+type DocumentFieldProps = {
+  name: string
+  isChosen: boolean
+  onFile: (file: File) => void
+  error: string | undefined
+}
 
-function DocumentField({ name, onFile, error }: DocumentFieldProps) {
+function DocumentField({ name, isChosen, onFile, error }: DocumentFieldProps) {
   return (
     <div>
       <div className={styles.document}>
@@ -120,7 +127,9 @@ function DocumentField({ name, onFile, error }: DocumentFieldProps) {
         >
           {licenceCopy.choose}
         </FileButton>
-        <span className={styles.hint}>{name}</span>
+        <span className={styles.hint} data-chosen={isChosen ? '' : undefined}>
+          {name}
+        </span>
       </div>
       {error && (
         <div role="alert">

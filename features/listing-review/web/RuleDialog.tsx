@@ -16,6 +16,7 @@ import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { listingConsoleCopy } from '../copy.ts'
 import { consoleCopy } from '#features/moderation/copy.ts'
 import { listingRuleMessages } from '#features/listing-rules/copy.ts'
@@ -85,9 +86,9 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
           )}
         </DialogBody>
         <DialogFooter>
-          <Button variant="ghost" onClick={onClose}>
+          <CancelButton variant="ghost" onCancel={onClose}>
             {consoleCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={make.isPending && listingConsoleCopy.adding}>
             {listingConsoleCopy.add}
           </Button>

@@ -3,7 +3,7 @@ import { hempLabel, hempSeed, holds } from '#features/licences/server/testing.ts
 import { opensShop, type Shop } from '#features/orders/server/testing.ts'
 import { data, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { firstListingRules } from '../default-rules.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { productLimits } from '#features/products/contract.ts'
 import { rejudge } from '#features/products/server/recheck-listings.ts'
 import { productMessages } from '#features/products/copy.ts'

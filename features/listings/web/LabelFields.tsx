@@ -30,11 +30,13 @@ type Props = {
   label: TypedLabel
   onChange: (label: TypedLabel) => void
   certificate: string | null
+  isNewCertificate: boolean
   onCertificate: (file: File | undefined) => void
 }
 
 /** The fields of the category: the label of a CBD product, the permit for seed. */
-export function LabelFields({ category, label, onChange, certificate, onCertificate }: Props) {
+export function LabelFields(props: Props) {
+  const { category, label, onChange, certificate, isNewCertificate, onCertificate } = props
   return (
     <>
       {fields[category]?.map((name) => (
@@ -59,7 +61,9 @@ export function LabelFields({ category, label, onChange, certificate, onCertific
           >
             {labelCopy.certificate}
           </FileButton>
-          <span className={styles.hint}>{certificate ?? labelCopy.certificateHint}</span>
+          <span className={styles.hint} data-chosen={isNewCertificate ? '' : undefined}>
+            {certificate ?? labelCopy.certificateHint}
+          </span>
         </div>
       )}
     </>

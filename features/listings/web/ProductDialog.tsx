@@ -77,6 +77,7 @@ const Certificate = ({
     label={toJudge.label}
     onChange={setLabel}
     certificate={certificate?.name ?? (listing?.certificateUrl ? labelCopy.certificateSaved : null)}
+    isNewCertificate={certificate !== undefined}
     onCertificate={setCertificate}
   />
 )

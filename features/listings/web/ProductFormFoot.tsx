@@ -2,6 +2,7 @@ import type { Product } from '#features/products/contract.ts'
 import type { Listing } from '#features/products/listing.contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { productFormCopy } from '../copy.ts'
 import type { Preview } from './use-judgement.ts'
 
@@ -36,9 +37,9 @@ export function ProductFormFoot({ action, product, isPending, onClose, onSave }:
   const isDraft = !product || product.state === 'draft'
   return (
     <DialogFooter>
-      <Button variant="ghost" onClick={onClose}>
+      <CancelButton variant="ghost" onCancel={onClose}>
         {productFormCopy.cancel}
-      </Button>
+      </CancelButton>
       {isPublishing && (
         <Button variant="out" onClick={onSave}>
           {isDraft ? productFormCopy.draft : productFormCopy.save}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, type Person } from '#app/testing.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 
 const { config, logged } = await testApp()
 const media = path.join(config.dataDir, 'media')

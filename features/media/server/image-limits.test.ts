@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, type Part, type Person } from '#app/testing.ts'
-import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 
 let thandi: Person
 

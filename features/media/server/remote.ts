@@ -11,7 +11,8 @@ import { makeFolder } from '#platform/server/storage/durable-file.ts'
 import { publicInternet, requestOutside, type Reach } from '#platform/server/outside-request.ts'
 import { storageError } from '#platform/server/storage/storage-error.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
-import { mediaLimits, mediaMessages } from '#platform/contract/images.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import type { Picture } from './images.ts'
 
 const limited = limitConcurrency({

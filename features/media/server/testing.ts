@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { rows, testApp, type Person } from '#app/testing.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { fileOf } from './images.ts'
 import { purgeOrphans } from './media.jobs.ts'
 

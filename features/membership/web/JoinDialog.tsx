@@ -13,6 +13,7 @@ import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { refreshed } from './membership-actions.ts'
 import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
 import { membershipCopy, membershipMessages } from '../copy.ts'
@@ -65,9 +66,9 @@ export function JoinDialog(props: JoinDialogProps) {
           {error && <FieldError>{error}</FieldError>}
         </DialogBody>
         <DialogFooter>
-          <Button variant="out" onClick={onClose}>
+          <CancelButton variant="out" onCancel={onClose}>
             {words.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" variant="gold" busy={isPending && words.busy}>
             {byCard ? words.submitProvider : words.submit}
           </Button>

@@ -15,7 +15,7 @@ import {
 } from '#app/testing.ts'
 import { fileOf } from '#features/media/server/images.ts'
 import { saveSetting } from '#features/site/server/settings.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { messageMessages } from '../copy.ts'
 import { purgeOldMessages } from './messages.jobs.ts'
 import { clientId, friends, inboxOf, messagesOf, open } from './testing.ts'

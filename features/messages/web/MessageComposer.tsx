@@ -55,6 +55,7 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
   }
   return (
     <form
+      data-drafted
       className={styles.composer}
       aria-label={messageCopy.write}
       onSubmit={(event: SyntheticEvent) => {

@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { consoleCopy } from '../copy.ts'
 import { membershipConsoleCopy } from '../membership-console.copy.ts'
 
@@ -47,9 +48,9 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
           </Stack>
         </DialogBody>
         <DialogFooter>
-          <Button variant="out" onClick={onClose}>
+          <CancelButton variant="out" onCancel={onClose}>
             {consoleCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={grant.isPending && consoleCopy.working}>
             {membershipConsoleCopy.give}
           </Button>

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { useMove, type Extra } from './order-actions.ts'
 import { actionOf } from './OrderActions.tsx'
 import { moveFormCopy, orderMoveCopy, orderMessages } from '../copy.ts'
@@ -54,9 +55,9 @@ export function MoveDialog(props: MoveDialogProps) {
           {fields.length === 0 && error && <FieldError>{error}</FieldError>}
         </DialogBody>
         <DialogFooter>
-          <Button variant="out" onClick={onClose}>
+          <CancelButton variant="out" onCancel={onClose}>
             {moveFormCopy.keep}
-          </Button>
+          </CancelButton>
           <Button
             type="submit"
             variant={move === 'cancel' ? 'dng' : 'primary'}

@@ -72,7 +72,7 @@ function VoteForm({ postId, poll, onDone }: FormProps) {
   }
   const hadVoted = ownVotes.length > 0
   return (
-    <form onSubmit={submit}>
+    <form data-unasked onSubmit={submit}>
       <div role={isMultiple ? 'group' : 'radiogroup'} aria-label={poll.question} className={styles.options}>
         {options.map(({ text }, place) => (
           <label key={text} className={styles.option}>

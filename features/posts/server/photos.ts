@@ -10,7 +10,7 @@ import {
   type SentPhotos,
 } from '#features/media/server/photos.ts'
 import { readPerks } from '#features/people/server/people.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { perkMessages } from '#features/people/perks.copy.ts'
 import { perksOf } from '#features/people/perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'

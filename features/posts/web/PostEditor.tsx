@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { perksOf } from '#features/people/perks.ts'
 import { postApi, postLimits, type FeedItem } from '../contract.ts'
@@ -23,6 +23,7 @@ import { audienceOf, sentAudience, type ChosenAudience } from '../audience.ts'
 import { AudienceTool } from './Audience.tsx'
 import { choosePhotos } from './composer/choose-photos.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { patchPost } from './post-lists.ts'
 import styles from './PostEditor.module.css'
 
@@ -31,7 +32,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
   const me = useMe() ?? null
   const most = perksOf(me).photosPerPost
   const before = photosOf(post)
-  const { draft, setDraft, clear } = useDraft<Draft>(`edit-${post.id}`, {
+  const { draft, setDraft, clear, hasDraft } = useDraft<Draft>(`edit-${post.id}`, {
     ...audienceOf(post),
     content: sourceOf(post.content, post.format),
     location: post.location ?? '',
@@ -61,11 +62,16 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     })
   }
   return (
-    <form className={styles.editor} data-arranges onSubmit={submit}>
+    <form className={styles.editor} data-arranges data-drafted onSubmit={submit}>
       <WordFields draft={draft} onChange={setDraft} error={error} />
       <PhotoRow photos={photos} onChange={arrange} longestAlt={mediaLimits.alt} words={postPhotosCopy.row} />
       {photos.length < most && <AddPhotos onFiles={(all) => arrange(choosePhotos(all, photos, me).photos)} />}
-      <EditorButtons draft={draft} onChange={setDraft} onCancel={close} isSaving={save.isPending} />
+      <EditorButtons
+        draft={draft}
+        onChange={setDraft}
+        leave={{ onCancel: onDone, onDiscard: clear, hasDraft }}
+        isSaving={save.isPending}
+      />
     </form>
   )
 }
@@ -82,6 +88,7 @@ const useSavePost = (post: FeedItem, onSaved: () => void) =>
       toast({ title: postMessages.updateFailed, text: errorMessage(failure), tone: 'bad' }),
   })
 
+type Leave = Pick<ComponentProps<typeof CancelButton>, 'onCancel' | 'onDiscard' | 'hasDraft'>
 type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
 
 function WordFields({ draft, onChange, error }: DraftProps & { error: string | undefined }) {
@@ -116,15 +123,15 @@ function WordFields({ draft, onChange, error }: DraftProps & { error: string | u
 function EditorButtons({
   draft,
   onChange,
-  onCancel,
+  leave,
   isSaving,
-}: DraftProps & { onCancel: () => void; isSaving: boolean }) {
+}: DraftProps & { leave: Leave; isSaving: boolean }) {
   return (
     <div className={styles.buttons}>
       <AudienceTool chosen={draft} onChange={(chosen) => onChange({ ...draft, ...chosen })} />
-      <Button variant="ghost" onClick={onCancel}>
+      <CancelButton variant="ghost" {...leave}>
         {postCopy.cancel}
-      </Button>
+      </CancelButton>
       <Button type="submit" busy={isSaving && postCopy.saving}>
         {postCopy.saveChanges}
       </Button>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { data, founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { type Product } from '../contract.ts'
 import { productMessages } from '../copy.ts'
 import { pot, shopOf } from './testing.ts'

@@ -32,6 +32,7 @@ import type { RepeatDialogProps } from './RepeatDialog.tsx'
 import { RepeatWays, waysOf } from './RepeatDelivery.tsx'
 import { repeatCopy, repeatOrderMessages } from '../copy.ts'
 import { Sum } from '#ui/data-display/AmountRow.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './RepeatForm.module.css'
 
 const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCopy[value] }))
@@ -147,9 +148,9 @@ type ButtonsProps = { total: string; isPending: boolean; onClose: () => void }
 function Buttons({ total, isPending, onClose }: ButtonsProps) {
   return (
     <DialogFooter>
-      <Button variant="ghost" onClick={onClose}>
+      <CancelButton variant="ghost" onCancel={onClose}>
         {repeatCopy.cancel}
-      </Button>
+      </CancelButton>
       <Button type="submit" busy={isPending && repeatCopy.starting}>
         {repeatCopy.start(total)}
       </Button>

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import {
   isReportType,
   reportApi,
@@ -107,9 +108,9 @@ function ReportForm({ type, id, onClose }: FormProps) {
         {error && <FieldError>{error}</FieldError>}
       </DialogBody>
       <DialogFooter>
-        <Button variant="out" type="button" onClick={onClose}>
+        <CancelButton variant="out" onCancel={onClose}>
           {reportCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button type="submit" busy={report.isPending && reportCopy.sending}>
           {reportCopy.send}
         </Button>

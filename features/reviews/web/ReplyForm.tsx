@@ -6,6 +6,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { reviewCopy, reviewMessages } from '../copy.ts'
 import type { AnyReview, ReviewSubject } from './review-subjects.ts'
 import styles from './Reviews.module.css'
@@ -40,9 +41,9 @@ export function ReplyForm({ subject, review, onDone }: ReplyFormProps) {
         />
       </Field>
       <div className={styles.actions}>
-        <Button variant="ghost" size="s" onClick={onDone}>
+        <CancelButton variant="ghost" size="s" onCancel={onDone}>
           {reviewCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button type="submit" size="s" busy={reply.isPending && reviewCopy.saving}>
           {reviewCopy.sendReply}
         </Button>

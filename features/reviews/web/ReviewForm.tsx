@@ -7,6 +7,7 @@ import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { StarField } from '#ui/primitives/Stars.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { reviewLimits } from '../contract.ts'
 import { reviewCopy, reviewMessages } from '../copy.ts'
 import type { ReviewSubject } from './review-subjects.ts'
@@ -68,9 +69,9 @@ export function ReviewForm({ subject, review, lineId, onDone, Body = Plain, Foot
       </Body>
       <Footer>
         {onDone && (
-          <Button variant="ghost" onClick={onDone}>
+          <CancelButton variant="ghost" onCancel={onDone}>
             {reviewCopy.cancel}
-          </Button>
+          </CancelButton>
         )}
         <Button type="submit" busy={isPending && reviewCopy.saving}>
           {review ? reviewCopy.save : reviewCopy.post}

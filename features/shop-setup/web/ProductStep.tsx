@@ -133,7 +133,7 @@ function PictureField({ image, onImage }: PictureFieldProps) {
       </FileButton>
       {image && (
         <>
-          <span>{image.name}</span>
+          <span data-chosen>{image.name}</span>
           <Button variant="ghost" size="s" onClick={() => onImage(undefined)}>
             {setupCopy.removeImage}
           </Button>

@@ -7,6 +7,7 @@ import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { cacheShopSettings, passwordErrorIn, termsOf } from './terms.ts'
 import { bankCopy } from '../copy.ts'
@@ -47,9 +48,9 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
     <form onSubmit={sendChecked} noValidate aria-label={bankCopy.send} className={styles.below}>
       <BankFields control={control} errors={errors} />
       <FormActions>
-        <Button variant="ghost" onClick={onDone}>
+        <CancelButton variant="ghost" onCancel={onDone}>
           {bankCopy.cancel}
-        </Button>
+        </CancelButton>
         {(selling.bank ?? selling.pendingBank) && (
           <Button variant="dout" onClick={() => send(null)}>
             {bankCopy.remove}

@@ -13,6 +13,7 @@ import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { errorsIn, cacheCardAccount } from './cards.ts'
 import { cardAccountCopy } from '../copy.ts'
@@ -56,9 +57,9 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
         />
       </div>
       <FormActions>
-        <Button variant="ghost" onClick={onDone}>
+        <CancelButton variant="ghost" onCancel={onDone}>
           {cardAccountCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button type="submit" busy={save.isPending && cardAccountCopy.sending}>
           {cardAccountCopy.connect}
         </Button>

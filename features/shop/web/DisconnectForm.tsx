@@ -37,7 +37,13 @@ export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void 
     setError(undefined)
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={cardAccountCopy.disconnect} className={styles.below}>
+    <form
+      data-unasked
+      onSubmit={submit}
+      noValidate
+      aria-label={cardAccountCopy.disconnect}
+      className={styles.below}
+    >
       <p className={bank.none}>{cardAccountCopy.disconnectText}</p>
       <ConfirmPassword
         control={{ value: password, onChange }}

@@ -35,7 +35,7 @@ export function StockField({ product: { id, name, stock } }: { product: ShopProd
     save.mutate({ params: { id }, body: { stock: wanted === '' ? null : Number(wanted), was: stock } })
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form data-unasked onSubmit={submit} noValidate className={styles.form}>
       <Field label={stockCopy.stockOf(name)} quiet>
         <TextInput
           value={typed}

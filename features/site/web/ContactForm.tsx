@@ -32,7 +32,7 @@ const patience = () => new Promise((done) => setTimeout(done, contactLimits.send
 export function ContactForm({ words, onSent }: { words: ContactText['form']; onSent: () => void }) {
   const { typed, set, control, errors, isSending, send } = useContactForm(onSent)
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} data-drafted onSubmit={send} noValidate>
       <div className={styles.pair}>
         <Field label={words.name} error={errors.name}>
           <TextInput {...control('name')} autoComplete="name" maxLength={contactLimits.name} />

@@ -32,7 +32,7 @@ export function LoginCode({ onEntered, onBack, onSuspended }: LoginCodeProps) {
     if (code.trim() && !login.isPending) login.mutate({ body: { code: code.trim() } })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form data-unasked onSubmit={submit} noValidate>
       <Field
         label={loginCopy.code}
         hint={loginCopy.codeHint}

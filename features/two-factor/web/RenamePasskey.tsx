@@ -7,6 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { securityCopy, twoFactorMessages } from '../copy.ts'
 
 type RenamePasskeyProps = { passkey: Passkey; open: boolean; onClose: () => void }
@@ -42,9 +43,9 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
           </Field>
         </DialogBody>
         <DialogFooter>
-          <Button variant="out" onClick={onClose}>
+          <CancelButton variant="out" onCancel={onClose}>
             {securityCopy.cancel}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={rename.isPending && securityCopy.working}>
             {securityCopy.save}
           </Button>

@@ -29,7 +29,7 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
     if (/^\d{6}$/.test(code) && !confirm.isPending) confirm.mutate({ body: { code } })
   }
   return (
-    <form className={styles.setup} onSubmit={submit} noValidate>
+    <form data-unasked className={styles.setup} onSubmit={submit} noValidate>
       <QrCode rows={setup.qr} label={securityCopy.qr} />
       <div className={styles.words}>
         <p className={styles.title}>{securityCopy.scan}</p>

@@ -12,6 +12,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './Welcome.module.css'
 
 /** The picture is saved when it is chosen, the rest with Next. */
@@ -64,9 +65,9 @@ export function AboutYou({ me, onDone }: { me: Me; onDone: () => void }) {
         )}
         {save.isError && <Alert tone="bad">{errorMessage(save.error)}</Alert>}
         <footer className={styles.buttons}>
-          <Button variant="ghost" onClick={onDone}>
+          <CancelButton variant="ghost" onCancel={onDone}>
             {welcomeCopy.skip}
-          </Button>
+          </CancelButton>
           <Button type="submit" busy={save.isPending && welcomeCopy.saving}>
             {welcomeCopy.next}
           </Button>

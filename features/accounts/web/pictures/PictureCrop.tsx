@@ -7,11 +7,12 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { centred, moved, zoomed, type Cut } from './crop.ts'
 import { settingsCopy } from '../../settings.copy.ts'
 import styles from './PictureCrop.module.css'
@@ -70,9 +71,9 @@ export function PictureCrop({ file, title, width, height, round, busy, onCrop, o
         <Zoom cut={cut} onCut={setCut} />
       </DialogBody>
       <DialogFooter>
-        <Button variant="out" onClick={onClose}>
+        <CancelButton variant="out" onCancel={onClose}>
           {settingsCopy.cancel}
-        </Button>
+        </CancelButton>
         <Button disabled={!cut} busy={busy && settingsCopy.uploading} onClick={() => void use()}>
           {settingsCopy.use}
         </Button>

@@ -28,7 +28,7 @@ export function FirstMessage({ to, name, about }: FirstMessageProps) {
     if (!isPending && text.trim()) send()
   }
   return (
-    <form className={styles.first} onSubmit={submit}>
+    <form className={styles.first} data-drafted onSubmit={submit}>
       <Field label={messageCopy.write} error={error}>
         <TextArea
           rows={4}

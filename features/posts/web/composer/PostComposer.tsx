@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Me } from '#features/people/contract.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -95,7 +95,7 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
   }
   return (
     <Card as="section" flush aria-label={composerCopy.composer}>
-      <form onSubmit={submit}>
+      <form data-drafted onSubmit={submit}>
         <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
         {isUsed && <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} waiting={placeOfTools} />}
         {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}

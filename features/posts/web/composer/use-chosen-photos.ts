@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Me } from '#features/people/contract.ts'
-import { mediaMessages } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'

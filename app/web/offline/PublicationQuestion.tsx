@@ -1,6 +1,6 @@
 import { usePublicationQuestion } from '#platform/web/publication-question.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { loadOfferWarning } from './shell.lazy.ts'
+import { loadOfferWarning } from './offline.lazy.ts'
 
 /** Warns the author of a text that looks like an offer of cannabis, over whatever form it was written in. */
 export function PublicationQuestion() {

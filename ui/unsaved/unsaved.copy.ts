@@ -1,0 +1,6 @@
+export const unsavedCopy = {
+  title: 'Discard what you typed?',
+  text: 'It isn’t sent, and it can’t be brought back.',
+  keep: 'Keep writing',
+  discard: 'Discard',
+}
