@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Message } from '#platform/contract/fields.ts'
+import { Instant, Message } from '#platform/contract/fields.ts'
 import { post } from '#platform/contract/endpoint.ts'
 export const providers = ['paystack', 'payfast'] as const
 export type ProviderName = (typeof providers)[number]
@@ -28,6 +28,16 @@ export const RefundWay = z.object({
   notice: z.nullable(z.enum(['delayed', 'needs-attention'])),
 })
 export type RefundWay = z.infer<typeof RefundWay>
+
+/** A chargeback: the payer's bank disputes a payment. */
+export const PaymentDispute = z.object({
+  provider: z.enum(providers),
+  amountCents: z.number(),
+  state: z.enum(['open', 'won', 'lost']),
+  /** Until when it can be answered at the provider; null: it did not say. */
+  dueAt: z.nullable(Instant),
+})
+export type PaymentDispute = z.infer<typeof PaymentDispute>
 
 const webhook = { access: 'anyone', answer: Message, limit: '600 per minute' } as const
 /** Webhooks. Their bodies are read as raw bytes, since the signature covers the bytes. */

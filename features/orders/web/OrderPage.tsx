@@ -28,6 +28,7 @@ import {
 import { MessagesSection } from '#features/order-messages/web/MessagesSection.tsx'
 import { PackingButtons } from '#features/packing/web/PackingButtons.tsx'
 import { useLiveOrders } from './use-live-order.ts'
+import { Chargebacks } from './Chargebacks.tsx'
 import { CreditNotes } from './CreditNotes.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -104,6 +105,7 @@ function Whole({ order }: { order: OrderDetail }) {
       <div className={styles.split}>
         <div className={styles.column}>
           <OrderPaying order={order} />
+          <Chargebacks order={order} />
           {order.refundsBy?.notice && (
             <Alert tone={order.refundsBy.notice === 'delayed' ? 'info' : 'gold'}>
               {cardRefundCopy.notices[order.refundsBy.notice](providerNames[order.refundsBy.provider])}

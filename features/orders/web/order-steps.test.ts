@@ -56,6 +56,7 @@ const order: OrderDetail = {
   card: null,
   paymentCheck: null,
   refundsBy: null,
+  chargebacks: [],
   collectionCode: null,
   ledger: [],
   creditNotes: [],
