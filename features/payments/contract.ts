@@ -13,6 +13,8 @@ export type PayPage = z.infer<typeof PayPage>
 export const CardPayment = z.object({
   /** null: the shop no longer accepts cards. */
   provider: z.nullable(z.enum(providers)),
+  /** Why it cannot be paid through the provider; null: it can. */
+  problem: z.nullable(z.string()),
   /** State of the last attempt; null: there was none. */
   last: z.nullable(z.enum(['started', 'failed', 'mismatched'])),
   /** Can be paid by EFT instead. */

@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/contract/money.ts'
 import type { Fulfilment, PaymentMethod } from '#features/orders/transitions.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { fulfilmentsOf, methodsOf, type Draft, type Plan } from './checkout-draft.ts'
+import { cardProblemFor, fulfilmentsOf, methodsOf, type Draft, type Plan } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
 import { checkoutCopy } from '../copy.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -78,15 +78,16 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
       title={plan.parts.length === 1 ? checkoutCopy.pay : checkoutCopy.payOf(seller.business.name)}
       value={choice.method}
       choices={methodsOf(seller, choice.fulfilment).map((one) => choices[one])}
-      note={noCardOf(seller)}
+      note={noCardOf(seller, choice.fulfilment)}
       onValueChange={(method) => onChange({ ways: withWay(draft, seller.business.id, { method }) })}
     />
   )
 }
 
 /** Why a shop that takes cards cannot take one for this order; null for shops that take none. */
-function noCardOf({ card, business: { name } }: CheckoutSeller) {
-  return card?.problem ? checkoutCopy.noCard(name, card.problem) : null
+function noCardOf(seller: CheckoutSeller, fulfilment: Fulfilment) {
+  const problem = cardProblemFor(seller, fulfilment)
+  return problem ? checkoutCopy.noCard(seller.business.name, problem) : null
 }
 
 const withWay = ({ ways }: Draft, id: number, way: Draft['ways'][string]) => ({

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/postgres/db.ts'
+import { cardMinimumProblem } from '#features/payments/card-rules.ts'
 import { openMerchant } from '#features/payments/server/merchants.ts'
 import { readLastAttempt } from '#features/payments/server/payments.ts'
 import { readPaymentDisputes } from '#features/payments/server/payment-disputes.ts'
@@ -38,6 +39,7 @@ export async function cardOf(db: Db, order: OrderRow): Promise<CardPayment | nul
   ])
   return {
     provider: merchant?.provider ?? null,
+    problem: merchant && cardMinimumProblem(merchant.provider, order.totalCents),
     last: attempt && attempt.state !== 'paid' ? attempt.state : null,
     takesEft: selling.bank !== null,
   }
