@@ -20,6 +20,7 @@ export const shopTables = [
   'order_reminders',
   'orders',
   'payment_attempts',
+  'payment_disputes',
   'payment_events',
   'payment_refunds',
   'payments',

@@ -52,6 +52,7 @@ export const recordTables = [
   'order_reminders',
   'orders',
   'payment_attempts',
+  'payment_disputes',
   'payment_events',
   'payment_refunds',
   'payments',

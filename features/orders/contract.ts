@@ -7,7 +7,7 @@ import { phoneNumber } from '#platform/contract/typed/phone.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
 import { repeatIntervals } from '#features/products/repeat-interval.ts'
 import { Image } from '#platform/contract/images.ts'
-import { CardPayment, PayPage, providers, RefundWay } from '#features/payments/contract.ts'
+import { CardPayment, PaymentDispute, PayPage, providers, RefundWay } from '#features/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/payments/ledger.ts'
 import { BankDetails, bankNotices } from '#features/shop/contract.ts'
 import { orderMessages } from './copy.ts'
@@ -198,6 +198,8 @@ export const OrderDetail = z.object({
   paymentCheck: z.nullable(z.enum(providers)),
   /** How refunds are paid; only for the seller. null: by hand. */
   refundsBy: z.nullable(RefundWay),
+  /** Only for the seller and staff, newest first. */
+  chargebacks: z.array(PaymentDispute),
   /** The code that the buyer shows when collecting; only for the buyer. */
   collectionCode: z.nullable(z.string()),
   ledger: z.array(LedgerLine),

@@ -55,6 +55,15 @@ export const orderNotices = defineNotifications({
     (_name, order) => `A refund needs something from you: ${order}. Please open your account there`,
     true,
   ),
+  orderChargeback: aboutOrder((_name, order) => `The buyer’s bank disputes a payment: ${order}`, true),
+  orderChargebackLost: aboutOrder(
+    (_name, order) => `You lost a payment dispute, and the money was taken back: ${order}`,
+    true,
+  ),
+  orderChargebackWon: aboutOrder(
+    (_name, order) => `You won a payment dispute, and the money stays yours: ${order}`,
+    true,
+  ),
   orderPacked: aboutOrder((_name, order) => `${order} is packed`),
   orderShipped: aboutOrder((_name, order) => `${order} is on its way`),
   orderReady: aboutOrder((_name, order) => `${order} is ready to be collected`),
@@ -126,6 +135,9 @@ const detailedKinds: readonly OrderKind[] = [
   'orderRefundFailed',
   'orderRefundFailedToYou',
   'orderRefundStuck',
+  'orderChargeback',
+  'orderChargebackLost',
+  'orderChargebackWon',
 ]
 
 export const orderNotifications = {

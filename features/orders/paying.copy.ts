@@ -57,3 +57,19 @@ export const orderAmountCopy = {
     `The payment came in another currency. Please don’t pay again: we’ve asked ${seller} to check their account. You can write to them below.`,
   until: (day: string) => `Without a decision, the order is cancelled on ${day} and the money is owed back.`,
 }
+
+/** The buyer's bank disputes a payment. */
+export const chargebackCopy = {
+  notice: (sum: string, provider: string, until: string | null) =>
+    until
+      ? `${sum}. Answer at ${provider} by ${until}, or the money goes back`
+      : `${sum}. Answer at ${provider} soon, or the money goes back`,
+  title: {
+    open: 'The buyer’s bank disputes a payment',
+    lost: 'A payment dispute was lost',
+    won: 'A payment dispute was won',
+  },
+  lost: (sum: string, provider: string) =>
+    `${sum} was taken back at ${provider}. The invoice stays as it is.`,
+  won: (sum: string, provider: string) => `${sum} stays yours, says ${provider}.`,
+}

@@ -1,3 +1,4 @@
+import { formatMoney } from '#platform/contract/money.ts'
 import { providerNames, type ProviderName } from './contract.ts'
 
 type CardRule = {
@@ -6,6 +7,8 @@ type CardRule = {
   source: string
   /** Categories whose payments it accepts; 'Other' means goods without a category. All others are rejected. */
   takes: readonly string[]
+  /** The smallest payment that it accepts. */
+  minimumCents: number
 }
 
 /** What the providers accept card payments for, in addition to the listing rules (`firstListingRules`). */
@@ -14,13 +17,23 @@ export const cardRules: Record<ProviderName, CardRule> = {
     since: '2026-11-21',
     source: 'Paystack, ineligible businesses: narcotics, illegal drugs and drug paraphernalia',
     takes: ['Other', 'Merchandise', 'Grow Equipment'],
+    minimumCents: 1,
   },
   payfast: {
     since: '2026-11-21',
     source:
       'PayFast, prohibited goods: controlled substances or herbs imitating them, prescription medicine, tobacco and its accessories',
     takes: ['Other', 'Merchandise', 'Grow Equipment'],
+    // PayFast's support: payments of less than R5 are refused on its own page. It takes rand only.
+    minimumCents: 500,
   },
+}
+
+/** Why the provider does not accept a payment of this amount; null: it does, or there is nothing to pay. */
+export function cardMinimumProblem(provider: ProviderName, cents: number) {
+  const { minimumCents } = cardRules[provider]
+  if (cents === 0 || cents >= minimumCents) return null
+  return `${providerNames[provider]} takes no payments below ${formatMoney(minimumCents, 'ZAR')}.`
 }
 
 /** Why the provider does not accept payments for these categories; null: it does. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Message } from '#platform/contract/fields.ts'
+import { Instant, Message } from '#platform/contract/fields.ts'
 import { post } from '#platform/contract/endpoint.ts'
 export const providers = ['paystack', 'payfast'] as const
 export type ProviderName = (typeof providers)[number]
@@ -13,6 +13,8 @@ export type PayPage = z.infer<typeof PayPage>
 export const CardPayment = z.object({
   /** null: the shop no longer accepts cards. */
   provider: z.nullable(z.enum(providers)),
+  /** Why it cannot be paid through the provider; null: it can. */
+  problem: z.nullable(z.string()),
   /** State of the last attempt; null: there was none. */
   last: z.nullable(z.enum(['started', 'failed', 'mismatched'])),
   /** Can be paid by EFT instead. */
@@ -28,6 +30,16 @@ export const RefundWay = z.object({
   notice: z.nullable(z.enum(['delayed', 'needs-attention'])),
 })
 export type RefundWay = z.infer<typeof RefundWay>
+
+/** A chargeback: the payer's bank disputes a payment. */
+export const PaymentDispute = z.object({
+  provider: z.enum(providers),
+  amountCents: z.number(),
+  state: z.enum(['open', 'won', 'lost']),
+  /** Until when it can be answered at the provider; null: it did not say. */
+  dueAt: z.nullable(Instant),
+})
+export type PaymentDispute = z.infer<typeof PaymentDispute>
 
 const webhook = { access: 'anyone', answer: Message, limit: '600 per minute' } as const
 /** Webhooks. Their bodies are read as raw bytes, since the signature covers the bytes. */

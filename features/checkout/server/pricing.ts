@@ -1,7 +1,7 @@
 import type { UnpaidRow } from './checkout.queries.ts'
 import { tooManyOf, unpaidProblemOf } from './unpaid-limits.ts'
 import { conflict } from '#platform/server/errors.ts'
-import { cardProblem } from '#features/payments/card-rules.ts'
+import { cardMinimumProblem, cardProblem } from '#features/payments/card-rules.ts'
 import type { Choice } from '#features/orders/contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { vatPercentFor, vatWithin } from '#platform/contract/money.ts'
@@ -87,7 +87,7 @@ export function problemOf(
 ): string | null {
   const obstacle = obstacleOf(buyerId, wanted, unpaid)
   if (obstacle !== null || selling.bank || selling.collects) return obstacle
-  if (selling.card) return cardProblemOf(selling.card, wanted)
+  if (selling.card) return cardProblemOf(selling.card, wanted, mostOf(selling, wanted))
   return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
 }
 
@@ -113,18 +113,28 @@ export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }:
   freeFromCents !== null && itemsCents >= freeFromCents ? 0 : deliveryCents
 
 /** Why these products cannot be paid through this provider; null: they can. */
-export const cardProblemOf = (provider: ProviderName, wanted: Wanted[]) =>
+export const cardProblemOf = (provider: ProviderName, wanted: Wanted[], totalCents: number) =>
   cardProblem(
     provider,
     wanted.map(({ product }) => product.category),
-  )
+  ) ?? cardMinimumProblem(provider, totalCents)
+
+/** The total with delivery, if the shop delivers. */
+export function mostOf(selling: Selling, wanted: Wanted[]) {
+  const itemsCents = itemsOf(wanted)
+  return itemsCents + (selling.delivers ? deliveryOf(itemsCents, selling) : 0)
+}
 
 function checkWay({ fulfilment, method }: Choice, selling: Selling, wanted: Wanted[], seller: string) {
   if (fulfilment === 'delivery' && !selling.delivers) throw conflict(orderMessages.noDelivery(seller))
   if (fulfilment === 'collection' && !selling.collects) throw conflict(orderMessages.noCollection(seller))
   if (method === 'eft' && !selling.bank) throw conflict(orderMessages.noEft(seller))
   if (method !== 'card') return
-  const problem = selling.card ? cardProblemOf(selling.card, wanted) : orderMessages.noCard(seller)
+  const itemsCents = itemsOf(wanted)
+  const totalCents = itemsCents + (fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0)
+  const problem = selling.card
+    ? cardProblemOf(selling.card, wanted, totalCents)
+    : orderMessages.noCard(seller)
   if (problem !== null) throw conflict(problem)
 }
 

@@ -1,9 +1,9 @@
 import type { CheckoutSeller } from '../contract.ts'
-import type { PaymentMethod } from '#features/orders/transitions.ts'
+import type { Fulfilment, PaymentMethod } from '#features/orders/transitions.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
-import { methodsOf, withWay } from './checkout-draft.ts'
+import { cardProblemFor, methodsOf, withWay } from './checkout-draft.ts'
 import type { ChoiceProps } from './DeliveryChoice.tsx'
 import { checkoutCopy } from '../copy.ts'
 
@@ -30,13 +30,14 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
       title={plan.parts.length === 1 ? checkoutCopy.pay : checkoutCopy.payOf(seller.business.name)}
       value={choice.method}
       choices={methodsOf(seller, choice.fulfilment).map((one) => choices[one])}
-      note={noCardOf(seller)}
+      note={noCardOf(seller, choice.fulfilment)}
       onValueChange={(method) => onChange({ ways: withWay(draft, seller.business.id, { method }) })}
     />
   )
 }
 
 /** Why a shop that takes cards cannot take one for this order; null for shops that take none. */
-function noCardOf({ card, business: { name } }: CheckoutSeller) {
-  return card?.problem ? checkoutCopy.noCard(name, card.problem) : null
+function noCardOf(seller: CheckoutSeller, fulfilment: Fulfilment) {
+  const problem = cardProblemFor(seller, fulfilment)
+  return problem ? checkoutCopy.noCard(seller.business.name, problem) : null
 }

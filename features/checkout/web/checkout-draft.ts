@@ -1,4 +1,5 @@
 import type { CheckoutSeller } from '../contract.ts'
+import { cardMinimumProblem } from '#features/payments/card-rules.ts'
 import type { Fulfilment, PaymentMethod } from '#features/orders/transitions.ts'
 import { Address, termsVersion, type Choice, type OrderInput } from '#features/orders/contract.ts'
 
@@ -15,17 +16,27 @@ export const noDraft: Draft = {
   ways: {},
 }
 
-const takesCard = ({ card }: CheckoutSeller) => card !== null && card.problem === null
+/** Why no card can be used for the order when it gets to the buyer in this way; null: one can, or the shop takes none. */
+export function cardProblemFor({ card, itemsCents, deliveryCents }: CheckoutSeller, fulfilment: Fulfilment) {
+  if (!card) return null
+  const totalCents = itemsCents + (fulfilment === 'delivery' ? deliveryCents : 0)
+  return card.problem ?? cardMinimumProblem(card.provider, totalCents)
+}
+
+const takesCard = (seller: CheckoutSeller, fulfilment: Fulfilment) =>
+  seller.card !== null && cardProblemFor(seller, fulfilment) === null
 
 /** The delivery methods for this seller's part; a delivery needs EFT or card. */
 export const fulfilmentsOf = (seller: CheckoutSeller): Fulfilment[] => [
-  ...(seller.terms.delivers && (seller.terms.takesEft || takesCard(seller)) ? (['delivery'] as const) : []),
+  ...(seller.terms.delivers && (seller.terms.takesEft || takesCard(seller, 'delivery'))
+    ? (['delivery'] as const)
+    : []),
   ...(seller.terms.collects ? (['collection'] as const) : []),
 ]
 
 export const methodsOf = (seller: CheckoutSeller, fulfilment: Fulfilment): PaymentMethod[] => [
   ...(seller.terms.takesEft ? (['eft'] as const) : []),
-  ...(takesCard(seller) ? (['card'] as const) : []),
+  ...(takesCard(seller, fulfilment) ? (['card'] as const) : []),
   ...(fulfilment === 'collection' ? (['collection'] as const) : []),
 ]
 

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
+import { cardMinimumProblem } from '#features/payments/card-rules.ts'
 import { providersOn, startPayment } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
 import { invoiceReferenceOf } from '../contract.ts'
@@ -34,6 +35,8 @@ export async function openCheckout(
   if (!invoice) throw conflict(membershipMessages.nothingOpen)
   if (invoice.mismatchedAt) throw conflict(membershipMessages.otherAmount)
   const { amountCents, currency, id, planId } = invoice
+  const minimum = cardMinimumProblem(provider, amountCents)
+  if (minimum) throw conflict(minimum)
   const cardId = renewal ? await askToRenew(db, config, viewer, { planId, provider, renewal }) : null
   try {
     return await startPayment(db, config, {

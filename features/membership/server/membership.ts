@@ -10,6 +10,7 @@ import {
   type Plans,
 } from '../contract.ts'
 import { membershipMovesFor, type MembershipMove } from '../transitions.ts'
+import { cardMinimumProblem } from '#features/payments/card-rules.ts'
 import { netPaidCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { providersOn } from '#features/payments/server/payments.ts'
@@ -33,9 +34,17 @@ import { membershipMessages } from '../copy.ts'
 
 export const readPlans = async (db: Db, config: Config): Promise<Plans> => ({
   plans: await listPlans(db, config.site.currency),
-  methods: ['eft', ...providersOn(config)],
+  methods: ['eft', ...(await providersFor(db, config))],
   canRenew: config.site.canMail && providersOn(config).length > 0,
 })
+
+/** The providers that accept the price of every plan. */
+async function providersFor(db: Db, config: Config) {
+  const plans = await listPlans(db, config.site.currency)
+  return providersOn(config).filter((provider) =>
+    plans.every(({ priceCents }) => cardMinimumProblem(provider, priceCents) === null),
+  )
+}
 
 export async function readMembership(db: Db, config: Config, viewer: Viewer): Promise<Membership> {
   const record = await readMembershipState(db, viewer.id)
@@ -67,6 +76,8 @@ export async function join(db: Db, config: Config, viewer: Viewer, input: JoinIn
   await inTransaction(db, async (tx) => {
     const record = await openMembership(tx, viewer.id)
     const plan = await offered(tx, config, planId)
+    const minimum = method === 'eft' ? null : cardMinimumProblem(method, plan.priceCents)
+    if (minimum) throw conflict(minimum)
     const isTrial = record.row?.state === 'trialing'
     const now = new Date().toISOString()
     const dueAt = addDays(isTrial && record.row ? record.row.periodEnd : now, membershipLimits.payDays)

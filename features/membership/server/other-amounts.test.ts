@@ -145,3 +145,21 @@ test('a refund that failed is owed again, and the member and the admins are noti
   await postNotice('paystack', paystackNotice('refund.needs-attention', failed))
   expect((await notificationsOf(admin))[0]).toMatch(/needs something from you at Paystack/)
 })
+
+test('a chargeback of a membership is reported to the admins with its deadline, and its loss is recorded', async () => {
+  const { reference, invoiceId } = await startsPayment('paystack')
+  await charged(reference, {})
+  const dispute = {
+    id: 71,
+    refund_amount: 7_900,
+    status: 'awaiting-merchant-feedback',
+    dueAt: '2026-12-25T18:00:00.000Z',
+    transaction: { reference, amount: 7_900, currency: 'ZAR' },
+  }
+  const reports = (event: string, more: object = {}) =>
+    postNotice('paystack', paystackNotice(`charge.dispute.${event}`, { ...dispute, ...more }))
+  await reports('create')
+  expect((await notificationsOf(admin))[0]).toMatch(/bank disputes .* answer at Paystack by .*December/)
+  for (const _time of [1, 2]) await reports('resolve', { resolution: 'auto-accepted' })
+  expect(await kindsOf(invoiceId)).toEqual(['payment 7900', 'chargeback 7900'])
+})

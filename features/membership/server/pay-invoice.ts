@@ -5,6 +5,8 @@ import { dropCard, saveCard } from '#features/saved-cards/server/saved-cards.ts'
 import { invoiceReferenceOf } from '../contract.ts'
 import { amountText, formatMoney } from '#platform/contract/money.ts'
 import { netPaidCents, owedAgainCents, owedCents, returnedCents } from '#features/payments/ledger.ts'
+import { siteDateTime } from '#platform/contract/dates.ts'
+import { recordPaymentDispute } from '#features/payments/server/payment-disputes.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import { orderAmountCopy } from '#features/orders/paying.copy.ts'
 import { addPeriod, dayOfMonth } from './periods.ts'
@@ -70,6 +72,7 @@ export async function settleMembership(db: Db, settled: Settled) {
   const reference = invoiceReferenceOf(invoice.id)
   if (outcome === 'mismatched') return recordOtherAmount(db, invoice, settled)
   if (outcome === 'refunded') return settleRefund(db, invoice)
+  if (outcome === 'disputed' || outcome === 'dispute-resolved') return recordChargeback(db, invoice, settled)
   if (outcome === 'refund-failed') return recordFailedRefund(db, invoice, settled)
   if (outcome === 'refund-delayed') return
   if (outcome === 'refund-needs-attention')
@@ -127,6 +130,25 @@ async function recordOtherAmount(db: Db, invoice: InvoiceRow, { attempt, amountC
   )
   await notifyAdmins(db, id, `${invoiceReferenceOf(id)} was paid with another sum, ${detail}`)
   if (userId !== null) await notifyMember(db, userId, 'membershipOtherAmount', { detail, invoiceId: id })
+}
+
+/** The member's bank disputes a payment: the admins get the deadline, and what is lost leaves the ledger. */
+async function recordChargeback(db: Db, invoice: InvoiceRow, settled: Settled) {
+  const recorded = await recordPaymentDispute(db, settled)
+  if (!recorded) return
+  const { attempt, amountCents, currency, dispute } = settled
+  const taken = Math.min(recorded.takenCents, netPaidCents(invoice.ledger))
+  if (taken > 0)
+    await insertLine(db, invoice.id, { kind: 'chargeback', amountCents: taken, method: attempt.provider })
+  const about = `${invoiceReferenceOf(invoice.id)}, ${amountText(amountCents, currency)}`
+  const until = dispute?.dueAt ? ` by ${siteDateTime(dispute.dueAt)}` : ''
+  const provider = providerNames[attempt.provider]
+  const texts = {
+    open: `the member’s bank disputes ${about}: answer at ${provider}${until}, or the money goes back`,
+    lost: `the dispute of ${about} was lost, and the money was taken back`,
+    won: `the dispute of ${about} was won`,
+  }
+  await notifyAdmins(db, invoice.id, texts[recorded.state])
 }
 
 /** The provider could not make our refund: it is owed again, and the admins pay it back by hand. */

@@ -4,6 +4,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
 import { openMerchant } from '#features/payments/server/merchants.ts'
+import { cardMinimumProblem } from '#features/payments/card-rules.ts'
 import { lookAfter } from '#features/payments/server/look-after.ts'
 import { countPayments, readLastAttempt, startPayment } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
@@ -43,6 +44,8 @@ export async function openPayPage(
   if (!isToPayByCard(order) || businessId === null || totalCents === 0) throw conflict(orderMessages.notNow)
   const merchant = await openMerchant(db, businessId)
   if (!merchant) throw conflict(orderMessages.noCard(sellerName))
+  const minimum = cardMinimumProblem(merchant.provider, totalCents)
+  if (minimum) throw conflict(minimum)
   const { email } = await readMe(db, viewer)
   if (!email && merchant.provider === 'paystack') throw conflict(orderMessages.cardNeedsEmail)
   if ((await countPayments(db, 'order', id)) >= orderLimits.cardPages) throw conflict(orderMessages.manyPages)

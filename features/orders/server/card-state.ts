@@ -1,6 +1,8 @@
 import type { Db } from '#platform/server/postgres/db.ts'
+import { cardMinimumProblem } from '#features/payments/card-rules.ts'
 import { openMerchant } from '#features/payments/server/merchants.ts'
 import { readLastAttempt } from '#features/payments/server/payments.ts'
+import { readPaymentDisputes } from '#features/payments/server/payment-disputes.ts'
 import { readRefundWay } from '#features/payments/server/refunds.ts'
 import type { CardPayment, ProviderName, RefundWay } from '#features/payments/contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
@@ -37,10 +39,15 @@ export async function cardOf(db: Db, order: OrderRow): Promise<CardPayment | nul
   ])
   return {
     provider: merchant?.provider ?? null,
+    problem: merchant && cardMinimumProblem(merchant.provider, order.totalCents),
     last: attempt && attempt.state !== 'paid' ? attempt.state : null,
     takesEft: selling.bank !== null,
   }
 }
+
+/** Skips the query for unpaid orders. */
+export const chargebacksOf = async (db: Db, { id, ledger }: OrderRow) =>
+  paymentStatus(ledger) === 'unpaid' ? [] : readPaymentDisputes(db, 'order', id)
 
 /** The provider for refunds; skips the query for unpaid orders. */
 export const refundWayOf = async (db: Db, { id, ledger }: OrderRow): Promise<RefundWay | null> =>

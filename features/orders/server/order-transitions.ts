@@ -5,7 +5,7 @@ import type { OrderKind } from '../notifications.ts'
 import { paymentOf, ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { sampleNumberOf } from '#features/payments/document-numbers.ts'
-import { netPaidCents, paymentStatus } from '#features/payments/ledger.ts'
+import { netPaidCents, paymentStatus, type LedgerKind } from '#features/payments/ledger.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { dueAfter } from './deadlines.ts'
 import {
@@ -33,6 +33,8 @@ export type Extra = {
   amountCents?: number | undefined
   /** The provider that was paid, if it is not the order's own method. */
   by?: ProviderName
+  /** The money was taken back by the buyer's bank, which credits nothing on the invoice. */
+  isChargeback?: boolean
 }
 type Action = { party: Party; extra: Extra; to: OrderState }
 
@@ -54,7 +56,7 @@ export async function applyTransition(db: Db, order: OrderRow, name: OrderMove, 
   )
   if (!isMoved) throw conflict(orderMessages.notNow)
   await consequences[name](db, order, { party, extra, to })
-  await notifyParties(db, order, name, party, note)
+  await notifyParties(db, extra.isChargeback ? { ...order, ownerId: null } : order, name, party, note)
 }
 
 const consequences: Record<OrderMove, (db: Db, order: OrderRow, action: Action) => Promise<unknown>> = {
@@ -94,10 +96,12 @@ const consequences: Record<OrderMove, (db: Db, order: OrderRow, action: Action) 
   },
   async refund(db, order, { extra, to }) {
     const amountCents = amountOf(order, extra)
-    const paymentId = await addLine(db, order, 'refund', amountCents, extra.by)
+    const kind = extra.isChargeback ? 'chargeback' : 'refund'
+    const paymentId = await addLine(db, order, kind, amountCents, extra.by)
     const isUndispatched = order.state === 'placed' || order.state === 'paid' || order.state === 'packed'
     if (to === 'refunded' && isUndispatched) await moveStock(db, order, releaseStock)
-    await issueCreditNote(db, order, { paymentId, amountCents, reason: extra.reason ?? '' })
+    if (kind === 'refund')
+      await issueCreditNote(db, order, { paymentId, amountCents, reason: extra.reason ?? '' })
   },
 }
 
@@ -110,7 +114,7 @@ export function amountOf({ ledger }: OrderRow, { amountCents }: Extra) {
 const addLine = (
   db: Db,
   { id, method }: OrderRow,
-  kind: 'payment' | 'refund' | 'owed',
+  kind: LedgerKind,
   amountCents: number,
   by?: ProviderName,
 ) => insertLedgerLine(db, id, { kind, amountCents, method: by ?? method })

@@ -5,7 +5,7 @@ import { isOf, movesFor, paymentOf, type OrderFacts, type OrderMove } from '../t
 import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeOrder } from '../permissions.ts'
-import { cardOf, paymentCheckOf, refundWayOf } from './card-state.ts'
+import { cardOf, chargebacksOf, paymentCheckOf, refundWayOf } from './card-state.ts'
 import { applyTransition, type Extra } from './order-transitions.ts'
 import {
   findLastAddress,
@@ -69,6 +69,7 @@ async function detailOf(db: Db, viewer: Viewer, order: OrderRow): Promise<OrderD
     card: isPayer ? await cardOf(db, order) : null,
     paymentCheck: party === null ? null : await paymentCheckOf(db, order),
     refundsBy: party === 'seller' ? await refundWayOf(db, order) : null,
+    chargebacks: isBuyer ? [] : await chargebacksOf(db, order),
     collectionCode: isBuyer ? order.collectionCode : null,
     ledger: order.ledger,
     creditNotes: order.creditNotes,

@@ -6,6 +6,7 @@ import { paymentOf, ruleFor } from '../transitions.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
 import { netPaidCents, returnedCents } from '#features/payments/ledger.ts'
 import { orderAmountCopy } from '../paying.copy.ts'
+import { recordChargeback } from './chargebacks.ts'
 import { dueAfterPayment } from './deadlines.ts'
 import { applyTransition, recordMoneyOwed, recordPayment } from './order-transitions.ts'
 import { noteSlowRefund, recordFailedRefund } from './failed-refunds.ts'
@@ -21,6 +22,7 @@ export async function settleOrder(db: Db, settled: Settled) {
   if (!order || outcome === 'failed') return
   if (outcome === 'mismatched') return recordOtherAmount(db, order, settled)
   if (outcome === 'refunded') return recordReported(db, order, attempt, amountCents)
+  if (outcome === 'disputed' || outcome === 'dispute-resolved') return recordChargeback(db, order, settled)
   if (outcome === 'refund-failed') return recordFailedRefund(db, order, settled)
   if (outcome === 'refund-delayed' || outcome === 'refund-needs-attention')
     return noteSlowRefund(db, order, settled)

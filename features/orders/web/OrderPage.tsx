@@ -38,7 +38,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { OtherOrders } from './RelatedOrders.tsx'
 import { providerNames } from '#features/payments/contract.ts'
 import { cardRefundCopy } from '#features/payments/copy.ts'
-import { loadOrderPaying, loadPaymentCheck } from './lazy.ts'
+import { loadChargebacks, loadOrderPaying, loadPaymentCheck } from './lazy.ts'
 import { orderCopy, orderMessages } from '../copy.ts'
 import styles from './OrderPage.module.css'
 
@@ -104,6 +104,7 @@ function Whole({ order }: { order: OrderDetail }) {
       <div className={styles.split}>
         <div className={styles.column}>
           {viewedBy === 'buyer' && <Lazy load={loadOrderPaying} props={{ order }} />}
+          {order.chargebacks.length > 0 && <Lazy load={loadChargebacks} props={{ order }} />}
           {order.refundsBy?.notice && (
             <Alert tone={order.refundsBy.notice === 'delayed' ? 'info' : 'gold'}>
               {cardRefundCopy.notices[order.refundsBy.notice](providerNames[order.refundsBy.provider])}

@@ -34,7 +34,7 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
       </Heading>
       <p className={styles.text}>
         {card.provider
-          ? payByCardCopy.text(seller.name, providerNames[card.provider])
+          ? (card.problem ?? payByCardCopy.text(seller.name, providerNames[card.provider]))
           : payByCardCopy.gone(seller.name)}
       </p>
       <State card={card} isWaiting={isWaiting} seller={seller.name} />
@@ -45,7 +45,7 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        {card.provider && card.last !== 'mismatched' && (
+        {card.provider && !card.problem && card.last !== 'mismatched' && (
           <Button
             busy={pay.isPending && payByCardCopy.opening}
             variant={isWaiting ? 'out' : 'primary'}

@@ -57,6 +57,7 @@ const order: OrderDetail = {
   card: null,
   paymentCheck: null,
   refundsBy: null,
+  chargebacks: [],
   collectionCode: null,
   ledger: [],
   creditNotes: [],

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
+import type { ProviderName } from '../contract.ts'
 import type { MerchantAccountsTable } from '#platform/server/postgres/schema.ts'
 
 /** A shop's account at a provider. Without `sealed` its keys are deleted. */
@@ -22,6 +23,16 @@ export const insertMerchant = (
   db: Db,
   merchant: Omit<Merchant, 'id' | 'endedAt' | 'createdAt' | 'webhookAt'>,
 ) => db.insertInto('merchantAccounts').values(merchant).execute()
+
+export const listWithKeys = (db: Db, provider: ProviderName, most: number) =>
+  db
+    .selectFrom('merchantAccounts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('sealed', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(most))
+    .execute()
 
 /** False: there was none. */
 export const endMerchant = async (db: Db, businessId: number) => {

@@ -7,15 +7,19 @@ import {
   findNewestMerchant,
   forgetEndedKeys,
   insertMerchant,
+  listWithKeys,
   touchWebhook,
   type Merchant,
 } from './merchants.queries.ts'
 import { payfast } from './payfast.ts'
 import { paystack } from './paystack.ts'
+import type { ProviderName } from '../contract.ts'
 import type { PaymentProvider } from './provider.ts'
 import { CardKeys } from '../card-keys.ts'
 
 const retentionDays = 30
+/** The most keys that are tried for a message that names no payment of ours. */
+const accountsAtOnce = 500
 /** A newer time within these is not worth a write. */
 const webhookMinutes = 10
 const aboutOf = (businessId: number) => `card payments of business ${businessId}`
@@ -44,6 +48,16 @@ export async function providerOfMerchant(db: Db, config: Config, id: number | nu
   const merchant = id === null ? undefined : await findMerchant(db, id)
   const keys = merchant && (await keysOf(db, merchant))
   return keys ? providerWith(config, keys) : null
+}
+
+/** The sellers' accounts whose keys can still verify a message, newest first. */
+export async function listProviders(db: Db, config: Config, name: ProviderName) {
+  const providers = []
+  for (const merchant of await listWithKeys(db, name, accountsAtOnce)) {
+    const keys = await keysOf(db, merchant)
+    if (keys) providers.push({ id: merchant.id, provider: providerWith(config, keys) })
+  }
+  return providers
 }
 
 /** A signed message arrived, so the account's webhook address is right. */

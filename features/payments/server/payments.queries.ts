@@ -16,7 +16,15 @@ export type ProviderCard = {
 export type PaymentEvent = {
   /** Unique per provider, so that a repeated event counts once. */
   id: string
-  kind: 'paid' | 'failed' | 'refunded' | 'refund-failed' | 'refund-delayed' | 'refund-needs-attention'
+  kind:
+    | 'paid'
+    | 'failed'
+    | 'refunded'
+    | 'refund-failed'
+    | 'refund-delayed'
+    | 'refund-needs-attention'
+    | 'disputed'
+    | 'dispute-resolved'
   reference: string
   amountCents: number
   /** What was asked for, where the payer also paid the provider's fee; the amount includes the fee. */
@@ -28,7 +36,11 @@ export type PaymentEvent = {
   card?: ProviderCard | undefined
   /** For a failure: the card is permanently unusable. */
   isFinal?: boolean
+  dispute?: ReportedDispute | undefined
 }
+
+/** A chargeback, by the provider's id. */
+export type ReportedDispute = { id: string; dueAt: string | null; state: 'open' | 'won' | 'lost' }
 
 /**
  * `accountId` is the seller's account; null: the installation's own. `cardId` is the card that is charged, or saved

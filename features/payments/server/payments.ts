@@ -5,7 +5,7 @@ import { invalid, notFound } from '#platform/server/errors.ts'
 import { paymentApi, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
 import { countAttempts } from './look.queries.ts'
 import { manual } from './manual.ts'
-import { providerOfMerchant, recordWebhook } from './merchants.ts'
+import { listProviders, providerOfMerchant, recordWebhook } from './merchants.ts'
 import { claimedOf as payfastClaim, payfast } from './payfast.ts'
 import {
   findAttempt,
@@ -91,6 +91,7 @@ export type Settled = {
   card?: PaymentEvent['card']
   /** For a failure: the card is permanently unusable. */
   isFinal?: boolean
+  dispute?: PaymentEvent['dispute']
 }
 /** Applies a result, by purpose. Passed in, because payments know neither memberships nor orders. */
 export type Settle = (db: Db, settled: Settled) => Promise<unknown>
@@ -107,19 +108,37 @@ export async function receiveNotice(
   settle: Record<Purpose, Settle>,
 ) {
   const claimed = await findAttempt(db, name, claimedOf[name](notice.body))
-  const provider = claimed ? await providerFor(db, config, claimed) : providerOf(config, name)
-  if (!provider) throw claimed ? invalid(paymentMessages.forged) : notFound(paymentMessages.off)
-  const event = await provider.readWebhook(notice).catch((error: unknown) => {
-    if (error instanceof ProviderError) return null
-    throw error
-  })
+  if (!claimed) return acceptUnneeded(db, config, name, notice)
+  const provider = await providerFor(db, config, claimed)
+  const event = provider && (await readNotice(provider, notice))
   if (!event) throw invalid(paymentMessages.forged)
-  if (claimed) await recordWebhook(db, claimed.accountId)
+  await recordWebhook(db, claimed.accountId)
 
-  if (event !== nothing && event.reference === claimed?.reference)
+  if (event !== nothing && event.reference === claimed.reference)
     await applyPaymentEvent(db, claimed, event, settle[claimed.purpose])
   return { message: paymentMessages.received }
 }
+
+/** About nothing here, such as another sale of the same account: accepted if it is genuine, so that it is not sent again. */
+async function acceptUnneeded(db: Db, config: Config, name: ProviderName, notice: Notice) {
+  const own = providerOf(config, name)
+  if (own && (await readNotice(own, notice))) return { message: paymentMessages.received }
+  const sellers = await listProviders(db, config, name)
+  if (!own && sellers.length === 0) throw notFound(paymentMessages.off)
+  for (const { id, provider } of sellers) {
+    if (!(await readNotice(provider, notice))) continue
+    await recordWebhook(db, id)
+    return { message: paymentMessages.received }
+  }
+  throw invalid(paymentMessages.forged)
+}
+
+/** null: not genuine. */
+const readNotice = (provider: PaymentProvider, notice: Notice) =>
+  provider.readWebhook(notice).catch((error: unknown) => {
+    if (error instanceof ProviderError) return null
+    throw error
+  })
 
 /** The latest attempt to pay for it. */
 export const readLastAttempt = (db: Db, purpose: Purpose, subjectId: number) =>
@@ -140,14 +159,14 @@ export const applyPaymentEvent = (
     if (!attempt || !(await insertEvent(tx, attempt, event))) return
     const outcome = outcomeOf(attempt, event)
     if (outcome === null) return
-    const { amountCents, currency, card, isFinal = false } = event
+    const { amountCents, currency, card, isFinal = false, dispute } = event
     if (outcome === 'paid' || outcome === 'failed' || outcome === 'mismatched')
       await updateAttempt(tx, attempt.id, {
         state: outcome,
         providerPayment: event.paymentId,
         receivedCents: outcome === 'mismatched' && currency === attempt.currency ? amountCents : null,
       })
-    await settle(tx, { attempt, outcome, amountCents, currency, card, isFinal })
+    await settle(tx, { attempt, outcome, amountCents, currency, card, isFinal, dispute })
   })
 
 /** null: changes nothing. Events may arrive in any order; a failure after a success is ignored. */

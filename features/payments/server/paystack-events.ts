@@ -1,10 +1,31 @@
 import * as z from 'zod/mini'
 import { isFinalDecline } from './declines.ts'
-import type { PaymentEvent, ProviderCard } from './payments.queries.ts'
+import type { PaymentEvent, ProviderCard, ReportedDispute } from './payments.queries.ts'
 import { parse, ProviderError, underWay } from './provider.ts'
 
+const Transaction = z.object({ transaction: z.object({ reference: z.string() }) })
 const Claimed = z.object({
-  data: z.union([z.object({ reference: z.string() }), z.object({ transaction_reference: z.string() })]),
+  data: z.union([
+    Transaction,
+    z.object({ reference: z.string() }),
+    z.object({ transaction_reference: z.string() }),
+  ]),
+})
+/** The id of the dispute, and until when it can be answered. */
+const Dispute = z.object({
+  id: z.union([z.number(), z.string()]),
+  refund_amount: z.nullish(z.int()),
+  currency: z.nullish(z.string()),
+  status: z.string(),
+  resolution: z.nullish(z.string()),
+  dueAt: z.nullish(z.iso.datetime({ offset: true })),
+  updated_at: z.nullish(z.string()),
+  transaction: z.object({
+    reference: z.string(),
+    status: z.nullish(z.string()),
+    amount: z.int(),
+    currency: z.string(),
+  }),
 })
 const Seen = z.object({ status: z.literal(true), data: z.looseObject({ status: z.string() }) })
 const Paused = z.object({ status: z.literal(true), data: z.object({ paused: z.literal(true) }) })
@@ -67,6 +88,7 @@ export function claimedOf(body: string) {
   const claimed = Claimed.safeParse(parse(body))
   if (!claimed.success) return ''
   const { data } = claimed.data
+  if ('transaction' in data) return data.transaction.reference
   return 'reference' in data ? data.reference : data.transaction_reference
 }
 
@@ -104,10 +126,36 @@ function refund(kind: PaymentEvent['kind']) {
   }
 }
 
+/** The seller loses what is accepted, by them or because nobody answered in time; 'declined' is theirs. */
+const lost = new Set(['merchant-accepted', 'auto-accepted'])
+
+const disputed = (name: 'create' | 'remind' | 'resolve') => (data: unknown) => {
+  const found = Dispute.safeParse(data)
+  if (!found.success) return null
+  const { id, refund_amount: amount, resolution, dueAt, updated_at: updatedAt, transaction } = found.data
+  const { reference, currency } = transaction
+  const amountCents = amount || transaction.amount
+  const isLost = lost.has(resolution ?? '') || transaction.status === 'reversed'
+  const dispute: ReportedDispute = {
+    id: `${id}`,
+    dueAt: dueAt ?? null,
+    state: name !== 'resolve' ? 'open' : isLost ? 'lost' : 'won',
+  }
+  const kind = name === 'resolve' ? 'dispute-resolved' : 'disputed'
+  const repeat = name === 'remind' ? `:${updatedAt ?? dueAt}` : ''
+  return {
+    ...eventOf(kind, `${name}:${id}${repeat}`, { reference, amountCents, currency, paymentId: `${id}` }),
+    dispute,
+  }
+}
+
 /** The events about money; Paystack sends many more. */
 export const readers: Record<string, ((data: unknown) => PaymentEvent | null) | undefined> = {
   'charge.success': charged('paid'),
   'charge.failed': charged('failed'),
+  'charge.dispute.create': disputed('create'),
+  'charge.dispute.remind': disputed('remind'),
+  'charge.dispute.resolve': disputed('resolve'),
   'refund.processed': refund('refunded'),
   'refund.failed': refund('refund-failed'),
   'refund.pending': refund('refund-delayed'),

@@ -842,6 +842,17 @@ export interface PaymentAttemptsTable {
   receivedCents: Nullable<number>
 }
 
+export interface PaymentDisputesTable {
+  id: Generated<number>
+  attemptId: number
+  disputeId: string
+  amountCents: number
+  state: WithDefault<'open' | 'won' | 'lost'>
+  dueAt: Nullable<Instant>
+  resolvedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface PaymentEventsTable {
   id: Generated<number>
   provider: string
@@ -1343,6 +1354,7 @@ export interface Schema {
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   paymentAttempts: PaymentAttemptsTable
+  paymentDisputes: PaymentDisputesTable
   paymentEvents: PaymentEventsTable
   paymentRefunds: PaymentRefundsTable
   payments: PaymentsTable
