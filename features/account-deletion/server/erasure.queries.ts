@@ -91,6 +91,7 @@ export const deleteAllSampleOrders = async (db: Db) => {
   await sql`delete from credit_notes where order_id in (${all})`.execute(db)
   await sql`delete from payments where order_id in (${all})`.execute(db)
   await sql`delete from orders where is_sample`.execute(db)
+  await sql`delete from jobs where name in ('orders.sampleSeller', 'disputes.sampleSeller')`.execute(db)
 }
 
 /** The order is retained, without the seller's account and notes. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#platform/contract/fields.ts'
 import { enqueue, job } from '#platform/server/jobs/queue.ts'
 import { inTransaction } from '#platform/server/postgres/db.ts'
-import { findOrder, lockOrder } from '#features/orders/server/orders.queries.ts'
+import { holdOrder } from '#features/orders/server/orders.ts'
 import { sampleSeconds } from '#features/orders/server/sample-seller.jobs.ts'
 import { disputeActionsFor, type DisputeAction } from '../transitions.ts'
 import { moveOn } from './dispute-actions.ts'
@@ -16,9 +16,8 @@ export const answerSampleDispute = job('disputes.sampleSeller', {
   input: z.object({ orderId: Id, disputeId: Id }),
   run: async ({ db }, { orderId, disputeId }) => {
     await inTransaction(db, async (tx) => {
-      await lockOrder(tx, orderId)
-      const [order, found] = [await findOrder(tx, orderId), await findDispute(tx, disputeId)]
-      if (!order?.isSample || !found) return
+      const [order, found] = [await holdOrder(tx, orderId), await findDispute(tx, disputeId)]
+      if (!order.isSample || !found) return
       const open = disputeActionsFor('seller', found)
       const action = answers.find((one) => open.includes(one))
       if (!action) return

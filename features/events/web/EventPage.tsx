@@ -7,7 +7,7 @@ import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { useCoHosts } from '#features/co-hosts/web/co-hosts.ts'
-import { Invitation } from '#features/co-hosts/web/Invitation.tsx'
+import { loadInvitation } from '#features/co-hosts/web/lazy.ts'
 import { CommentForm } from '#features/comments/web/CommentForm.tsx'
 import { CommentList } from '#features/comments/web/CommentList.tsx'
 import { commentsOfEvent } from '#features/comments/web/comment-subjects.ts'
@@ -85,7 +85,7 @@ function Whole({ event }: { event: Event }) {
           </Alert>
         </div>
       )}
-      {role === 'invited' && <Invitation event={event} />}
+      {role === 'invited' && <Lazy load={loadInvitation} props={{ event }} />}
       <EventActions event={event} onLike={like} onDeleted={leave} startsEditing={isEditing} />
       <section className={styles.about}>
         <Heading level={2} look="h3">

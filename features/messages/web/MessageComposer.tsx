@@ -37,16 +37,15 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
   const send = () => {
     field.current?.focus()
     if (isEmpty || !viewer) return
-    sendMessage({
-      userId: viewer.id,
-      conversationId: id,
-      text: draft.trim(),
-      quoteId: quoted?.id ?? null,
-      photos,
-    })
+    const quoteId = quoted?.id ?? null
+    sendMessage({ userId: viewer.id, conversationId: id, text: draft.trim(), quoteId, photos })
     clear()
     setPhotos([])
     onCancelQuote()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send()
   }
   const choose = (chosen: ChosenPhoto[]) => {
     setPhotos(chosen)
@@ -54,15 +53,7 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
     field.current?.focus()
   }
   return (
-    <form
-      data-drafted
-      className={styles.composer}
-      aria-label={messageCopy.write}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <form data-drafted className={styles.composer} aria-label={messageCopy.write} onSubmit={submit}>
       {quoted && <Quoted message={quoted} onCancel={onCancelQuote} />}
       {isAwaiting && <p className={styles.note}>{messageCopy.awaiting(name)}</p>}
       <ChosenPhotos photos={photos} onChange={choose} />

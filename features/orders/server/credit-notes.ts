@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sampleNumberOf } from '#features/payments/document-numbers.ts'
 import { netPaidCents, paidCents } from '#features/payments/ledger.ts'
 import { nextCreditNoteNumber } from '#features/shop/server/shop-settings.ts'
-import { insertCreditNote } from './credit-notes.queries.ts'
+import { insertCreditNote } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 type Refund = { paymentId: number; amountCents: number; reason: string }

@@ -166,3 +166,15 @@ export const listDue = async (db: Db, most: number) => {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+type NewNote = {
+  orderId: number
+  paymentId: number
+  businessId: number
+  number: number
+  amountCents: number
+  vatCents: number
+  reason: string
+}
+
+export const insertCreditNote = (db: Db, note: NewNote) => db.insertInto('creditNotes').values(note).execute()
