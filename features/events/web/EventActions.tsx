@@ -1,10 +1,6 @@
-import { Ban, Heart, MessageCircle, Pencil, ScanLine, Share2, Ticket, Trash2, UsersRound } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Heart, MessageCircle, ScanLine, Share2, Ticket } from 'lucide-react'
 import { canManageCoHosts } from '#features/co-hosts/permissions.ts'
-import { coHostCopy } from '#features/co-hosts/copy.ts'
 import { useCoHosts } from '#features/co-hosts/web/co-hosts.ts'
-import { loadCoHostsDialog } from '#features/co-hosts/web/lazy.ts'
-import { canEditEvent } from '#features/posts/permissions.ts'
 import { canCheckIn } from '#features/tickets/permissions.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { canDeletePost } from '#features/posts/permissions.ts'
@@ -18,11 +14,10 @@ import { likePlace } from '#features/posts/web/likes.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { owns, type Viewer } from '#platform/contract/viewer.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { MaybeButton } from './attendance/MaybeButton.tsx'
 import { Rsvp } from './attendance/Rsvp.tsx'
-import { loadEventForm, loadQuestions } from './lazy.ts'
+import { loadOwnActions } from './lazy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { shareLink } from '#ui/share.ts'
 import styles from './EventActions.module.css'
@@ -32,6 +27,7 @@ type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => vo
 /** RSVP, like and share for everyone; edit, cancel and delete for those with permission. */
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
+  const { role } = useCoHosts(event.id)
   const isLikeWaiting = useWaits(likePlace(event.id))
   const isPast = endOf(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
@@ -65,8 +61,8 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
           {eventsCopy.askHost}
         </ButtonLink>
       )}
-      {viewer && (
-        <OwnActions event={event} viewer={viewer} onDeleted={onDeleted} startsEditing={startsEditing} />
+      {viewer && runs(viewer, event, role) && (
+        <Lazy load={loadOwnActions} props={{ event, viewer, onDeleted, startsEditing }} />
       )}
     </div>
   )
@@ -93,59 +89,9 @@ function Entrance({ event, viewer }: EntranceProps) {
   )
 }
 
-type OwnActionsProps = {
-  event: Event
-  viewer: Viewer
-  onDeleted: () => void
-  startsEditing: boolean
-}
-
-function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps) {
-  const form = useLazyComponent(loadEventForm)
-  const questions = useLazyComponent(loadQuestions)
-  const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
-  const { role } = useCoHosts(event.id)
-  const coHosts = useLazyComponent(loadCoHostsDialog)
-  const mayEdit = canEditEvent(viewer, { ...event, isCoHost: role === 'coHost' })
-  const opens = startsEditing && mayEdit
-  // NOTE: runs once, when the page is opened by a menu's Edit.
-  const openOnce = useEffectEvent(form.ask)
-  useEffect(() => {
-    if (opens) openOnce()
-  }, [opens])
-  const question = (which: 'cancel' | 'delete') => () => {
-    setAsked(which)
-    questions.ask()
-  }
-  return (
-    <span className={styles.own}>
-      {mayEdit && <IconButton icon={Pencil} label={eventsCopy.edit} aria-haspopup="dialog" {...form.hints} />}
-      {(canManageCoHosts(viewer, event) || role === 'coHost') && (
-        <IconButton icon={UsersRound} label={coHostCopy.manage} aria-haspopup="dialog" {...coHosts.hints} />
-      )}
-      {canCancelEvent(viewer, event) && !event.cancelledAt && (
-        <IconButton
-          icon={Ban}
-          label={eventsCopy.cancelEvent}
-          aria-haspopup="dialog"
-          {...questions.hints}
-          onClick={question('cancel')}
-        />
-      )}
-      {canDeletePost(viewer, event) && (
-        <IconButton
-          icon={Trash2}
-          label={eventsCopy.remove}
-          aria-haspopup="dialog"
-          {...questions.hints}
-          onClick={question('delete')}
-        />
-      )}
-      {coHosts.Part && <coHosts.Part eventId={event.id} onClose={coHosts.dismiss} />}
-      {form.Part && <form.Part event={event} onClose={form.dismiss} />}
-      {questions.Part && (
-        <questions.Part event={event} about={asked} onClose={questions.dismiss} onDeleted={onDeleted} />
-      )}
-    </span>
-  )
-}
+/** Whether there is anything to do for those who run the event and the staff. */
+const runs = (viewer: Viewer, event: Event, role: ReturnType<typeof useCoHosts>['role']) =>
+  role === 'coHost' ||
+  canDeletePost(viewer, event) ||
+  canManageCoHosts(viewer, event) ||
+  canCancelEvent(viewer, event)
