@@ -117,7 +117,11 @@ function Whole({ order }: { order: OrderDetail }) {
           <OrderProgress order={order} />
           <OrderLines
             order={order}
-            Action={viewedBy === 'buyer' && order.state === 'completed' ? Review : undefined}
+            Action={
+              viewedBy === 'buyer' && (order.state === 'completed' || order.state === 'refunded')
+                ? Review
+                : undefined
+            }
           />
           <PackingButtons order={order} />
           <MessagesSection order={order} />
@@ -133,7 +137,7 @@ function Whole({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Loaded only for received orders, which can be reviewed. */
+/** Loaded only for received and refunded orders, which can be reviewed. */
 function Review(line: { orderId: number; lineId: number }) {
   const { Part, ask } = useLazyComponent(loadReviewButton)
   const fetch = useEffectEvent(ask)
