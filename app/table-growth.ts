@@ -90,6 +90,7 @@ export const otherTables = [
   'licences',
   'likes',
   'listing_rules',
+  'membership_invoice_numbers',
   'membership_plans',
   'memberships',
   'merchant_accounts',

@@ -249,7 +249,9 @@ export const membershipStaffApi = {
   }),
 }
 
-export const invoiceReferenceOf = (id: number) => `HM-${String(id).padStart(6, '0')}`
+/** Invoices of before they were numbered without gaps have their id as their number. */
+export const invoiceReferenceOf = ({ id, number }: { id: number; number: number | null }) =>
+  `HM-${String(number ?? id).padStart(6, '0')}`
 export const invoicePdfPath = (id: number) => `/api/membership/invoices/${id}/pdf`
 
 /** 'Tax Invoice' is a legal term reserved for sellers who are registered for VAT. */

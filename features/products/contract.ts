@@ -193,6 +193,8 @@ export const ProductChange = z.object({
   description: z.optional(fields.description),
   price: z.optional(fields.price),
   ...more,
+  /** The stock that was shown; if orders have changed it since, nothing is saved. Omitted: it is overwritten. */
+  stockWas: stock,
   alt: z.optional(optionalText(mediaLimits.alt)),
 })
 export type ProductChange = z.infer<typeof ProductChange>

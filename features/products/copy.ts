@@ -183,6 +183,10 @@ export const productMessages = {
     ZAR: 'This site’s prices are in rand. Please write the price like 1299.50.',
   } satisfies Record<Currency, string>,
   badCategory: 'Please choose a category from the list.',
+  stockMoved: (stock: number | null) =>
+    stock === null
+      ? 'Stock is no longer tracked. Please check again.'
+      : `There are now ${stock} left. Please check again.`,
   badStock: 'Stock must be a whole number of 0 or more.',
   badFlag: 'Please choose yes or no.',
   badSort: 'Please choose how to sort from the list.',

@@ -33,10 +33,12 @@ export const ProductReview = z.extend(Review, {
   productName: z.string(),
   /** The viewer wrote it, and may still change it. */
   mayEdit: z.boolean(),
+  /** The order was refunded, before or after the review was written. */
+  isRefunded: z.boolean(),
 })
 export type ProductReview = z.infer<typeof ProductReview>
 
-/** A line of a completed order of the viewer's that can be reviewed, or has been. */
+/** A line of a received order of the viewer's, refunded or not, that can be reviewed, or has been. */
 export const Purchase = z.object({
   lineId: Id,
   orderId: Id,

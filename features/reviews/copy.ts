@@ -11,6 +11,7 @@ export const reviewCopy = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   withStars: (star: number, count: number) => `${star === 1 ? '1 star' : `${star} stars`}: ${count}`,
   verified: 'Verified purchase',
+  refunded: 'Refunded',
   edited: 'edited',
   replyOf: (shop: string) => `${shop} replied`,
   write: 'Write a review',

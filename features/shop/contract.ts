@@ -234,3 +234,6 @@ export const salesApi = {
 
 export const statementCsv = (businessId: number, month: string) =>
   `/api/businesses/${businessId}/statement/${month}.csv`
+/** With semicolons and a decimal comma. */
+export const statementSemicolonCsv = (businessId: number, month: string) =>
+  `/api/businesses/${businessId}/statement/${month}.semicolon.csv`

@@ -1,3 +1,4 @@
+import { productMessages } from '#features/products/copy.ts'
 import type { ShopNeed } from './contract.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
@@ -275,8 +276,5 @@ export const sellingMessages = {
 
 export const salesMessages = {
   badMonth: 'Please choose a month from the list.',
-  stockMoved: (stock: number | null) =>
-    stock === null
-      ? 'Stock is no longer tracked. Please check again.'
-      : `There are now ${stock} left. Please check again.`,
+  stockMoved: productMessages.stockMoved,
 }

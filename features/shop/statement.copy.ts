@@ -12,6 +12,7 @@ export const statementCopy = {
   title: 'Statement',
   month: 'Month',
   download: 'Download CSV',
+  downloadSemicolon: 'CSV with ; and 0,00',
   paid: 'Paid',
   refunded: 'Refunded',
   chargebacks: 'Chargebacks',

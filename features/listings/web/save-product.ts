@@ -1,7 +1,12 @@
 import { listingApi, type Listing } from '#features/products/listing.contract.ts'
 import { productPictureApi } from '#features/products/pictures.contract.ts'
-import { productApi, type Product, type ProductBody } from '#features/products/contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
+import {
+  productApi,
+  type Product,
+  type ProductBody,
+  type ProductChange,
+} from '#features/products/contract.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -13,7 +18,7 @@ import { listingMessages, productMessages } from '#features/products/copy.ts'
 
 type ToSave = {
   businessId: number
-  body: ProductBody
+  body: ProductBody & Pick<ProductChange, 'stockWas'>
   certificate: File | undefined
   /** Undefined: unchanged. */
   pictures: ChosenPhoto[] | undefined
@@ -28,14 +33,21 @@ const failed = (failure: Error) =>
   toast({ title: productMessages.updateFailed, text: errorMessage(failure), tone: 'bad' })
 
 /** Saves the product first, then its pictures; shows errors, and the form stays open for what can be tried again. */
-export function useSave(product: Product | undefined, onClose: () => void) {
+export function useSave(product: Product | undefined, onClose: () => void, onMoved: () => Promise<void>) {
   const go = useGo()
   const refreshes = [...changed, productApi.read]
   const create = useEndpointMutation(productApi.create, {
     refreshes: changed,
     onError: (failure) => toast({ title: productMessages.createFailed(errorMessage(failure)), tone: 'bad' }),
   })
-  const edit = useEndpointMutation(productApi.edit, { refreshes, onError: failed })
+  const edit = useEndpointMutation(productApi.edit, {
+    refreshes,
+    onError: (failure) => {
+      failed(failure)
+      // The message names the present stock, so the next try is meant for it.
+      if (failure instanceof CallError && failure.status === 409) void onMoved()
+    },
+  })
   const publish = useEndpointMutation(listingApi.publish, { refreshes, onError: failed })
   const arrange = useEndpointMutation(productPictureApi.arrange, { refreshes, onError: failed })
   const arranged = async (id: number, pictures: ChosenPhoto[]) => {
@@ -43,7 +55,8 @@ export function useSave(product: Product | undefined, onClose: () => void) {
     await arrange.mutateAsync({ params: { id }, body: { ...alts, photos: namesOf(pictures) }, files })
   }
 
-  const add = async ({ businessId, body, certificate, pictures = [] }: ToSave) => {
+  const add = async ({ businessId, body: sent, certificate, pictures = [] }: ToSave) => {
+    const { stockWas: _stockWas, ...body } = sent
     const [first, ...more] = pictures
     const image = first && 'file' in first ? first.file : undefined
     const {

@@ -32,10 +32,11 @@ export function useProductForm({ product, businessId: shop, onClose }: ProductFo
   const [arranged, setArranged] = useState<ChosenPhoto[]>()
   const [certificate, setCertificate] = useState<File>()
   const [label, setLabel] = useState<TypedLabel>()
-  const { listing, stored } = useStored(product)
+  const { listing, stored, readStock } = useStored(product)
+  const [shownStock, setShownStock] = useState(product?.stock ?? null)
   const [error, setError] = useState<string>()
   const shops = useEndpoint(productApi.shops)
-  const save = useSave(product, onClose)
+  const save = useSave(product, onClose, async () => setShownStock(await readStock()))
   const form = useRef<HTMLFormElement>(null)
   const businessId = typed.businessId ?? shops.data?.[0]?.id
   const seller = shops.data?.find(({ id }) => id === businessId)
@@ -55,7 +56,7 @@ export function useProductForm({ product, businessId: shop, onClose }: ProductFo
     if (form.current) showWrong(form.current)
     if (!checked.success) return
     if (businessId === undefined) return setError(productMessages.needsBusiness)
-    const body = { ...fields, ...changesOf({ product, before, typed, label, asDraft }) }
+    const body = { ...fields, ...changesOf({ product, before, typed, label, asDraft, shownStock }) }
     const publish = !asDraft && (action === 'publish' || action === 'review')
     void save.send({ businessId, body, certificate, pictures: arranged, publish })
   }
@@ -73,14 +74,17 @@ type Changes = {
   typed: Typed
   label: TypedLabel | undefined
   asDraft: boolean
+  shownStock: number | null
 }
 
-function changesOf({ product, before, typed, label, asDraft }: Changes) {
+function changesOf({ product, before, typed, label, asDraft, shownStock }: Changes) {
+  const isSent = !product || typed.stock !== before.stock
   return {
     ...(label ? { label } : {}),
     ...(asDraft && !product ? { asDraft } : {}),
-    // Orders may have reduced the stock since the form opened, so it is only sent if it was edited.
-    stock: product && typed.stock === before.stock ? undefined : stockOf(typed),
+    // Orders may have reduced the stock since the form opened, so it is only sent if it was edited, with what was shown.
+    stock: isSent ? stockOf(typed) : undefined,
+    ...(product && isSent ? { stockWas: shownStock } : {}),
   }
 }
 
@@ -89,7 +93,8 @@ function useStored(product: Product | undefined) {
   const asked = { params: { id: product?.id ?? 0 } }
   const listing = useEndpoint(listingApi.read, asked, { enabled: product !== undefined })
   const latest = useEndpoint(productApi.read, asked, { enabled: product !== undefined })
-  return { listing: listing.data, stored: picturesOf(latest.data ?? product) }
+  const readStock = async () => (await latest.refetch()).data?.stock ?? null
+  return { listing: listing.data, stored: picturesOf(latest.data ?? product), readStock }
 }
 
 /** Neither approved nor published before: one of the first listings of a new seller is reviewed. */

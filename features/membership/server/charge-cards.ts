@@ -16,10 +16,10 @@ const patienceMs = 30 * 60_000
 /** Charges the cards that are due, and looks up charges whose answer is missing. */
 export async function chargeCards(db: Db, config: Config) {
   await lookAfterCharges(db, config, settleMembership, ({ subjectId }) => postpone(db, subjectId, 0))
-  for (const { id, userId } of await listDueCharges(db, atOnce)) {
+  for (const { id, number, userId } of await listDueCharges(db, atOnce)) {
     const attempt = await inTransaction(db, (tx) => begin(tx, id, userId))
     if (!attempt) continue
-    const title = `Premium ${invoiceReferenceOf(id)}`
+    const title = `Premium ${invoiceReferenceOf({ id, number })}`
     const answer = await sendCharge(db, config, attempt, title, settleMembership)
     if (answer === 'unsent') await postpone(db, id, patienceMs)
     /** If the provider does not answer, the other charges wait for the next run. */

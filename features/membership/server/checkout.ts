@@ -48,7 +48,7 @@ export async function openCheckout(
       amountCents,
       currency,
       email,
-      title: `Premium ${invoiceReferenceOf(id)}`,
+      title: `Premium ${invoiceReferenceOf(invoice)}`,
       returnUrl: `${origin}/subscribe?paid`,
       origin,
     })

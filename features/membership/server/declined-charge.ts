@@ -18,5 +18,8 @@ export async function declined(db: Db, { id, userId }: InvoiceRow, isFinal: bool
   const again = [addDays(row.periodEnd, limits.retryDay), addDays(new Date(), 1)].toSorted().at(-1) ?? null
   await updateChargeAt(db, id, isFinal || tries >= limits.chargeTries ? null : again)
   if (isFinal) await endCardsOf(db, [userId])
-  await notifyMember(db, userId, 'membershipDeclined', { detail: invoiceReferenceOf(id), invoiceId: id })
+  await notifyMember(db, userId, 'membershipDeclined', {
+    detail: invoiceReferenceOf(openInvoice),
+    invoiceId: id,
+  })
 }

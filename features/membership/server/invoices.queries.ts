@@ -23,6 +23,7 @@ const InvoiceRow = z.extend(
   }),
   {
     userId: z.nullable(z.number()),
+    number: z.nullable(z.number()),
     planId: z.number(),
     voidedAt: z.nullable(z.string()),
     /** When another amount came, which the admins have not decided about. */
@@ -34,12 +35,12 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>
 
 const ledgerText = `coalesce((select json_agg(json_build_object('kind', kind, 'amountCents', amount_cents) order by id)
   from membership_ledger where invoice_id = membership_invoices.id), '[]'::json) as ledger`
-const columns = `membership_invoices.id, membership_invoices.user_id, plan_id, billed_to, period, period_start, period_end, currency,
+const columns = `membership_invoices.id, number, membership_invoices.user_id, plan_id, billed_to, period, period_start, period_end, currency,
   amount_cents, vat_percent, vat_cents, vat_number, due_at, voided_at, mismatched_at, charge_at, membership_invoices.created_at, ${ledgerText}`
 
 export const shapeInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
-  reference: invoiceReferenceOf(row.id),
+  reference: invoiceReferenceOf(row),
   period: row.period,
   periodStart: row.periodStart,
   periodEnd: row.periodEnd,
@@ -58,13 +59,16 @@ export const shapeInvoice = (row: InvoiceRow): Invoice => ({
   chargeAt: row.chargeAt,
 })
 
-type NewInvoice = Omit<InvoiceRow, 'id' | 'voidedAt' | 'mismatchedAt' | 'createdAt' | 'ledger' | 'userId'> & {
+type NewInvoice = Omit<
+  InvoiceRow,
+  'id' | 'number' | 'voidedAt' | 'mismatchedAt' | 'createdAt' | 'ledger' | 'userId'
+> & {
   userId: number
   termsVersion: string
 }
 
-export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<number> => {
-  const { id } = await db
+export const insertInvoice = async (db: Db, invoice: NewInvoice) =>
+  db
     .insertInto('membershipInvoices')
     .values({
       userId: invoice.userId,
@@ -82,10 +86,8 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<number
       dueAt: invoice.dueAt,
       chargeAt: invoice.chargeAt,
     })
-    .returning('id')
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  return id
-}
 
 const unpaid = `voided_at is null and not exists (select 1 from membership_ledger where invoice_id = membership_invoices.id)`
 /** To be paid, or waiting for the admins. */
@@ -149,14 +151,14 @@ export const updatePeriod = (db: Db, id: number, periodStart: string, periodEnd:
 export const updateChargeAt = (db: Db, id: number, chargeAt: string | null) =>
   db.updateTable('membershipInvoices').set({ chargeAt }).where('id', '=', id).execute()
 
-const DueCharge = z.object({ id: z.number(), userId: z.number() })
+const DueCharge = z.object({ id: z.number(), number: z.nullable(z.number()), userId: z.number() })
 
 /** The invoices whose cards are to be charged now. */
 export const listDueCharges = (db: Db, most: number) =>
   sqlRows(
     db,
     DueCharge,
-    `select id, user_id from membership_invoices where charge_at <= now() and ${unpaid} and user_id is not null
+    `select id, number, user_id from membership_invoices where charge_at <= now() and ${unpaid} and user_id is not null
        and not exists (select 1 from payment_attempts where purpose = 'membership' and subject_id = membership_invoices.id
          and is_charge and state = 'started')
      order by charge_at limit ${most}`,

@@ -28,7 +28,7 @@ export async function bill(
 ) {
   const billed = await findBilled(db, userId)
   const vatPercent = vatPercentFor(config.vatNumber)
-  const id = await insertInvoice(db, {
+  const invoice = await insertInvoice(db, {
     userId,
     planId: plan.id,
     billedTo: billed?.displayName ?? '',
@@ -42,7 +42,7 @@ export async function bill(
     vatNumber: config.vatNumber,
     termsVersion,
   })
-  const detail = chargeAt === null ? invoiceReferenceOf(id) : siteDate(chargeAt)
-  await notifyMember(db, userId, notice, { detail, invoiceId: id })
-  return id
+  const detail = chargeAt === null ? invoiceReferenceOf(invoice) : siteDate(chargeAt)
+  await notifyMember(db, userId, notice, { detail, invoiceId: invoice.id })
+  return invoice.id
 }

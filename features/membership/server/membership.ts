@@ -187,7 +187,7 @@ export async function owe(db: Db, userId: number, part: (amountCents: number, pe
     part(invoice.amountCents, { start: invoice.periodStart ?? '', end: invoice.periodEnd ?? '' }),
   )
   if (amountCents <= 0) return
-  const detail = invoiceReferenceOf(invoice.id)
+  const detail = invoiceReferenceOf(invoice)
   await insertLine(db, invoice.id, { kind: 'owed', amountCents, method: 'manual' })
   await notifyMember(db, userId, 'membershipRefund', { detail, invoiceId: invoice.id })
   await notifyAdmins(db, invoice.id, `${detail} is to be refunded`)

@@ -47,7 +47,7 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
   await applyTransition(
     db,
     record,
-    { move: 'pay', party, note: invoiceReferenceOf(id) },
+    { move: 'pay', party, note: invoiceReferenceOf(found) },
     {
       kind: 'paid',
       planId: openInvoice.planId,
@@ -61,7 +61,7 @@ export async function payInvoice(db: Db, id: number, { party, method }: Payer) {
     },
   )
   const notice = isFirst ? 'membershipPaid' : 'membershipRenewed'
-  await notifyMember(db, found.userId, notice, { detail: invoiceReferenceOf(id), invoiceId: id })
+  await notifyMember(db, found.userId, notice, { detail: invoiceReferenceOf(found), invoiceId: id })
 }
 
 /** Applies a provider's result to a membership invoice. */
@@ -69,7 +69,7 @@ export async function settleMembership(db: Db, settled: Settled) {
   const { attempt, outcome, isFinal = false } = settled
   const invoice = await findInvoice(db, attempt.subjectId)
   if (!invoice) return
-  const reference = invoiceReferenceOf(invoice.id)
+  const reference = invoiceReferenceOf(invoice)
   if (outcome === 'mismatched') return recordOtherAmount(db, invoice, settled)
   if (outcome === 'refunded') return settleRefund(db, invoice)
   if (outcome === 'disputed' || outcome === 'dispute-resolved') return recordChargeback(db, invoice, settled)
@@ -97,16 +97,12 @@ async function takeCard(db: Db, { attempt, card }: Settled, userId: number | nul
 }
 
 /** Paid twice, or after the invoice was cancelled: records the payment and that it is owed back. */
-async function recordMoneyOwed(
-  db: Db,
-  { id, currency, userId }: InvoiceRow,
-  amountCents: number,
-  method: string,
-) {
+async function recordMoneyOwed(db: Db, invoice: InvoiceRow, amountCents: number, method: string) {
+  const { id, currency, userId } = invoice
   await insertLine(db, id, { kind: 'payment', amountCents, method })
   await insertLine(db, id, { kind: 'owed', amountCents, method })
   const sum = formatMoney(amountCents, currency)
-  await notifyAdmins(db, id, `${sum} came for ${invoiceReferenceOf(id)}, which was not to be paid`)
+  await notifyAdmins(db, id, `${sum} came for ${invoiceReferenceOf(invoice)}, which was not to be paid`)
   if (userId !== null) await notifyMember(db, userId, 'membershipPaidTwice', { detail: sum, invoiceId: id })
 }
 
@@ -128,7 +124,7 @@ async function recordOtherAmount(db: Db, invoice: InvoiceRow, { attempt, amountC
     amountText(amountCents, currency),
     amountText(attempt.amountCents, attempt.currency),
   )
-  await notifyAdmins(db, id, `${invoiceReferenceOf(id)} was paid with another sum, ${detail}`)
+  await notifyAdmins(db, id, `${invoiceReferenceOf(invoice)} was paid with another sum, ${detail}`)
   if (userId !== null) await notifyMember(db, userId, 'membershipOtherAmount', { detail, invoiceId: id })
 }
 
@@ -140,7 +136,7 @@ async function recordChargeback(db: Db, invoice: InvoiceRow, settled: Settled) {
   const taken = Math.min(recorded.takenCents, netPaidCents(invoice.ledger))
   if (taken > 0)
     await insertLine(db, invoice.id, { kind: 'chargeback', amountCents: taken, method: attempt.provider })
-  const about = `${invoiceReferenceOf(invoice.id)}, ${amountText(amountCents, currency)}`
+  const about = `${invoiceReferenceOf(invoice)}, ${amountText(amountCents, currency)}`
   const until = dispute?.dueAt ? ` by ${siteDateTime(dispute.dueAt)}` : ''
   const provider = providerNames[attempt.provider]
   const texts = {
@@ -164,7 +160,7 @@ async function recordFailedRefund(db: Db, invoice: InvoiceRow, { attempt, amount
   await notifyAdmins(
     db,
     id,
-    `the refund of ${sum} for ${invoiceReferenceOf(id)} failed: please pay it back by EFT, then record it`,
+    `the refund of ${sum} for ${invoiceReferenceOf(invoice)} failed: please pay it back by EFT, then record it`,
   )
   if (userId !== null)
     await notifyMember(db, userId, 'membershipRefundFailed', { detail: sum, invoiceId: id })
@@ -173,5 +169,5 @@ async function recordFailedRefund(db: Db, invoice: InvoiceRow, { attempt, amount
 /** Handles a refund started at the provider; our own refunds are already recorded. */
 async function settleRefund(db: Db, invoice: InvoiceRow) {
   if (owedCents(invoice.ledger) > 0)
-    await notifyAdmins(db, invoice.id, `${invoiceReferenceOf(invoice.id)} was refunded at the provider`)
+    await notifyAdmins(db, invoice.id, `${invoiceReferenceOf(invoice)} was refunded at the provider`)
 }

@@ -6,7 +6,7 @@ import { giveBack } from '#features/payments/server/payments.ts'
 import { ProviderError } from '#features/payments/server/provider.ts'
 import { netPaidCents, owedCents } from '#features/payments/ledger.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { invoiceReferenceOf, type GrantInput } from '../contract.ts'
+import { type GrantInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   findInvoice,
@@ -31,9 +31,9 @@ async function readInvoice(db: Db, id: number) {
 /** An admin confirms that the payment is in the bank account. */
 export const confirmPayment = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
-    const { paymentStatus } = await readInvoice(tx, id)
+    const { paymentStatus, reference } = await readInvoice(tx, id)
     await payInvoice(tx, id, { party: 'admin', method: 'eft' })
-    const about = { action: 'membership.confirm', type: 'invoice', id, name: invoiceReferenceOf(id) } as const
+    const about = { action: 'membership.confirm', type: 'invoice', id, name: reference } as const
     await recordStaffAction(tx, viewer, about, paymentStatus === 'mismatched' ? 'Another amount' : 'EFT')
     return readInvoice(tx, id)
   })
@@ -41,7 +41,7 @@ export const confirmPayment = (db: Db, viewer: Viewer, id: number) =>
 /** Refunds what is owed: through the provider that was paid, or by hand, as confirmed by the admin. */
 export const refundInvoice = (db: Db, config: Config, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
-    const { user } = await readInvoice(tx, id)
+    const { user, reference: detail } = await readInvoice(tx, id)
     if (user) await lockMember(tx, user.id)
     const invoice = await findInvoice(tx, id)
     const isMismatched = invoice !== undefined && invoice.mismatchedAt !== null
@@ -52,7 +52,6 @@ export const refundInvoice = (db: Db, config: Config, viewer: Viewer, id: number
     const method = isByProvider ? 'provider' : 'eft'
     await insertLine(tx, id, { kind: 'refund', amountCents, method })
     if (isMismatched) await voidReturned(tx, id)
-    const detail = invoiceReferenceOf(id)
     await recordStaffAction(
       tx,
       viewer,

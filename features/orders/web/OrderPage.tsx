@@ -118,7 +118,11 @@ function Whole({ order }: { order: OrderDetail }) {
           <OrderProgress order={order} />
           <OrderLines
             order={order}
-            Action={viewedBy === 'buyer' && order.state === 'completed' ? Review : undefined}
+            Action={
+              viewedBy === 'buyer' && (order.state === 'completed' || order.state === 'refunded')
+                ? Review
+                : undefined
+            }
           />
           <PackingButtons order={order} />
           <MessagesSection order={order} />
@@ -146,7 +150,7 @@ const Notices = ({ order: { isSample, isShopSuspended, viewedBy } }: { order: Or
   </>
 )
 
-/** Loaded only for received orders, which can be reviewed. */
+/** Loaded only for received and refunded orders, which can be reviewed. */
 function Review(line: { orderId: number; lineId: number }) {
   const { Part, ask } = useLazyComponent(loadReviewButton)
   const fetch = useEffectEvent(ask)

@@ -128,7 +128,8 @@ export async function editProduct(
     const facts = await lockListing(tx, id)
     const before = await findListing(tx, viewer, id, config.site.currency)
     if (!facts || !before) throw notFound(productMessages.missing)
-    const { name, description, category, label, alt, imageUrl: _imageUrl, ...rest } = change
+    const { name, description, category, label, alt, imageUrl: _imageUrl, stockWas, ...rest } = change
+    rejectMovedStock(before.stock, rest.stock, stockWas)
     const words = {
       name: name ?? before.name,
       description: description ?? before.description,
@@ -160,6 +161,16 @@ export async function editProduct(
     if (proof) await storeCertificate(tx, viewer, id, proof)
     return readProduct(tx, config, viewer, id)
   })
+}
+
+/** Orders may have reduced the stock since the form opened; repeating a change succeeds. */
+function rejectMovedStock(
+  now: number | null,
+  wanted: number | null | undefined,
+  was: number | null | undefined,
+) {
+  if (wanted === undefined || was === undefined || now === was || now === wanted) return
+  throw conflict(productMessages.stockMoved(now))
 }
 
 export async function openForEdit(db: Db, config: Config, viewer: Viewer, id: number) {

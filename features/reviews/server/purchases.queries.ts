@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
-import { orderStates } from '#features/orders/transitions.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { Purchase } from '../contract.ts'
 import { reviewableUntil } from './reviews.queries.ts'
 
-const LineRow = z.object({ state: z.enum(orderStates), isOver: z.boolean() })
+const LineRow = z.object({ isReceived: z.boolean(), isOver: z.boolean() })
+/** A refund takes no review away, and prevents none. */
+const reviewable = `('completed', 'refunded')`
 
 /** A line of this product that the member has bought; a replacement does not count as bought. */
 export const findBoughtLine = async (db: Db, userId: number, productId: number, lineId: number) => {
   const [row] = await sqlRows(
     db,
     LineRow,
-    `select orders.state, coalesce(now() > ${reviewableUntil('orders.id')}, false) as is_over
+    `select orders.state in ${reviewable} and ${reviewableUntil('orders.id')} is not null as is_received,
+       coalesce(now() > ${reviewableUntil('orders.id')}, false) as is_over
      from order_lines line join orders on orders.id = line.order_id
      where line.id = $3 and line.product_id = $2 and orders.buyer_id = $1 and orders.replaces_id is null`,
     [userId, productId, lineId],
@@ -26,7 +28,7 @@ export const listPurchases = (db: Db, userId: number, of: { orderId: number } | 
     db,
     Purchase,
     `with own as materialized (
-       select id from orders where buyer_id = $1 and state = 'completed' and replaces_id is null ${'orderId' in of ? 'and id = $2' : ''}
+       select id from orders where buyer_id = $1 and state in ${reviewable} and replaces_id is null ${'orderId' in of ? 'and id = $2' : ''}
      )
      select line.id as line_id, orders.id as order_id, line.product_id, line.name,
        to_char((${reviewableUntil('line.order_id')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,

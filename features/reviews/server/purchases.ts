@@ -22,6 +22,6 @@ export async function readPurchasesOfProduct(db: Db, config: Config, viewer: Vie
 export async function checkPurchase(db: Db, viewer: Viewer, productId: number, lineId: number) {
   const line = await findBoughtLine(db, viewer.id, productId, lineId)
   if (!line) throw forbidden(reviewMessages.notBought)
-  if (line.state !== 'completed') throw conflict(reviewMessages.notCompleted)
+  if (!line.isReceived) throw conflict(reviewMessages.notCompleted)
   if (line.isOver) throw conflict(reviewMessages.over(reviewLimits.days))
 }

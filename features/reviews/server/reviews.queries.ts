@@ -11,9 +11,15 @@ import { reviewLimits, type BusinessReview, type ProductReview } from '../contra
 type ReviewOf = { business: BusinessReview; product: ProductReview }
 export type ReviewKind = keyof ReviewOf
 
-/** Until when the buyer may write and change reviews of this order. SQL text. */
+/**
+ * Until when the buyer may write and change reviews of this order, counted from its completion, or from the refund of what
+ * had been dispatched: a seller cannot prevent a review by refunding first. Null: it was never received. SQL text.
+ */
 export const reviewableUntil = (orderId: string) =>
-  `(select max(created_at) from order_events where order_id = ${orderId} and move = 'complete') + interval '${reviewLimits.days} days'`
+  `(select coalesce(max(created_at) filter (where move = 'complete'),
+      max(created_at) filter (where state = 'refunded' and exists (select from order_events dispatched
+        where dispatched.order_id = ${orderId} and dispatched.move in ('ship', 'ready'))))
+    from order_events where order_id = ${orderId}) + interval '${reviewLimits.days} days'`
 
 const shared = ['userId', 'rating', 'content', 'reply', 'repliedAt', 'createdAt', 'editedAt'] as const
 
@@ -42,15 +48,17 @@ const visibleReviews = (db: Db, viewer: Viewer | null, reviews: ReturnType<typeo
     .selectFrom(reviews)
     .innerJoin('users', 'users.id', 'review.userId')
     .leftJoin('orderLines', 'orderLines.id', 'review.lineId')
+    .leftJoin('orders', 'orders.id', 'orderLines.orderId')
     .select(refColumns)
     .select(['review.id', 'review.subjectId', 'review.subjectName'])
     .select(shared.map((name) => `review.${name}` as const))
-    .select(
+    .select([
       sql<boolean>`case when review.user_id = ${viewer?.id ?? null}
         then coalesce(now() < ${sql.raw(reviewableUntil('order_lines.order_id'))}, false) else false end`.as(
         'mayEdit',
       ),
-    )
+      sql<boolean>`coalesce(orders.state = 'refunded', false)`.as('isRefunded'),
+    ])
     .where(isPersonVisible(viewer))
 
 type Row = Awaited<ReturnType<ReturnType<typeof visibleReviews>['execute']>>[number]
@@ -73,6 +81,7 @@ const shapes: { [Kind in ReviewKind]: (row: Row) => ReviewOf[Kind] } = {
     productId: row.subjectId,
     productName: row.subjectName,
     mayEdit: row.mayEdit,
+    isRefunded: row.isRefunded,
   }),
 }
 

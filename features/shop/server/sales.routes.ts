@@ -20,6 +20,12 @@ export const salesRoutes = [
 export const salesTexts = [
   serveText(
     '/api/businesses/:id(^[1-9]\\d{0,15})/statement/:month(^20\\d{2}-(?:0[1-9]|1[0-2])).csv',
-    ({ db, viewer, params }) => writeStatement(db, viewer, Number(params.id), params.month ?? ''),
+    ({ db, viewer, params }) =>
+      writeStatement(db, viewer, Number(params.id), { month: params.month ?? '', form: 'comma' }),
+  ),
+  serveText(
+    '/api/businesses/:id(^[1-9]\\d{0,15})/statement/:month(^20\\d{2}-(?:0[1-9]|1[0-2])).semicolon.csv',
+    ({ db, viewer, params }) =>
+      writeStatement(db, viewer, Number(params.id), { month: params.month ?? '', form: 'semicolon' }),
   ),
 ]

@@ -109,6 +109,22 @@ test('a shop’s products are listed with their sales, only for the owner', asyn
     expect(await buyer.get(`${at}/${path}`)).toFailWith(403, sellingMessages.notYours)
 })
 
+test('the stock in the product form does not overwrite what was sold meanwhile', async () => {
+  const shop = await opensShop('Form')
+  const pot = await sells(shop, 'Pot', '10', 10)
+  const edits = (more: object) => shop.owner.patch(`/api/products/${pot}`, { name: 'Big pot', ...more })
+  await wants(buyer, pot, 4)
+  await buyer.post('/api/orders', checkoutOf([shop]))
+  for (const stock of [12, 10, 0, null])
+    expect(await edits({ stock, stockWas: 10 })).toFailWith(409, productMessages.stockMoved(6))
+  expect(await stockOf(pot)).toEqual([6, 4])
+  expect((await shop.owner.get(`/api/products/${pot}`)).body.name).toBe('Pot')
+  expect((await edits({ stock: 12, stockWas: 6 })).body).toMatchObject({ name: 'Big pot', stock: 12 })
+  expect((await edits({ stock: 12, stockWas: 6 })).status).toBe(200)
+  expect((await edits({ price: '11' })).body).toMatchObject({ stock: 12 })
+  expect(await edits({ stock: 1, stockWas: -1 })).toFailWith(400, productMessages.badStock)
+})
+
 test('stock is changed from the value shown: repeating it changes nothing, and orders meanwhile are not overwritten', async () => {
   const shop = await opensShop('Stocked')
   const pot = await sells(shop, 'Pot', '10', 5)

@@ -119,6 +119,25 @@ test('the statement file opens in a spreadsheet, and texts of members are never 
   expect(await buyer.get(at)).toFailWith(403, sellingMessages.notYours)
 })
 
+test('the statement file also comes with semicolons and a decimal comma, as spreadsheets of South Africa expect', async () => {
+  const shop = await opensShop('Comma')
+  const pot = await sells(shop, 'Pot', '10', 100)
+  const odd = await member('semicolon')
+  await rows('update users set display_name = $2 where id = $1', [odd.id, '=1+1; "x", y'])
+  const id = await ordered(odd, shop, pot, { state: 'completed', isPaid: true, ...delivery })
+  await shop.owner.post(`/api/orders/${id}/refund`, { amountCents: 550 })
+  const { text, status } = await shop.owner.get(
+    `/api/businesses/${shop.id}/statement/${now.month}.semicolon.csv`,
+  )
+  expect(status).toBe(200)
+  const [head, payment, refund] = text.split('\r\n')
+  expect(head).toBe('\uFEFFDate;Order;Document;Kind;Buyer;Method;Amount;VAT included;Currency')
+  expect(payment).toMatch(/;Payment;"'=1\+1; ""x"", y";EFT;20,00;0,00;USD$/)
+  expect(refund).toMatch(/;Refund;.*;-5,50;0,00;USD$/)
+  const plain = (await shop.owner.get(`/api/businesses/${shop.id}/statement/${now.month}.csv`)).text
+  expect(plain).toContain(`,"'=1+1; ""x"", y",`)
+})
+
 test('the statement file has the dates of South Africa, by which it is divided into months', async () => {
   const shop = await opensShop('New Year')
   const id = await ordered(buyer, shop, await sells(shop, 'Pot', '10'), {

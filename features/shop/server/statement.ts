@@ -5,7 +5,7 @@ import { siteTimestamp } from '#platform/contract/dates.ts'
 import { vatWithin } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { salesLimits, type Statement, type StatementLine, type StatementTotal } from '../contract.ts'
-import { csvOf, decimal } from './csv.ts'
+import { csvOf, decimal, type CsvForm } from './csv.ts'
 import { listLedger, listMonths } from './sales.queries.ts'
 import { statementFileCopy } from '../statement.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -72,7 +72,12 @@ function totalsOf(lines: StatementLine[]): StatementTotal[] {
 }
 
 /** The statement as a file for a spreadsheet, oldest first; refunds are negative. */
-export async function writeStatement(db: Db, viewer: Viewer | null, businessId: number, month: string) {
+export async function writeStatement(
+  db: Db,
+  viewer: Viewer | null,
+  businessId: number,
+  { month, form }: { month: string; form: CsvForm },
+) {
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
   await openOwnRecords(db, viewer, businessId)
   const rows = (await readLines(db, businessId, month)).map((line) => [
@@ -86,7 +91,7 @@ export async function writeStatement(db: Db, viewer: Viewer | null, businessId: 
     decimal(signed(line, line.vatCents)),
     line.currency,
   ])
-  const text = csvOf([statementFileCopy.columns, ...rows])
+  const text = csvOf([statementFileCopy.columns, ...rows], form)
   return { text, type: 'text/csv; charset=utf-8', fileName: `statement-${businessId}-${month}.csv` }
 }
 

@@ -1,7 +1,13 @@
 import { Download } from 'lucide-react'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { salesApi, statementCsv, type Statement, type StatementTotal } from '../contract.ts'
+import {
+  salesApi,
+  statementCsv,
+  statementSemicolonCsv,
+  type Statement,
+  type StatementTotal,
+} from '../contract.ts'
 import { ledgerSigns } from '#features/payments/ledger.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
@@ -41,6 +47,9 @@ function Month({ businessId, statement }: { businessId: number; statement: State
         </Field>
         <ButtonLink variant="out" icon={Download} href={statementCsv(businessId, month)} download>
           {statementCopy.download}
+        </ButtonLink>
+        <ButtonLink variant="out" icon={Download} href={statementSemicolonCsv(businessId, month)} download>
+          {statementCopy.downloadSemicolon}
         </ButtonLink>
       </div>
       {totals.map((total) => (

@@ -528,6 +528,11 @@ export interface MembershipEventsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface MembershipInvoiceNumbersTable {
+  isOnly: WithDefault<boolean>
+  lastNumber: number
+}
+
 export interface MembershipInvoicesTable {
   id: Generated<number>
   userId: Nullable<number>
@@ -547,6 +552,7 @@ export interface MembershipInvoicesTable {
   voidedAt: Nullable<Instant>
   createdAt: WithDefault<Instant>
   mismatchedAt: Nullable<Instant>
+  number: Nullable<number>
 }
 
 export interface MembershipLedgerTable {
@@ -1329,6 +1335,7 @@ export interface Schema {
   mailTokens: MailTokensTable
   media: MediaTable
   membershipEvents: MembershipEventsTable
+  membershipInvoiceNumbers: MembershipInvoiceNumbersTable
   membershipInvoices: MembershipInvoicesTable
   membershipLedger: MembershipLedgerTable
   membershipPlans: MembershipPlansTable
