@@ -3,7 +3,7 @@ import { ContactInfo } from '#features/businesses/contract.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { Image } from '#platform/contract/images.ts'
-import { Seller } from '#features/products/contract.ts'
+import { Seller } from '#features/products/seller.contract.ts'
 import { cartMessages } from './copy.ts'
 
 export const cartLimits = { quantity: 99, lines: 100 }

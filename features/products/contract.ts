@@ -12,13 +12,12 @@ import {
 } from '#platform/contract/fields.ts'
 import { pastedLine } from '#platform/contract/typed/pasted.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
-import { Identity } from '#features/businesses/identity.ts'
-import { sellFacts } from '#features/businesses/sell-state.ts'
 import { LabelInput } from '#features/listing-rules/label-input.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
 import { moneyMessages, readPrice } from '#platform/contract/typed/read-price.ts'
+import { Seller } from './seller.contract.ts'
 import { productStates } from './transitions.ts'
 import { productMessages } from './copy.ts'
 
@@ -50,21 +49,6 @@ export const productLimits = {
   /** How long a product counts as new. */
   newDays: 14,
 }
-/** What a product shows about its business. */
-export const Seller = z.object({
-  id: Id,
-  name: z.string(),
-  logo: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  rating: z.nullable(z.number()),
-  reviewsCount: z.number(),
-  isVerified: z.boolean(),
-  identity: Identity,
-  ...sellFacts,
-})
-export type Seller = z.infer<typeof Seller>
-
 export const Product = z.object({
   id: Id,
   name: z.string(),

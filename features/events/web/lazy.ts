@@ -1,7 +1,7 @@
 /** Parts of events that load on first use. */
 export const loadEventForm = () => import('./EventForm.tsx').then((m) => m.EventForm)
 /** For those who run the event and the staff. */
-export const loadOwnActions = () => import('./OwnActions.tsx').then((m) => m.OwnActions)
+export const loadOwnActions = () => import('./hosting/OwnActions.tsx').then((m) => m.OwnActions)
 export const loadDatePicker = () => import('./DatePicker.tsx').then((m) => m.DatePicker)
 export const loadAttendeesDialog = () => import('./AttendeesDialog.tsx').then((m) => m.AttendeesDialog)
 export const loadQuestions = () => import('./EventQuestions.tsx').then((m) => m.EventQuestions)

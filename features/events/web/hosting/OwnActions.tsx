@@ -9,10 +9,10 @@ import { canDeletePost, canEditEvent } from '#features/posts/permissions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { eventsCopy } from '../pages.copy.ts'
-import { canCancelEvent } from '../permissions.ts'
-import { loadEventForm, loadQuestions } from './lazy.ts'
-import styles from './EventActions.module.css'
+import { eventsCopy } from '../../pages.copy.ts'
+import { canCancelEvent } from '../../permissions.ts'
+import { loadEventForm, loadQuestions } from '../lazy.ts'
+import styles from '../EventActions.module.css'
 
 type OwnActionsProps = {
   event: Event
