@@ -10,13 +10,13 @@ const isReact = /node_modules\/(react|react-dom|scheduler)\//
 const isGround =
   /\/platform\/web\/(?!member\/(?:delete|unsent)|puzzles|solve-puzzle|offline|data-month|data-use|device-store|drafts|random-key|use-debounced-value|use-when-live)|\/platform\/contract\/(?!discreet|transition-table|phone|money|coordinates|bytes|error-codes|excerpt|puzzle|read-formatted|fold-text)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/(rsvp|lazy)\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
-  /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|globe|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|tag|user|user-check|users|x)\./
+  /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|user|user-check|users|x)\./
 const isPlainPart =
   /\/ui\/([\w-]+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component|WrittenText|LinkPreview|Lazy|save-data|copy|share)\.(ts|tsx|module\.css)/
 
 // What several pages share: single icons, and the parts of Radix that any of its elements needs.
 const isSharedIcon =
-  /lucide-react\/dist\/esm\/icons\/(badge-check|chevron-left|chevron-right|flag|info|package|refresh-cw|send|shield-check|star|store|trash|truck)\./
+  /lucide-react\/dist\/esm\/icons\/(badge-check|chevron-left|chevron-right|flag|globe|info|package|refresh-cw|send|shield-check|star|store|tag|trash|truck)\./
 const isRadixBase =
   /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|presence|id|direction|use-[\w-]+))\//
 const isRadixList = /node_modules\/@radix-ui\/react-(collection|roving-focus)\//

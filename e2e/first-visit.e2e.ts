@@ -129,7 +129,8 @@ test.describe('with Save-Data', () => {
     await button.press('Enter')
     const photo = page.getByRole('img', { name: 'Wet stones' })
     await expect(photo).toBeVisible()
-    expect(await photo.getAttribute('srcset')).not.toContain(',')
+    expect((await photo.getAttribute('srcset')) ?? '').not.toContain(',')
+    expect(await photo.getAttribute('src')).toContain('-480.webp')
   })
 })
 

@@ -71,6 +71,7 @@ test('a form on a page asks before the page is left, and no more once it is save
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'Settled')
   await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate("history.pushState(null, '', '/settings')")
   const bio = page.getByLabel('Bio')
   const ways = {
@@ -86,6 +87,7 @@ test('a form on a page asks before the page is left, and no more once it is save
     await leave()
     await expect(question(page), way).toBeVisible()
     await answer(page, 'Keep writing')
+    await expect.poll(() => page.evaluate('history.state.overlays ?? 0'), way).toBe(0)
     await expect(page, way).toHaveURL('/settings')
     await expect(bio, way).toHaveValue('I grow in tyres.')
   }

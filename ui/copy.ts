@@ -1,9 +1,6 @@
 /** Copy of the building blocks themselves; all other copy is passed as props. */
 export const uiCopy = {
   cancel: 'Cancel',
-  password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   loading: 'Loading',
   loadFailed: 'Failed to load',
   loadFailedText: 'Something went wrong on our side. Please try again.',
@@ -16,9 +13,4 @@ export const uiCopy = {
   showMap: 'Show map',
   /** After the name of a button. */
   unsentMark: '(waiting to be sent)',
-  /** `bytes` is null for photos that were uploaded before their size was stored. */
-  loadPhotos: (count: number, bytes: number | null) => {
-    const size = bytes === null ? '' : ` · ${Math.ceil(bytes / 1000)} KB`
-    return (count === 1 ? 'Show photo' : `Show ${count} photos`) + size
-  },
 }

@@ -1,4 +1,6 @@
 import { queryClient } from '#platform/web/query.ts'
+// NOTE: it also removes what is left in the history of overlays that were open before a reload.
+import '#ui/overlays/overlay-entries.ts'
 import { isUnsaved, markSaved, mayLeave, noteField } from '#ui/unsaved/unsaved.ts'
 
 /** Asks before a page is left in which something typed is not sent. Loaded when somebody reaches for `field` in the first form, which held `before` then. */
@@ -8,8 +10,8 @@ export function guardLeaving(targetOf: (event: Event) => URL | null, field: Elem
     if (isUnsaved()) event.preventDefault()
   })
   watchLinks(targetOf)
-  watchBack()
   watchSent()
+  return onBack()
 }
 
 /** Links to other pages of the app, and the search of the header. */
@@ -51,7 +53,7 @@ const timeHere = () => Number.parseInt(String(Object(history.state).place ?? 0),
 const addressHere = () => location.pathname + location.search
 
 /** NOTE: an entry cannot be held on to. Its successor is left again before the router sees it, and then the question is asked. */
-function watchBack() {
+function onBack() {
   let here = { address: addressHere(), time: timeHere() }
   let arrive: (() => void) | undefined
   let isSure = false
@@ -59,33 +61,26 @@ function watchBack() {
     here = { address: addressHere(), time: timeHere() }
   }
   for (const name of ['pushState', 'replaceState']) addEventListener(name, remember)
-  addEventListener(
-    'popstate',
-    (event) => {
-      if (arrive) {
-        event.stopImmediatePropagation()
-        arrive()
-        return
-      }
-      if (isSure || addressHere() === here.address || !isUnsaved()) {
-        isSure = false
-        remember()
-        return
-      }
+  return (event: Event) => {
+    if (arrive) {
       event.stopImmediatePropagation()
-      const by = timeHere() < here.time ? 1 : -1
-      arrive = () => {
-        arrive = undefined
-        void mayLeave().then((may) => {
-          if (!may) return
-          isSure = true
-          history.go(-by)
-        })
-      }
-      history.go(by)
-    },
-    true,
-  )
+      return arrive()
+    }
+    if (isSure || addressHere() === here.address || !isUnsaved()) {
+      isSure = false
+      return remember()
+    }
+    event.stopImmediatePropagation()
+    const by = timeHere() < here.time ? 1 : -1
+    arrive = () => {
+      arrive = undefined
+      void mayLeave().then((may) => {
+        isSure = may
+        if (may) history.go(-by)
+      })
+    }
+    history.go(by)
+  }
 }
 
 /** A form that stays on its page is saved once the request of its submit has succeeded. */

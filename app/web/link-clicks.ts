@@ -18,16 +18,15 @@ export function watchClicks() {
     )
       return
     event.preventDefault()
-    // Again, once it is there that asks about what was typed.
-    if (guardOnItsWay && event.target instanceof HTMLElement) {
-      const link = event.target
-      return void guardOnItsWay.then(() => link.click())
-    }
+    // Once it is there that asks about what was typed.
+    const { target: pressed } = event
+    if (guarded instanceof Promise)
+      return void guarded.then(() => pressed?.dispatchEvent(new MouseEvent('click', event)))
     rememberScroll()
     navigate(target.pathname + target.search + target.hash)
   })
-  // What is left over of overlays that were open before a reload.
-  if (history.state?.overlays) void import('#ui/overlays/overlay-entries.ts')
+  // NOTE: before the router, which begins to listen with the first page; on the window, listeners are called in their order.
+  addEventListener('popstate', (event) => typeof guarded === 'function' && guarded(event))
   const passive = { passive: true, capture: true }
   for (const name of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(name, prefetch, passive)
@@ -40,24 +39,16 @@ function prefetch(event: Event) {
   if (event.target instanceof Element && event.target.closest('form')) guard(event.target)
 }
 
-let isGuarded = false
-let guardOnItsWay: Promise<void> | undefined
+/** What asks before Back leaves a page, once it is loaded. */
+let guarded: ((event: Event) => void) | Promise<unknown> | undefined
 
 /** `field` may be typed into before the guard is loaded. */
 export function guard(field: Element) {
-  if (isGuarded) return
-  isGuarded = true
   const before = 'value' in field && field.value
-  guardOnItsWay = import('./leave-guard.ts')
-    .then(
-      ({ guardLeaving }) => guardLeaving(targetOf, field, before),
-      () => {
-        isGuarded = false
-      },
-    )
-    .finally(() => {
-      guardOnItsWay = undefined
-    })
+  guarded ??= import('./leave-guard.ts').then(
+    ({ guardLeaving }) => (guarded = guardLeaving(targetOf, field, before)),
+    () => (guarded = undefined),
+  )
 }
 
 function targetOf(event: Event): URL | null {

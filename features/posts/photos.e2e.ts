@@ -95,6 +95,8 @@ test('without Premium only the first four photos are posted, with a link to Prem
   await expect(composer.getByRole('button', { name: 'Photo 4 of 4' })).toBeVisible()
   await expect(photoFieldOf(page)).toBeDisabled()
   await toastOf(page).getByRole('link', { name: 'About Premium' }).click()
+  // The photos are not sent yet.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL('/subscribe')
   await expect(page.getByText('Up to 10 photos per post')).toBeVisible()
 })

@@ -7,6 +7,8 @@ export const mediaLimits = {
   profileBytes: 5 * 1024 * 1024,
   pixels: 40_000_000,
   alt: 1_500,
+  /** A higher picture is shrunk; browsers show none that is much higher. */
+  photoHeight: 8_000,
   photoWidths: [480, 720, 960, 1600],
   avatarWidths: [96, 400],
   bannerWidths: [750, 1500],

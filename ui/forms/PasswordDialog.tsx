@@ -7,6 +7,8 @@ import { TextInput } from './TextInput.tsx'
 import { uiCopy } from '#ui/copy.ts'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 
+const passwordCopy = { label: 'Password', show: 'Show password', hide: 'Hide password' }
+
 type PasswordDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -59,12 +61,12 @@ function Question({ action, busy, error, onAction, tone = 'primary', extra, onCa
             />
           </Field>
         )}
-        <Field label={uiCopy.password} error={error}>
+        <Field label={passwordCopy.label} error={error}>
           <PasswordInput
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            show={uiCopy.showPassword}
-            hide={uiCopy.hidePassword}
+            show={passwordCopy.show}
+            hide={passwordCopy.hide}
             autoComplete="current-password"
           />
         </Field>

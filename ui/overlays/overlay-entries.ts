@@ -47,29 +47,24 @@ function move(by: number) {
   history.go(by)
 }
 
-// NOTE: before the router, which listens later and in the bubbling phase.
-addEventListener(
-  'popstate',
-  () => {
-    if (isMoving) {
-      isMoving = false
-      settle()
-      if (isMoving) return
-      const calls = waiting
-      waiting = []
-      for (const call of calls) call()
-      return
-    }
-    if (layers.length > depthHere()) {
-      const top = layers.pop()
-      if (top && !top.close()) layers.push(top)
-    }
-    // NOTE: forward to the entry of what stays open: a new entry without a press before it is one that browsers skip on Back.
-    if (layers.length > depthHere()) move(layers.length - depthHere())
-    else settle()
-  },
-  true,
-)
+addEventListener('popstate', () => {
+  if (isMoving) {
+    isMoving = false
+    settle()
+    if (isMoving) return
+    const calls = waiting
+    waiting = []
+    for (const call of calls) call()
+    return
+  }
+  if (layers.length > depthHere()) {
+    const top = layers.pop()
+    if (top && !top.close()) layers.push(top)
+  }
+  // NOTE: forward to the entry of what stays open: a new entry without a press before it is one that browsers skip on Back.
+  if (layers.length > depthHere()) move(layers.length - depthHere())
+  else settle()
+})
 
 const push = history.pushState.bind(history)
 

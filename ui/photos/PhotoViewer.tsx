@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { Image } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { useOverlay } from '#ui/overlays/use-overlay.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -19,6 +20,8 @@ type PhotoViewerProps = {
 }
 
 const swipePx = 50
+/** A photo that is longer than this is scrolled: in the height of the screen nobody could read it. */
+const tallRatio = 2.5
 
 /** One photo on a dark background; arrow keys, buttons or a swipe show the next. */
 export function PhotoViewer({ photos, index, onIndexChange, words, caption }: PhotoViewerProps) {
@@ -61,11 +64,18 @@ export function PhotoViewer({ photos, index, onIndexChange, words, caption }: Ph
           </header>
           {photo && (
             <figure
-              className={styles.stage}
+              className={cx(styles.stage, photo.height > photo.width * tallRatio && styles.long)}
               onPointerDown={(event) => (start.current = event.clientX)}
               onPointerUp={lift}
             >
-              <Picture key={photo.url} image={photo} slot="full" eager className={styles.photo} />
+              <Picture
+                key={photo.url}
+                image={photo}
+                slot="full"
+                shape="whole"
+                eager
+                className={styles.photo}
+              />
               {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
             </figure>
           )}

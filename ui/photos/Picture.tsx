@@ -3,7 +3,8 @@ import { cx } from '#ui/cx.ts'
 import { savesData } from '#ui/save-data.ts'
 import styles from './Picture.module.css'
 
-export type PictureShape = 'natural' | '3/2' | '1/1' | '16/9' | '16/7' | '3/1'
+/** 'whole' is its own shape, never larger than the picture is. */
+export type PictureShape = 'natural' | 'whole' | '3/2' | '1/1' | '16/9' | '16/7' | '3/1'
 
 type PictureProps = {
   image: Image
@@ -24,8 +25,8 @@ export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, c
   return (
     <img
       src={(savesData() && variants[0]?.url) || image.url}
-      srcSet={sourcesOf(variants) || undefined}
-      sizes={variants.length > 0 ? pictureSizes[slot] : undefined}
+      srcSet={variants.length > 1 ? sourcesOf(variants) : undefined}
+      sizes={variants.length > 1 ? pictureSizes[slot] : undefined}
       alt={alt ?? image.alt}
       width={image.width}
       height={image.height}
@@ -33,13 +34,17 @@ export function Picture({ image, slot = 'post', shape = 'natural', eager, alt, c
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       className={cx(styles.picture, styles[shapes[shape]], className)}
-      style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
+      style={{
+        backgroundImage: image.placeholder && `url("${image.placeholder}")`,
+        maxInlineSize: shape === 'whole' ? `min(100%, ${image.width}px)` : undefined,
+      }}
     />
   )
 }
 
 const shapes = {
   natural: 'natural',
+  whole: 'whole',
   '3/2': 'landscape',
   '1/1': 'square',
   '16/9': 'wide',

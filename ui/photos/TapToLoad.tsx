@@ -1,8 +1,8 @@
 import { Image as ImageIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Image } from '#platform/contract/images.ts'
-import { uiCopy } from '#ui/copy.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { photoCopy } from './photo.copy.ts'
 import styles from './TapToLoad.module.css'
 
 type TapToLoadProps = { photos: readonly Image[]; children: ReactNode }
@@ -30,7 +30,10 @@ export function TapToLoad({ photos, children }: TapToLoadProps) {
     >
       <span className={styles.label}>
         <Icon as={ImageIcon} />
-        {uiCopy.loadPhotos(photos.length, sizes.includes(0) ? null : sizes.reduce((sum, size) => sum + size))}
+        {photoCopy.loadPhotos(
+          photos.length,
+          sizes.includes(0) ? null : sizes.reduce((sum, size) => sum + size),
+        )}
       </span>
     </button>
   )

@@ -13,13 +13,13 @@ import { CommentList } from '#features/comments/web/CommentList.tsx'
 import { commentsOfEvent } from '#features/comments/web/comment-subjects.ts'
 import { useLike } from '#features/posts/web/likes.ts'
 import { hidePost } from '#features/posts/web/post-lists.ts'
+import { PostPhotos } from '#features/posts/web/PostPhotos.tsx'
 import { PostText } from '#features/posts/web/PostText.tsx'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Aside } from '#ui/layout/Aside.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { Picture } from '#ui/photos/Picture.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -74,7 +74,7 @@ function Whole({ event }: { event: Event }) {
       </a>
       {event.image && (
         <div className={styles.picture}>
-          <Picture image={event.image} shape="16/9" eager />
+          <PostPhotos photos={[event.image]} shape="16/9" eager />
         </div>
       )}
       <EventHead event={event} />

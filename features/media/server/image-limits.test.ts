@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, photo, type Part, type Person } from '#app/testing.ts'
+import { founder, member, photo, testApp, type Part, type Person } from '#app/testing.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 
@@ -81,7 +81,54 @@ test('a picture with too many pixels is rejected before it is decoded', async ()
   expect(process.memoryUsage().rss - began).toBeLessThan(300e6)
 })
 
-test('a picture that is one pixel wide and very long is accepted and cropped to a displayable length', async () => {
+/** Stripes of these colours from top to bottom. */
+const striped = async (width: number, height: number, colours: string[]) => {
+  const stripe = Math.ceil(height / colours.length)
+  const stripes = colours.map((background, at) => ({
+    input: {
+      create: { width, height: Math.min(stripe, height - at * stripe), channels: 3 as const, background },
+    },
+    left: 0,
+    top: at * stripe,
+  }))
+  return picture({ width, height }).composite(stripes).png().toBuffer()
+}
+
+const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff']
+
+/** The colour of the middle of each stripe of the stored picture. */
+async function stripesOf(url: string) {
+  const { app } = await testApp()
+  const { data, info } = await sharp((await app.inject(url)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return colours.map((_colour, at) => {
+    const row = Math.floor(((at + 0.5) * info.height) / colours.length)
+    const start = (row * info.width + Math.floor(info.width / 2)) * info.channels
+    return `#${[...data.subarray(start, start + 3)].map((part) => (part > 127 ? 'ff' : '00')).join('')}`
+  })
+}
+
+test.each([
+  ['720 × 12,000', 720, 12_000, { width: 480, height: 8_000 }],
+  ['10 × 8,729', 10, 8_729, { width: 9, height: 8_000 }],
+  ['1,200 × 24,000', 1_200, 24_000, { width: 400, height: 8_000 }],
+  ['3,200 × 9,600', 3_200, 9_600, { width: 1_600, height: 4_800 }],
+  ['6,000 × 30', 6_000, 30, { width: 1_600, height: 8 }],
+  ['720 × 8,000', 720, 8_000, { width: 720, height: 8_000 }],
+])(
+  'a picture of %s is shrunk on both sides, and nothing of it is cut',
+  async (_size, width, height, size) => {
+    const long = await striped(width, height, height > width ? colours : ['#ff0000'])
+    const { status, body } = await posts(image(long))
+    expect(status).toBe(201)
+    expect(body.image).toMatchObject(size)
+    if (height <= width) return
+    for (const variant of body.image.variants) expect(await stripesOf(variant.url)).toEqual(colours)
+  },
+)
+
+test('a picture that is one pixel wide and very long is accepted and shrunk to a displayable length', async () => {
   const { status, body } = await posts(image(await picture({ width: 1, height: 60_000 }).png().toBuffer()))
   expect(status).toBe(201)
   expect(body.image).toMatchObject({ width: 1, height: 8_000 })

@@ -79,7 +79,7 @@ async function encode(storage: MediaStorage, picture: Picture, { widths, crop }:
   const full = fit(original.autoOrient, widths, crop)
   const stored = [...widths.filter((width) => width < full.width), full.width]
   const largest = await upright
-    .resize({ ...full, fit: 'cover' })
+    .resize({ ...full, fit: crop ? 'cover' : 'fill' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -122,13 +122,13 @@ export async function copy(storage: MediaStorage, { key, ...picture }: Prepared)
   return { ...picture, key: next }
 }
 
+/** The whole picture within the limits, both sides shrunk alike; only an avatar and a banner are cut. */
 function fit(original: { width: number; height: number }, widths: number[], crop: Size['crop']) {
   if (crop) return crop
-  const width = Math.min(original.width, widths.at(-1) ?? original.width)
-  return {
-    width,
-    height: Math.max(1, Math.min(8_000, Math.round((original.height * width) / original.width))),
-  }
+  const { width, height } = original
+  const shrinks = Math.min(1, (widths.at(-1) ?? width) / width, mediaLimits.photoHeight / height)
+  const shrunk = (side: number) => Math.max(1, Math.round(side * shrinks))
+  return { width: shrunk(width), height: shrunk(height) }
 }
 
 export const fileOf = (key: string, width: number) => `${key.slice(0, 2)}/${key}-${width}.webp`

@@ -12,23 +12,22 @@ import styles from './PostCard.module.css'
 
 type PostFigureProps = { post: FeedItem; image: Image; eager: boolean | undefined; isPage: boolean }
 
-/** The photos of a post, or its one picture, which links to the post. Where data is saved, they are loaded when tapped. */
+/** The photos of a post, which open in the viewer, or the picture of an event, which links to it. Where data is saved, they are loaded when tapped. */
 export function PostFigure({ post, image, eager, isPage }: PostFigureProps) {
   const [isSaving] = useState(savesData)
   const photos = [image, ...(post.isEvent ? [] : (post.moreImages ?? []))]
-  const children =
-    photos.length > 1 ? (
-      <PostPhotos postId={post.id} photos={photos} eager={eager} isPage={isPage} />
-    ) : (
-      <a href={post.isEvent ? links.event(post.id) : links.post(post.id)} tabIndex={-1}>
-        <Picture
-          image={image}
-          eager={eager}
-          shape={post.isEvent ? '16/9' : isPage ? 'natural' : '3/2'}
-          alt={image.alt || postCopy.photos.name(1)}
-        />
-      </a>
-    )
+  const children = post.isEvent ? (
+    <a href={links.event(post.id)} tabIndex={-1}>
+      <Picture image={image} eager={eager} shape="16/9" alt={image.alt || postCopy.photos.name(1)} />
+    </a>
+  ) : (
+    <PostPhotos
+      photos={photos}
+      eager={eager}
+      shape={isPage ? 'whole' : '3/2'}
+      link={isPage ? undefined : links.post(post.id)}
+    />
+  )
   return (
     <figure className={styles.figure}>
       {isSaving ? <Lazy load={loadTapToLoad} props={{ photos, children }} /> : children}

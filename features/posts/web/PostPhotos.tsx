@@ -1,32 +1,60 @@
 import { useState } from 'react'
 import type { Image } from '#platform/contract/images.ts'
-import { links } from '#platform/web/links.ts'
+import { cx } from '#ui/cx.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
-import { loadPostViewer } from './lazy.ts'
+import { Picture, type PictureShape } from '#ui/photos/Picture.tsx'
+import { loadPostViewer, loadTallPhoto } from './lazy.ts'
 import { postCopy } from '../copy.ts'
+import styles from './PostCard.module.css'
 
-type PostPhotosProps = { postId: number; photos: Image[]; eager: boolean | undefined; isPage: boolean }
+type PostPhotosProps = {
+  photos: Image[]
+  eager?: boolean | undefined
+  /** Of one photo; several share a frame. */
+  shape: PictureShape
+  /** The page of the post, which the viewer names. */
+  link?: string | undefined
+}
 
-/** Several photos of one post, which open in the viewer. */
-export function PostPhotos({ postId, photos, eager, isPage }: PostPhotosProps) {
+/** A narrower photo is not enlarged to fill the frame. */
+const frameWidth = 480
+
+/** The photos of one post, which open in the viewer. */
+export function PostPhotos({ photos, eager, shape, link }: PostPhotosProps) {
   const viewer = useLazyComponent(loadPostViewer)
   const [index, setIndex] = useState<number | null>(null)
+  const [first, second] = photos
   const open = (place: number) => {
     viewer.ask()
     setIndex(place)
   }
+  const one = first && (
+    <button
+      type="button"
+      className={cx(styles.photo, first.width < frameWidth && styles.small)}
+      aria-haspopup="dialog"
+      onClick={() => open(0)}
+    >
+      <Picture image={first} eager={eager} shape={shape} alt={first.alt || postCopy.photos.name(1)} />
+    </button>
+  )
+  const isTall = first && shape === 'whole' && first.height > first.width
   return (
     <div onPointerEnter={viewer.hints.onPointerEnter} onFocus={viewer.hints.onFocus}>
-      <PhotoMosaic photos={photos} onOpen={open} words={postCopy.photos} eager={eager} />
-      {viewer.Part && (
-        <viewer.Part
-          photos={photos}
-          index={index}
-          onIndexChange={setIndex}
-          link={isPage ? undefined : links.post(postId)}
+      {second ? (
+        <PhotoMosaic photos={photos} onOpen={open} words={postCopy.photos} eager={eager} />
+      ) : isTall ? (
+        <Lazy
+          load={loadTallPhoto}
+          props={{ children: one }}
+          waiting={<div className={styles.tall}>{one}</div>}
         />
+      ) : (
+        one
       )}
+      {viewer.Part && <viewer.Part photos={photos} index={index} onIndexChange={setIndex} link={link} />}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function MessagePhotos({ message: { images, hiddenPhotos, user } }: { mes
         <PhotoGrid photos={images} onOpen={open} name={name} columns={2} />
       ) : (
         <button type="button" className={styles.one} aria-haspopup="dialog" onClick={() => open(0)}>
-          <Picture image={first} slot="tile" alt={name(1)} className={styles.picture} />
+          <Picture image={first} slot="tile" shape="whole" alt={name(1)} className={styles.picture} />
         </button>
       )}
       {viewer.Part && (

@@ -1,0 +1,10 @@
+/** Of the building blocks that show photos. */
+export const photoCopy = {
+  showAll: 'Show all',
+  showLess: 'Show less',
+  /** `bytes` is null for photos that were uploaded before their size was stored. */
+  loadPhotos: (count: number, bytes: number | null) => {
+    const size = bytes === null ? '' : ` · ${Math.ceil(bytes / 1000)} KB`
+    return (count === 1 ? 'Show photo' : `Show ${count} photos`) + size
+  },
+}
