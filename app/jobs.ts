@@ -50,6 +50,7 @@ import {
 } from '#features/products/server/recheck-listings.jobs.ts'
 import { collectPushes, sendPushes } from '#features/push/server/push.jobs.ts'
 import { purgePosts } from '#features/posts/server/posts.jobs.ts'
+import { weighReviews } from '#features/reviews/server/reviews.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
 import { learnSearchWords, purgeSearchWords } from '#features/search/server/search.jobs.ts'
@@ -127,6 +128,7 @@ export const scheduledJobs: ScheduledJob[] = [
   moveMembershipsOn,
   chargeSavedCards,
   askForLatePayments,
+  weighReviews,
   forgetLeftCards,
   lookForSaved,
   judgeNightly,

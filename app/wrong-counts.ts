@@ -12,6 +12,9 @@ export const wrongCounts = `
     select 'business', id, rating_sum, reviews_count from businesses
     where rating_sum <> (select coalesce(sum(rating), 0) from business_reviews where business_id = businesses.id and hidden_at is null)
       or reviews_count <> (select count(*) from business_reviews where business_id = businesses.id and hidden_at is null)
+      or young_reviews <> (select coalesce(sum(100 - weight), 0) from business_reviews where business_id = businesses.id and hidden_at is null)
+      or young_stars <> (select coalesce(sum((100 - weight) * rating), 0) from business_reviews
+        where business_id = businesses.id and hidden_at is null)
     union all
     select 'product', id, rating_sum, reviews_count from products
     where rating_sum <> (select coalesce(sum(rating), 0) from product_reviews where product_id = products.id and hidden_at is null)

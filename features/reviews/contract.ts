@@ -10,6 +10,8 @@ export const reviewLimits = {
   reply: 2_000,
   /** How long after its order was completed a product can be reviewed, and the review changed. */
   days: 100,
+  /** Age in days at which an account can review businesses of which its member is no guest, and a new shop its competitors. */
+  newDays: 7,
 }
 
 export const Review = z.object({
@@ -68,6 +70,16 @@ export type ReviewChange = z.infer<typeof ReviewChange>
 
 const ReplyInput = z.object({ content: text(reviewMessages.blankReply, reviewLimits.reply) })
 
+/** What a member has to do with a business: decides whether they may review it (`reviewObstacle`). */
+export const ReviewStanding = z.object({
+  memberSince: Instant,
+  /** Ordered from it, visited an event of its owner, or checked in there. */
+  isGuest: z.boolean(),
+  /** When they last opened a business of the same category; null: never. */
+  competesSince: z.nullable(Instant),
+})
+export type ReviewStanding = z.infer<typeof ReviewStanding>
+
 /** 'unanswered': first those to which the owner has not replied. */
 const BusinessReviewsQuery = z.object({ ...pageFields, sort: z.optional(z.enum(['unanswered'])) })
 export type BusinessReviewsQuery = z.infer<typeof BusinessReviewsQuery>
@@ -86,6 +98,8 @@ export const businessReviewApi = {
     paged: true,
     freshMinutes: 5,
   }),
+  /** The viewer's. */
+  standing: get('/api/businesses/:id/reviews/standing', { access: 'member', answer: ReviewStanding }),
   write: create('/api/businesses/:id/reviews', {
     access: 'member',
     publishes: true,

@@ -63,6 +63,12 @@ export const reviewMessages = {
   over: (days: number) => `You can write or change a review for ${days} days after the order was completed.`,
   alreadyReviewed: 'You have already reviewed this business.',
   alreadyReviewedPurchase: 'You have already reviewed this purchase.',
+  obstacles: {
+    newAccount: (day: string) =>
+      `You can review businesses from ${day}, when your account is a week old. If you order there or visit an event, you can do it at once.`,
+    competitor: (day: string) =>
+      `You opened a business of the same kind less than a week ago. You can review this one from ${day}.`,
+  },
   ownBusiness: 'You cannot review your own business.',
   notYours: 'You can only change your own reviews.',
   businessOwnerOnly: 'Only the owner can reply to reviews.',

@@ -1,9 +1,30 @@
+import { reviewLimits, type ReviewStanding } from './contract.ts'
 import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 
 type Owned = { userId: number }
 type MaybeOwned = { userId: number | null }
 
 export const canReviewBusiness = (viewer: Viewer, business: MaybeOwned) => !owns(viewer, business)
+
+const day = 86_400_000
+
+export const reviewObstacles = ['newAccount', 'competitor'] as const
+export type ReviewObstacle = (typeof reviewObstacles)[number]
+
+/**
+ * Why a member may not review a business yet, and from when they may; null: they may. Guests may at once, everybody else
+ * once their account is a week old; who opened a business of the same category less than a week ago may not.
+ */
+export function reviewObstacle(
+  { memberSince, isGuest, competesSince }: ReviewStanding,
+  now: number,
+): { why: ReviewObstacle; until: string } | null {
+  const weekAfter = (since: string) => Date.parse(since) + reviewLimits.newDays * day
+  if (competesSince !== null && weekAfter(competesSince) > now)
+    return { why: 'competitor', until: new Date(weekAfter(competesSince)).toISOString() }
+  if (isGuest || weekAfter(memberSince) <= now) return null
+  return { why: 'newAccount', until: new Date(weekAfter(memberSince)).toISOString() }
+}
 
 export const canEditReview = (viewer: Viewer, review: Owned) => owns(viewer, review)
 

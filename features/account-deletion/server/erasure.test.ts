@@ -1,3 +1,4 @@
+import { aged } from '#features/reviews/server/testing.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -147,6 +148,10 @@ test('erasing removes all personal data, leaves counts correct and hands over wh
   const business = { description: 'x', category: 'Other', location: 'Clarens, Free State' }
   const { body: shop } = await friend.post('/api/businesses', { ...business, name: 'Of a friend' })
   const { body: going } = await thandi.post('/api/businesses', { ...business, name: 'Going too' })
+  await aged(30, thandi, friend)
+  await rows(`update businesses set created_at = now() - interval '30 days' where id = any($1)`, [
+    [shop.id, going.id],
+  ])
   const review = await thandi.post(`/api/businesses/${shop.id}/reviews`, { rating: 4, content: 'Good' })
   expect(review.status, review.text).toBe(201)
   await friend.post(`/api/businesses/${going.id}/reviews`, { rating: 2, content: 'Hm' })

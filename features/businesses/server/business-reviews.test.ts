@@ -1,3 +1,4 @@
+import { aged } from '#features/reviews/server/testing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, members, visitor, type Person } from '#app/testing.ts'
 import { reviewMessages } from '#features/reviews/copy.ts'
@@ -12,6 +13,7 @@ const read = (person: Person, id: number) => person.get(`/api/businesses/${id}`)
 test('a rating is rounded to the nearest tenth', async () => {
   const [owner, ...reviewers] = await members(4, 'reviewer')
   if (!owner) throw new Error('No members were registered')
+  await aged(30, ...reviewers)
   const { id } = await opens(owner, { name: 'Rounded' })
   const rating = async () => (await read(visitor(), id)).body.rating
   const means = []
@@ -24,6 +26,7 @@ test('a rating is rounded to the nearest tenth', async () => {
 
 test('a member writes one review; the rating is the mean of all; the owner replies and is notified', async () => {
   const [owner, ayesha, themba] = [await member('owner'), await member('ayesha'), await member('themba')]
+  await aged(30, ayesha, themba)
   const { id } = await opens(owner, { name: 'Reviewed' })
   const at = `/api/businesses/${id}/reviews`
   const five = await ayesha.post(at, { rating: 5, content: 'Forty minutes with my mother' })
@@ -76,6 +79,7 @@ test('concurrent reviews, edits and deletions leave sum and count correct', asyn
   const owner = await member('owner')
   const { id } = await opens(owner, { name: 'Busy' })
   const people = await members(10)
+  await aged(30, ...people)
   await Promise.all(
     people.flatMap((person, index) =>
       [1, 2].map(() =>

@@ -1,3 +1,4 @@
+import { ratingOf } from '../rating.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { imageOf, type StoredImage } from '#features/media/server/media.queries.ts'
@@ -29,6 +30,8 @@ const columns = [
   'businesses.logo',
   'businesses.ratingSum',
   'businesses.reviewsCount',
+  'businesses.youngStars',
+  'businesses.youngReviews',
   'businesses.verifiedUntil',
   'businesses.declaration',
   'businesses.declaredAt',
@@ -109,9 +112,6 @@ const hoursOf = (stored: unknown): Opening[] => {
   const read = Hours.safeParse(stored)
   return read.success ? read.data : []
 }
-
-export const ratingOf = ({ ratingSum, reviewsCount }: { ratingSum: number; reviewsCount: number }) =>
-  reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10
 
 const hasOwner = (row: BusinessRow): row is BusinessRow & RefRow & { userId: number } => row.username !== null
 

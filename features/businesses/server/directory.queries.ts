@@ -15,7 +15,8 @@ import {
   type BusinessQuery,
   type PinQuery,
 } from '../contract.ts'
-import { categoryOf, ratingOf, selectBusinesses, shapeBusiness } from './businesses.queries.ts'
+import { categoryOf, selectBusinesses, shapeBusiness } from './businesses.queries.ts'
+import { ratingOf } from '../rating.ts'
 import { visibleBusinesses } from './visibility.queries.ts'
 
 const unknownMetres = 2_000_000_000
@@ -160,7 +161,12 @@ export const listPins = async (db: Db, viewer: Viewer | null, query: PinQuery): 
   const rows = await visibleBusinesses(db, viewer)
     .select(['businesses.id', 'businesses.name', 'businesses.category'])
     .select(['businesses.latitude', 'businesses.longitude'])
-    .select(['businesses.ratingSum', 'businesses.reviewsCount'])
+    .select([
+      'businesses.ratingSum',
+      'businesses.reviewsCount',
+      'businesses.youngStars',
+      'businesses.youngReviews',
+    ])
     .where('businesses.latitude', 'is not', null)
     .where(isFound)
     .$if(query.category !== undefined, (rest) => rest.where('businesses.category', '=', query.category ?? ''))

@@ -1,3 +1,4 @@
+import { aged } from '#features/reviews/server/testing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, rows, staff, type Person } from '#app/testing.ts'
 import { type Business } from '../contract.ts'
@@ -66,6 +67,7 @@ test('an owner who blocks the staff cannot hide licences and listings from them 
 test('staff can remove a review even if its author or the owner has blocked them', async () => {
   const { id } = await opensBlocking('Reviewed shop')
   const author = await member('author')
+  await aged(30, author)
   const at = `/api/businesses/${id}/reviews`
   const { body } = await author.post(at, { rating: 1, content: 'Rude words' })
   await author.post(`/api/users/${moderator.id}/block`)

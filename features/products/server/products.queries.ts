@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { ratingOf } from '#features/businesses/server/businesses.queries.ts'
+import { ratingOf } from '#features/businesses/rating.ts'
 import {
   factColumns,
   identityColumns,
@@ -64,6 +64,8 @@ export const withColumns = (products: ExistingProducts) =>
       'businesses.city as businessCity',
       'businesses.country as businessCountry',
       'businesses.ratingSum as businessRatingSum',
+      'businesses.youngStars as businessYoungStars',
+      'businesses.youngReviews as businessYoungReviews',
       'businesses.reviewsCount as businessReviewsCount',
     ])
     .select(identityColumns)
@@ -102,7 +104,12 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
       logo: imageOf(row.businessLogo)?.url ?? null,
       city: row.businessCity,
       country: row.businessCountry,
-      rating: ratingOf({ ratingSum: row.businessRatingSum, reviewsCount: row.businessReviewsCount }),
+      rating: ratingOf({
+        ratingSum: row.businessRatingSum,
+        reviewsCount: row.businessReviewsCount,
+        youngStars: row.businessYoungStars,
+        youngReviews: row.businessYoungReviews,
+      }),
       reviewsCount: row.businessReviewsCount,
       isVerified: row.isVerified,
       identity: identityOf(row),

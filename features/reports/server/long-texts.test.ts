@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells } from '#features/orders/server/testing.ts'
 import { open } from '#features/messages/server/testing.ts'
-import { received } from '#features/reviews/server/testing.ts'
+import { aged, received } from '#features/reviews/server/testing.ts'
 import { founder, member, staff, type Answer, type Person } from '#app/testing.ts'
 import type { ReportType } from '../contract.ts'
 import { decide, idOf, reports } from './testing.ts'
@@ -49,6 +49,7 @@ const makers: Partial<Record<ReportType, (author: Person, other: Person) => Prom
   businessReview: async (author, reporter) => {
     const shop = await opensShop('Egoli Grow')
     const review = { rating: 1, content: long }
+    await aged(30, author)
     return { id: idIn(await author.post(`/api/businesses/${shop.id}/reviews`, review)), reporter }
   },
   productReview: async (author, reporter) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { opensShop, sells, type Shop } from '#features/orders/server/testing.ts'
-import { received } from '#features/reviews/server/testing.ts'
+import { aged, received } from '#features/reviews/server/testing.ts'
 import { reportTargets } from '#app/report-targets.ts'
 import { drift, founder, member, password, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { auditMessages } from '#features/audit/copy.ts'
@@ -50,6 +50,8 @@ async function everything(): Promise<[ReportType, number, (person: Person) => Pr
   const product = Number(
     (await author.post(`/api/businesses/${other.id}/products`, { name: 'Pot', price: '10' })).body.id,
   )
+  await aged(30, author)
+  await rows(`update businesses set created_at = now() - interval '30 days' where id = $1`, [other.id])
   const businessReview = await idFrom(`/api/businesses/${shop.id}/reviews`, { rating: 1, content: 'Bad' })
   const bought = await sells(shop, `Tray ${post}`, '10')
   const { lineId } = await received(author, shop, bought)

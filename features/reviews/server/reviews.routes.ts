@@ -1,6 +1,7 @@
 import { serve } from '#platform/server/http/route.ts'
 import { businessReviewApi, productReviewApi } from '../contract.ts'
 import { readPurchasesOfOrder, readPurchasesOfProduct } from './purchases.ts'
+import { readStanding } from './review-standing.ts'
 import {
   editReview,
   readBusinessReviews,
@@ -17,6 +18,7 @@ export const reviewRoutes = [
   serve(businessReviewApi.list, ({ db, viewer, params, query }) =>
     readBusinessReviews(db, viewer, params.id, query),
   ),
+  serve(businessReviewApi.standing, ({ db, viewer, params }) => readStanding(db, viewer, params.id)),
   serve(businessReviewApi.write, ({ db, viewer, params, body }) =>
     reviewBusiness(db, viewer, params.id, body),
   ),

@@ -20,6 +20,7 @@ import {
 import { reviewMessages } from '../copy.ts'
 import { reviewNotifications } from '../notifications.ts'
 import { canDeleteReview, canEditReview, canReplyToReview, canReviewBusiness } from '../permissions.ts'
+import { checkStanding } from './review-standing.ts'
 import { checkPurchase } from './purchases.ts'
 import { deleteReview, insertReview, updateReply, updateReview } from './review-writes.queries.ts'
 import { countStars, findReview, listReviews, type ReviewKind } from './reviews.queries.ts'
@@ -89,6 +90,7 @@ export const reviewBusiness = (db: Db, viewer: Viewer, id: number, input: Review
   inTransaction(db, async (tx) => {
     const business = await readBusiness(tx, viewer, id)
     authorize(canReviewBusiness(viewer, business), reviewMessages.ownBusiness)
+    await checkStanding(tx, viewer, id)
     return writeReview(tx, viewer, { kind: 'business', reviewed: business }, input)
   })
 

@@ -14,6 +14,13 @@ export async function received(buyer: Person, shop: Shop, productId: number, day
   return { orderId, lineId: Number(line.id) }
 }
 
+/** Members whose accounts are this many days old. */
+export const aged = async (days: number, ...people: Person[]) =>
+  rows(`update users set created_at = now() - make_interval(days => $2) where id = any($1)`, [
+    people.map(({ id }) => id),
+    days,
+  ])
+
 export const good = { rating: 5, content: 'Stands upright in the wind.' }
 
 export const reviewsAt = (productId: number) => `/api/products/${productId}/reviews`

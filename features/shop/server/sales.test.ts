@@ -1,3 +1,4 @@
+import { aged } from '#features/reviews/server/testing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   checkoutOf,
@@ -146,7 +147,9 @@ test('reviews without a reply are listed first', async () => {
   const ids: number[] = []
   for (const name of ['one', 'two', 'three']) {
     const body = { rating: 4, content: `Good, says ${name}` }
-    ids.push((await (await member(name)).post(`/api/businesses/${shop.id}/reviews`, body)).body.id)
+    const author = await member(name)
+    await aged(30, author)
+    ids.push((await author.post(`/api/businesses/${shop.id}/reviews`, body)).body.id)
   }
   await shop.owner.post(`/api/businesses/${shop.id}/reviews/${ids[2]}/reply`, { content: 'Thank you' })
   expect((await salesOf(shop)).unanswered).toBe(2)

@@ -76,6 +76,7 @@ export interface BusinessReviewsTable {
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
+  weight: WithDefault<number>
 }
 
 export interface BusinessesTable {
@@ -118,6 +119,8 @@ export interface BusinessesTable {
   suspendedAt: Nullable<Instant>
   suspensionReason: WithDefault<string>
   search: Nullable<string>
+  youngStars: WithDefault<number>
+  youngReviews: WithDefault<number>
 }
 
 export interface CalendarTokensTable {
