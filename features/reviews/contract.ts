@@ -5,6 +5,9 @@ import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/people/contract.ts'
 import { reviewMessages } from './copy.ts'
 
+/** Why a member may not review a business yet. */
+export type ReviewObstacle = 'newAccount' | 'competitor'
+
 export const reviewLimits = {
   content: 2_000,
   reply: 2_000,

@@ -1,4 +1,4 @@
-import { reviewLimits, type ReviewStanding } from './contract.ts'
+import { reviewLimits, type ReviewObstacle, type ReviewStanding } from './contract.ts'
 import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 
 type Owned = { userId: number }
@@ -7,9 +7,6 @@ type MaybeOwned = { userId: number | null }
 export const canReviewBusiness = (viewer: Viewer, business: MaybeOwned) => !owns(viewer, business)
 
 const day = 86_400_000
-
-export const reviewObstacles = ['newAccount', 'competitor'] as const
-export type ReviewObstacle = (typeof reviewObstacles)[number]
 
 /**
  * Why a member may not review a business yet, and from when they may; null: they may. Guests may at once, everybody else
