@@ -1,3 +1,4 @@
+import { reviewObstacle } from '#features/reviews/permissions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
 /** Who asks, by what they are to the things below. */
@@ -19,3 +20,7 @@ export const group = (viewer: Viewer, visibility = 'open') => ({
   visibility,
 })
 export const theirs = { userId: 2 }
+
+/** Somebody who registered a moment ago and has no shop. */
+export const mayReview = ({ isGuest }: { isGuest: boolean }) =>
+  reviewObstacle({ memberSince: new Date().toISOString(), isGuest, competesSince: null }, Date.now()) === null

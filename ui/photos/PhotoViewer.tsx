@@ -53,15 +53,7 @@ export function PhotoViewer({ photos, index, onIndexChange, words, caption }: Ph
           onCloseAutoFocus={focus.leave}
           aria-describedby={undefined}
         >
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{words.title}</Radix.Title>
-            <span className={styles.position} aria-live="polite">
-              {words.position}
-            </span>
-            <Radix.Close asChild>
-              <IconButton icon={X} label={words.close} />
-            </Radix.Close>
-          </header>
+          <Head words={words} />
           {photo && (
             <figure
               className={cx(styles.stage, photo.height > photo.width * tallRatio && styles.long)}
@@ -94,6 +86,18 @@ type KeysProps = {
   isLast: boolean
   onTurn: (by: number) => void
 }
+
+const Head = ({ words }: Pick<PhotoViewerProps, 'words'>) => (
+  <header className={styles.head}>
+    <Radix.Title className={styles.title}>{words.title}</Radix.Title>
+    <span className={styles.position} aria-live="polite">
+      {words.position}
+    </span>
+    <Radix.Close asChild>
+      <IconButton icon={X} label={words.close} />
+    </Radix.Close>
+  </header>
+)
 
 function Keys({ words, isFirst, isLast, onTurn }: KeysProps) {
   return (

@@ -64,6 +64,7 @@ const filledByMigrations = new Set([
   'businesses',
   'products',
   'membership_plans',
+  'membership_invoice_numbers',
   'listing_rules',
 ])
 
