@@ -40,12 +40,12 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import {
   loadSellDelivery,
+  loadSellOverview,
   loadSellProducts,
   loadSellStatement,
   loadShopNextSteps,
   loadShopSwitch,
 } from './lazy.ts'
-import { SellOverview } from './SellOverview.tsx'
 import { sellCopy, stockCopy } from '../copy.ts'
 import { sellState } from '#features/businesses/sell-state.ts'
 import styles from './SellPage.module.css'
@@ -163,17 +163,18 @@ function countedParts(sales: Sales | undefined) {
 function Shown({ part, business }: { part: Part; business: Business }): ReactNode {
   const { id } = business
   const product = useLazyComponent(loadProductDialog)
+  const renderTasks = (toDo: Sales['toDo']) => (
+    <Lazy load={loadSellerTasks} props={{ businessId: id, toDo }} waiting={waiting} />
+  )
   switch (part) {
     case 'overview':
       return (
         <>
           <Lazy load={loadOverdueRefund} props={{ businessId: id }} />
-          <SellOverview
-            businessId={id}
-            holiday={business.holiday}
-            renderTasks={(toDo) => (
-              <Lazy load={loadSellerTasks} props={{ businessId: id, toDo }} waiting={waiting} />
-            )}
+          <Lazy
+            load={loadSellOverview}
+            props={{ businessId: id, holiday: business.holiday, renderTasks }}
+            waiting={waiting}
           />
         </>
       )
