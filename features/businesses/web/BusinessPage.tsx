@@ -29,7 +29,7 @@ import { loadTwins } from './lazy.ts'
 import { BusinessAside } from './BusinessAside.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
 import { BusinessPhotos } from './BusinessPhotos.tsx'
-import { BusinessReviews } from '#features/reviews/web/BusinessReviews.tsx'
+import { loadBusinessReviews } from '#features/reviews/web/lazy.ts'
 import { ReviewItem } from '#features/reviews/web/ReviewItem.tsx'
 import { reviewsOfBusiness } from '#features/reviews/web/review-subjects.ts'
 import { businessCopy, businessMessages } from '../copy.ts'
@@ -116,7 +116,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
           </div>
         </TabPanel>
         <TabPanel value="reviews">
-          <BusinessReviews business={business} />
+          <Lazy load={loadBusinessReviews} props={{ business }} />
         </TabPanel>
       </Tabs>
     </Page>

@@ -5,3 +5,4 @@ export const loadReviewButton = () => import('./ReviewButton.tsx').then((m) => m
 
 /** Of the seller's area. */
 export const loadSellReviews = () => import('./SellReviews.tsx').then((m) => m.SellReviews)
+export const loadBusinessReviews = () => import('./BusinessReviews.tsx').then((m) => m.BusinessReviews)
