@@ -3,7 +3,7 @@ import { businessApi, type Business } from '#features/businesses/contract.ts'
 import { deltaBiomed } from '#features/businesses/first-business.ts'
 import { productApi, type Product } from '../contract.ts'
 import { RepeatButton } from '#features/repeat-orders/web/RepeatButton.tsx'
-import { ProductReviews } from '#features/reviews/web/ProductReviews.tsx'
+import { loadProductReviews } from '#features/reviews/web/lazy.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -11,6 +11,7 @@ import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -75,7 +76,7 @@ function Landing({ business, product }: { business: Business; product: Product }
           <BuyBox product={product} Repeat={RepeatButton} />
         </div>
       </div>
-      <ProductTabs product={product} reviews={<ProductReviews product={product} />} />
+      <ProductTabs product={product} reviews={<Lazy load={loadProductReviews} props={{ product }} />} />
     </Page>
   )
 }

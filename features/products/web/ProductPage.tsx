@@ -5,7 +5,7 @@ import { canDeleteProduct } from '../permissions.ts'
 import { productApi, type Product } from '../contract.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { RepeatButton } from '#features/repeat-orders/web/RepeatButton.tsx'
-import { ProductReviews } from '#features/reviews/web/ProductReviews.tsx'
+import { loadProductReviews } from '#features/reviews/web/lazy.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
@@ -104,7 +104,7 @@ function Loaded({ product }: { product: Product }) {
         </div>
       </div>
       <div className={styles.below}>
-        <ProductTabs product={product} reviews={<ProductReviews product={product} />} />
+        <ProductTabs product={product} reviews={<Lazy load={loadProductReviews} props={{ product }} />} />
         <SoldBy product={product} />
       </div>
       <Related product={product} />

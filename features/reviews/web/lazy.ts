@@ -6,3 +6,4 @@ export const loadReviewButton = () => import('./ReviewButton.tsx').then((m) => m
 /** Of the seller's area. */
 export const loadSellReviews = () => import('./SellReviews.tsx').then((m) => m.SellReviews)
 export const loadBusinessReviews = () => import('./BusinessReviews.tsx').then((m) => m.BusinessReviews)
+export const loadProductReviews = () => import('./ProductReviews.tsx').then((m) => m.ProductReviews)
