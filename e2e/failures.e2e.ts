@@ -156,6 +156,7 @@ test('failures in a group are reported and undone', async ({ page, another }) =>
   await other.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expectText(other, 'Failed to update discussion')
   await other.getByRole('button', { name: 'Cancel' }).click()
+  await confirm(other, 'Discard')
   await article.getByRole('button', { name: 'Discussion menu' }).click()
   await other.getByRole('menuitem', { name: 'Delete' }).click()
   await confirm(other, 'Delete')

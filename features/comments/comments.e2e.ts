@@ -40,7 +40,7 @@ test('two browsers see each other’s comments, and the author is notified live'
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel).toContainText('Real-time notifications active')
   await panel.getByRole('link', { name: 'Kagiso commented on your post' }).click()
-  await expect(page).toHaveURL(`/posts/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/posts/${id}\\?comment=\\d+$`))
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: theirs })).toBeVisible()
   await page.getByLabel('Write a comment').fill(answer)
