@@ -1,6 +1,5 @@
 -- Invoices of the membership are numbered on their own and without gaps. Those of before keep the number that was their id.
 alter table membership_invoices add column number bigint;
-create unique index membership_invoices_number on membership_invoices (number) where number is not null;
 
 create table membership_invoice_numbers (
   is_only boolean primary key default true check (is_only),

@@ -1,6 +1,5 @@
 -- How much a review counts for the rating of its business, in percent: less while the account of its author is young.
 alter table business_reviews add column weight smallint not null default 100 check (weight between 20 and 100);
-create index business_reviews_young on business_reviews (id) where weight < 100;
 
 -- What the reviews of young accounts lack to a full weight: of the stars, and of the number of reviews. Both are times 100.
 alter table businesses add column young_stars bigint not null default 0, add column young_reviews bigint not null default 0;
