@@ -30,7 +30,7 @@ const refusal = (recorded: Currency, wanted: Currency, count: number) =>
   `SITE_CURRENCY is ${wanted}, but ${count === 1 ? 'a price' : `${count} prices`} in this database ${count === 1 ? 'is' : 'are'} in ${recorded}. ` +
   `Start with SITE_CURRENCY=${recorded}. If the numbers were meant in ${wanted} all along, say so once: npm run admin -- currency ${wanted}`
 
-/** That of a database from before it was recorded is the one of its newest order or invoice; null: nothing was ever ordered. */
+/** A database from before the currency was recorded used that of its newest order or invoice; null: nothing was ever ordered. */
 async function readCurrency(db: Db): Promise<Currency | null> {
   const [row] = await sqlRows(
     db,

@@ -79,7 +79,7 @@ const nameSite = (page: Page, name: string) =>
     JSON.parse = (source, reviver) => parse(source.replace('"name":"Highveld"', `"name":"${text}"`), reviver)
   }, name)
 
-/** What of the header lies outside the window or over its neighbour, or makes the page scroll sideways. */
+/** The parts of the header that lie outside the window or over their neighbour, or make the page scroll sideways. */
 async function outsideHeader(page: Page) {
   const parts = await page.locator('header').locator('a, button, input').filter({ visible: true }).all()
   const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null)

@@ -8,7 +8,7 @@ const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.
 export const timeOf = (minutes: number) =>
   [Math.floor((minutes % wholeDay) / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** In minutes after the midnight with which its day begins; the end may be on the next day. */
+/** Start and end in minutes after the midnight with which the day begins; the end may be on the next day. */
 function shiftOf({ opens, closes }: Opening) {
   const [from, to] = [minutesOf(opens), minutesOf(closes)]
   return { from, to: to > from ? to : to + wholeDay }
@@ -40,7 +40,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** In minutes after the beginning of Sunday. */
+/** Start and end in minutes after the beginning of Sunday. */
 function minuteOfWeek(instant: Date) {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
   const day = days.indexOf(parts.get('weekday') ?? '')

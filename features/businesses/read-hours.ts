@@ -94,7 +94,7 @@ function readTime(text: string | undefined): Time | null {
       }
 }
 
-/** Of a time without am or pm beside one with it: the reading that makes the shift the shorter one. */
+/** A time without am or pm beside one with it is read so that the shift is the shorter one. */
 function nearest({ minutes, isLoose }: Time, other: number, direction: 1 | -1) {
   if (!isLoose) return minutes
   const lengthOf = (value: number) => ((value - other) * direction + dayMinutes - 1) % dayMinutes

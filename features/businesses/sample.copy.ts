@@ -1,4 +1,4 @@
-/** What says, wherever something can be ordered, that it is a sample. Apart from the rest, because every step of an order loads it. */
+/** The words that say, wherever something can be ordered, that it is a sample. They have a file of their own, because every step of an order loads them. */
 export const sampleCopy = {
   title: 'Sample: nothing is sold, no money moves',
   shop: 'Try it: the sample shop answers your order within a minute.',

@@ -18,7 +18,7 @@ export const Twin = z.object({
 })
 export type Twin = z.infer<typeof Twin>
 
-/** What is typed into the form; none of it has to be right yet. */
+/** The texts of the form as they are typed; none of them has to be right yet. */
 export const TwinQuery = z.object({
   name: optionalPastedLine(businessLimits.name),
   location: optionalPastedLine(businessLimits.location),
@@ -30,6 +30,6 @@ export type TwinQuery = z.infer<typeof TwinQuery>
 export const twinApi = {
   /** Asked before a business is added. */
   find: get('/api/business-twins', { access: 'member', query: TwinQuery, answer: z.array(Twin) }),
-  /** For the staff, who decide about duplicates. */
+  /** Only the staff may ask this: they decide about duplicates. */
   ofBusiness: get('/api/businesses/:id/twins', { access: 'market', answer: z.array(Twin) }),
 }

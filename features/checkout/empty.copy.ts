@@ -1,4 +1,4 @@
-/** For a checkout whose order was placed in another tab. */
+/** This is shown by a checkout whose order was placed in another tab. */
 export const emptyCheckoutCopy = {
   justOrdered: 'Your order was placed a moment ago',
   justOrderedText: (references: string[]) =>

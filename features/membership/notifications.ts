@@ -37,7 +37,7 @@ export const membershipNotices = defineNotifications({
   membershipEnded: about(() => 'Your membership has ended. You can come back at any time'),
   membershipRefund: about((_name, invoice) => `You will get your money for ${invoice} back within 30 days`),
   membershipRefunded: about((_name, invoice) => `Your money for ${invoice} has been returned`),
-  /** With the sums. */
+  /** The second value names the sum that came and the sum that was asked for. */
   membershipOtherAmount: about(
     (_name, sums) =>
       `Another amount came for your membership, ${sums}. You don’t need to pay again: we accept it or return it`,

@@ -3,9 +3,9 @@ import type { NotificationType } from './notification-types.ts'
 /** SQL over the row `notifications`, and for `actor` also over the row `each`, whose `id` is that of one of those who did it. */
 export type Condition = {
   types: NotificationType[]
-  /** What it is about is still there. */
+  /** The subject of the notification still exists. */
   subject?: string
-  /** This person has not taken it back. */
+  /** The person who caused it has not taken it back. */
   actor?: string
 }
 

@@ -148,7 +148,7 @@ export const Order = z.object({
   vatCents: z.number(),
   totalCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
-  /** Of a sample shop: nothing is sold, no money moves. */
+  /** True in a sample shop: nothing is sold, no money moves. */
   isSample: z.boolean(),
   paymentStatus: z.enum(paymentStatuses),
   createdAt: Instant,
@@ -198,7 +198,7 @@ export const OrderDetail = z.object({
   paymentCheck: z.nullable(z.enum(providers)),
   /** How refunds are paid; only for the seller. null: by hand. */
   refundsBy: z.nullable(RefundWay),
-  /** Only for the seller and staff, newest first. */
+  /** Only the seller and staff get these, newest first. */
   chargebacks: z.array(PaymentDispute),
   /** The code that the buyer shows when collecting; only for the buyer. */
   collectionCode: z.nullable(z.string()),

@@ -128,7 +128,7 @@ export const orderNotices = defineNotifications({
 })
 export type OrderKind = keyof typeof orderNotices
 
-/** Those that name sums or dates beside the order. */
+/** These notices name sums or dates beside the order. */
 const detailedKinds: readonly OrderKind[] = [
   'orderOddSumYouPaid',
   'orderOddSum',

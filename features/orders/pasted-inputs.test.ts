@@ -9,7 +9,7 @@ import { BankDetails, SellingInput } from '#features/shop/contract.ts'
 import { ContactInput } from '#features/site/contract.ts'
 import { Address, orderMoveApi } from './contract.ts'
 
-/** As phones and web pages copy it. */
+/** The texts are as phones and web pages copy them. */
 const pasted = (text: string) => `\u202A ${text.slice(0, 2)}\u200B${text.slice(2)}\u202C `
 
 const address = { name: 'Thandi', phone: '082', street: '1 Main Road', suburb: '', city: 'Durban' }

@@ -25,7 +25,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What a line does to the money that the seller has. */
+/** The sign with which a line changes the money that the seller has. */
 export const ledgerSigns: Record<LedgerKind, -1 | 0 | 1> = {
   payment: 1,
   refund: -1,

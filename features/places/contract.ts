@@ -15,7 +15,7 @@ export type Place = z.infer<typeof Place>
 /** What a typed location was understood as, and what a form asks about it. */
 export const PlaceAnswer = z.object({
   place: z.nullable(Place),
-  /** Its places of the name `name` are all outside the province or country `area` that the text names. */
+  /** All places called `name` are outside the province or country `area` that the text names. */
   contradiction: z.nullable(z.object({ name: z.string(), area: z.string() })),
   /** Other places of that name. */
   others: z.array(Place),

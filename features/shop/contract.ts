@@ -165,9 +165,9 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const StatementTotal = z.object({
   currency: z.enum(['USD', 'ZAR']),
   paidCents: z.number(),
-  /** Without those that failed. */
+  /** Refunds that failed are left out. */
   refundedCents: z.number(),
-  /** What buyers’ banks took back. */
+  /** The sum that buyers’ banks took back. */
   chargebackCents: z.number(),
   /** Payments minus refunds and chargebacks, and the VAT included. */
   netCents: z.number(),
@@ -234,6 +234,6 @@ export const salesApi = {
 
 export const statementCsv = (businessId: number, month: string) =>
   `/api/businesses/${businessId}/statement/${month}.csv`
-/** With semicolons and a decimal comma. */
+/** The columns are separated by semicolons, and sums have a decimal comma. */
 export const statementSemicolonCsv = (businessId: number, month: string) =>
   `/api/businesses/${businessId}/statement/${month}.semicolon.csv`

@@ -73,5 +73,5 @@ export type ShownSettings = Settings & { hasSample: boolean }
 /** What the environment and the settings say about the site. */
 export type FullSite = Site & Settings
 
-/** Of a new installation. */
+/** Default of a new installation. */
 export const shownDefaults: ShownSettings = { ...settingDefaults, hasSample: true }

@@ -2,10 +2,10 @@ import { siteDay } from '#platform/contract/dates.ts'
 
 const day = 86_400_000
 
-/** The same time of day after this many business days in South Africa. */
+/** Returns the time this many business days of South Africa later, at the same time of day. */
 export const afterBusinessDays = (from: Date, days: number) => countBusinessDays(from, days, day)
 
-/** The same time of day this many business days earlier. */
+/** Returns the time this many business days earlier, at the same time of day. */
 export const beforeBusinessDays = (until: Date, days: number) => countBusinessDays(until, days, -day)
 
 function countBusinessDays(from: Date, days: number, step: number) {

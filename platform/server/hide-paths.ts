@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 type Folders = Pick<Config, 'dataDir' | 'backupTarget'>
 
 const quotedPath = /(?<=['"`])\/[^'"`\n]*\/(?=[^'"`\n]*['"`])/g
-/** All of a path but its last part; the address of a site is no path. */
+/** Matches a path without its last part; the address of a site is no path. */
 const barePath = /(?<![\p{L}\p{N}._~:/…-])\/(?:[^\s'"`,;:()/]+\/)+/gu
 
 /** An error as staff may read it: it tells which file or setting it is about, and nothing of how the machine is laid out. */

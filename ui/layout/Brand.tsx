@@ -46,7 +46,7 @@ export function Wordmark({ label, className }: { label?: string; className?: str
 }
 
 const drawnName = 'Highveld'
-/** As many letters fit beside the tools of a phone in one line. */
+/** This many letters fit beside the tools of a phone in one line. */
 const shortName = 12
 
 const naming = (label: string | undefined) =>

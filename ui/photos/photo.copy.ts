@@ -1,4 +1,4 @@
-/** Of the building blocks that show photos. */
+/** These stories show the building blocks that show photos. */
 export const photoCopy = {
   showAll: 'Show all',
   showLess: 'Show less',

@@ -5,7 +5,7 @@ type CancelButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onCancel: () => void
   /** Deletes the draft. */
   onDiscard?: () => void
-  /** For a draft of an earlier visit, which nobody has touched since. */
+  /** The form shows a draft of an earlier visit, which nobody has touched since. */
   hasDraft?: boolean
 }
 

@@ -63,7 +63,7 @@ export function noteField(target: Element, before?: string, isLate = false) {
 }
 
 type Scope = {
-  /** Also what is stored as a draft. */
+  /** Counts what is stored as a draft, too. */
   withDrafts?: boolean
   /** There is a draft of an earlier visit, which nobody has touched since. */
   hasDraft?: boolean | undefined
@@ -84,7 +84,7 @@ export function isUnsaved(root: Element = document.body, { withDrafts, hasDraft 
   )
 }
 
-/** Of a step of a form that is no longer shown, the last value counts; a row of photos that is gone has lost them all. */
+/** The last value of a step that is no longer shown counts; a row of photos that is gone has lost them all. */
 function isChanged(field: Element, { before, now }: Touched) {
   if (field.isConnected) return valueOf(field) !== before
   return now !== before || field.matches('[data-photos]')
@@ -94,19 +94,19 @@ function isChanged(field: Element, { before, now }: Touched) {
 const hasFiles = (root: Element) =>
   [...root.querySelectorAll('[data-chosen]')].some((file) => regionOf(file) && !file.closest(unasked))
 
-/** What is in this form now is saved. */
+/** Says that the form as it is now is saved. */
 export const markSaved = (form: Element) => touched.delete(regionOf(form) ?? form)
 
 /** Whether this may be closed: asks the member if something in it would be lost. */
 export async function mayLeave(root?: Element | null, scope?: Scope) {
-  return !isUnsaved(root ?? undefined, scope) || (await askToDiscard())
+  return !isUnsaved(root ?? undefined, scope) || (await askOnce())
 }
 
 let question: Promise<boolean> | undefined
 
-function askToDiscard() {
-  question ??= import('./DiscardQuestion.tsx')
-    .then((module) => module.ask())
+function askOnce() {
+  question ??= import('./ask-to-discard.tsx')
+    .then((module) => module.askToDiscard())
     .finally(() => {
       question = undefined
     })

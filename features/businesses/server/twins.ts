@@ -58,7 +58,7 @@ const legalForm = /[\s,]*(?:\(?pty\.?\)?\s*ltd|limited|ltd|cc|npc|inc)\.?\s*$/i
 
 const firstWords = (name: string) => name.trim().replace(legalForm, '')
 
-/** Its words, with whatever may stand between and after them. */
+/** The pattern finds the words of the name, with whatever may stand between and after them. */
 const patternOf = (name: string) => `${(firstWords(name).match(/[\p{L}\p{N}]+/gu) ?? []).join('%')}%`
 
 const foldedName = (name: string) =>

@@ -25,7 +25,7 @@ import { AskVerification } from '#features/licences/web/AskVerification.tsx'
 import { BusinessLicences } from '#features/licences/web/BusinessLicences.tsx'
 import { VerifyButton } from '#features/licences/web/VerifyButton.tsx'
 import { BusinessRule } from '#features/listing-rules/web/BusinessRule.tsx'
-import { loadTwins } from './lazy.ts'
+import { loadBusinessTwins } from './lazy.ts'
 import { BusinessAside } from './BusinessAside.tsx'
 import { BusinessHead } from './BusinessHead.tsx'
 import { BusinessPhotos } from './BusinessPhotos.tsx'
@@ -92,7 +92,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
           </>
         }
       />
-      {viewer && canVerifyBusiness(viewer) && <Lazy load={loadTwins} props={{ id: business.id }} />}
+      {viewer && canVerifyBusiness(viewer) && <Lazy load={loadBusinessTwins} props={{ id: business.id }} />}
       {viewer && canSellAt(viewer, business) && (
         <Lazy load={loadShopNextSteps} props={{ businessId: business.id }} />
       )}

@@ -7,7 +7,7 @@ import styles from './BusinessFields.module.css'
 
 type HoursFieldsProps = { hours: string[]; isChecked: boolean; onChange: (hours: string[]) => void }
 
-/** One text for each day; what is wrong with it, or how it was understood, is shown below it. */
+/** Each day has one text; the line below it says what is wrong, or how the text was understood. */
 export function HoursFields({ hours, isChecked, onChange }: HoursFieldsProps) {
   const [left, setLeft] = useState<number[]>([])
   return (

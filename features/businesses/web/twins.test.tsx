@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
 import { twinCopy } from '../copy.ts'
-import { TwinsOf, TypedTwins } from './Twins.tsx'
+import { BusinessTwins } from './BusinessTwins.tsx'
+import { TypedTwins } from './TypedTwins.tsx'
 
 const twin = { id: 7, name: 'Dune Growers', location: 'Melville', isOwn: true, same: ['name', 'phone'] }
 const typed = { name: 'Dune Growers', location: 'Melville', phone: '', website: '' }
@@ -26,6 +27,6 @@ test('the form does not ask before there is something to compare', () => {
 
 test('the staff see the mark of a duplicate', async () => {
   stubServer({ 'GET /api/businesses/3/twins': [twin] })
-  renderPage(<TwinsOf id={3} />)
+  renderPage(<BusinessTwins id={3} />)
   expect(await screen.findByText(twinCopy.staff)).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { cartOf, readCartItems, readOffers } from '#features/cart/server/cart.ts'
 import { readLastAddress } from '#features/orders/server/orders.ts'
 import { cardsOn } from '#features/shop/server/card-account.ts'
-import { cardProblemOf, deliveryOf, itemsOf, mostOf, problemOf } from './pricing.ts'
+import { cardProblemOf, deliveryOf, itemsOf, highestTotalOf, problemOf } from './pricing.ts'
 import { listUnpaid } from './checkout.queries.ts'
 import { readSellingForCheckout, termsOf } from '#features/shop/server/shop-settings.ts'
 import { orderMessages } from '#features/orders/copy.ts'
@@ -48,7 +48,7 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
         problem:
           selling.card === 'paystack' && !hasEmail
             ? orderMessages.cardNeedsEmail
-            : cardProblemOf(selling.card, wanted, mostOf(selling, wanted)),
+            : cardProblemOf(selling.card, wanted, highestTotalOf(selling, wanted)),
       },
       problem: problemOf(viewer.id, selling, wanted, unpaid),
     }

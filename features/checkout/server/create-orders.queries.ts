@@ -10,7 +10,7 @@ import { orderOf } from '#features/orders/server/orders.queries.ts'
 export type Quote = Choice & {
   /** An order without a price has nothing to pay: it begins as paid. */
   state: 'placed' | 'paid'
-  /** Of a sample shop: nothing is sold. */
+  /** True in a sample shop: nothing is sold. */
   isSample: boolean
   /** The owner of the shop. */
   sellerId: number | null

@@ -87,7 +87,7 @@ export function problemOf(
 ): string | null {
   const obstacle = obstacleOf(buyerId, wanted, unpaid)
   if (obstacle !== null || selling.bank || selling.collects) return obstacle
-  if (selling.card) return cardProblemOf(selling.card, wanted, mostOf(selling, wanted))
+  if (selling.card) return cardProblemOf(selling.card, wanted, highestTotalOf(selling, wanted))
   return orderMessages.noEft(wanted[0]?.product.businessName ?? '')
 }
 
@@ -120,7 +120,7 @@ export const cardProblemOf = (provider: ProviderName, wanted: Wanted[], totalCen
   ) ?? cardMinimumProblem(provider, totalCents)
 
 /** The total with delivery, if the shop delivers. */
-export function mostOf(selling: Selling, wanted: Wanted[]) {
+export function highestTotalOf(selling: Selling, wanted: Wanted[]) {
   const itemsCents = itemsOf(wanted)
   return itemsCents + (selling.delivers ? deliveryOf(itemsCents, selling) : 0)
 }

@@ -13,7 +13,7 @@ export function unpaidProblemOf(
   return orders < orderLimits.unpaidOrders ? null : orderMessages.unpaidOrders(name, orders)
 }
 
-/** The same for one line. */
+/** Says why one line alone would hold too much of a stock, or null. */
 export function tooManyOf({ product, quantity }: Wanted, unpaid: UnpaidRow[]): string | null {
   const held = unpaid.reduce((sum, line) => (line.productId === product.id ? sum + line.quantity : sum), 0)
   const most = orderLimits.unpaidUnits

@@ -1,6 +1,6 @@
 /** Parts of events that load on first use. */
 export const loadEventForm = () => import('./EventForm.tsx').then((m) => m.EventForm)
-/** For those who run the event and the staff. */
+/** Hosts of the event and the staff see this part. */
 export const loadOwnActions = () => import('./hosting/OwnActions.tsx').then((m) => m.OwnActions)
 export const loadDatePicker = () => import('./DatePicker.tsx').then((m) => m.DatePicker)
 export const loadAttendeesDialog = () => import('./AttendeesDialog.tsx').then((m) => m.AttendeesDialog)

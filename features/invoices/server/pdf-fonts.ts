@@ -43,7 +43,7 @@ function ownPartOf(face: Face): FontFile {
   return face === 'strong' ? { file, outline: strongOutline } : { file }
 }
 
-/** Of these, only the usual weight is read. */
+/** Fonts of other scripts are read only in their usual weight; an outline this wide, as a share of the font size, makes them bold. */
 const strongOutline = 0.02
 
 const scripts = [
@@ -79,7 +79,7 @@ export function* filesFor(face: Face, letter: string, characters: string[]): Gen
 type Slice = { file: string; ranges: [first: number, last: number][] }
 const slicesByFamily = new Map<string, Slice[]>()
 
-/** Those parts of a large font that have all the characters. */
+/** Returns the parts of a large font that together have all the characters. */
 function slicesWith(family: string, characters: string[]): FontFile[] {
   const slices = slicesByFamily.get(family) ?? readSlices(family)
   slicesByFamily.set(family, slices)
@@ -133,7 +133,7 @@ async function unpackWoff2(bytes: Buffer) {
   return Buffer.from(await decompress(bytes))
 }
 
-/** They put marks above and below letters. */
+/** The features of a font that put marks above and below letters, all switched off. */
 const positions = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false }
 
 /** NOTE: fontkit 2 fails on marks that have no anchor in their class, such as that of శ్రీ: they are then set without being moved. */

@@ -14,7 +14,7 @@ const print = (name: string) =>
     footer: name,
     currency: 'ZAR',
   })
-/** In its seven places: beside the logo and below it, in the facts, party, row, detail, sum, note and footer. */
+/** The document shows the text nine times: beside the logo and below it, in the facts, party, row, detail, sum, note and footer. */
 const places = 9
 /** Lines end between words. */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')

@@ -26,7 +26,7 @@ const InvoiceRow = z.extend(
     number: z.nullable(z.number()),
     planId: z.number(),
     voidedAt: z.nullable(z.string()),
-    /** When another amount came, which the admins have not decided about. */
+    /** The time when another amount came, which the admins have not decided about. */
     mismatchedAt: z.nullable(z.string()),
     ledger: z.array(Line),
   },
@@ -90,7 +90,7 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice) =>
     .executeTakeFirstOrThrow()
 
 const unpaid = `voided_at is null and not exists (select 1 from membership_ledger where invoice_id = membership_invoices.id)`
-/** To be paid, or waiting for the admins. */
+/** An open invoice has to be paid, or waits for the admins. */
 const open = `(${unpaid} or voided_at is null and mismatched_at is not null)`
 
 export const findOpenInvoice = async (db: Db, userId: number) =>
@@ -177,7 +177,7 @@ export const findTries = (db: Db, id: number) =>
     .where('isCharge', '=', sql.lit(true))
     .executeTakeFirstOrThrow()
 
-/** What came for them is owed back. */
+/** Voids the open invoices of a member; money that came for them is owed back. */
 export async function voidOpenInvoices(db: Db, userId: number) {
   await sqlExecute(
     db,

@@ -67,7 +67,7 @@ export const unsuspendMember = (db: Db, viewer: Viewer, id: number, reason: stri
     return readMember(tx, viewer, id)
   })
 
-/** In a wave of spam; moderators restore a post that was none. */
+/** The staff use this in a wave of spam; they restore a post that was none. */
 export const deletePostsOf = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const member = await readMember(tx, viewer, id)

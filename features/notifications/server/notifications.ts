@@ -35,7 +35,7 @@ type Fact = {
   from: Viewer | null
   about: number
   subject?: string
-  /** What of the subject it leads to. */
+  /** The part of the subject to which the notification leads. */
   comment?: number
   discussion?: number
 }

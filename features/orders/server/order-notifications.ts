@@ -11,7 +11,7 @@ import {
 import { mailsOfOrders } from './order-mails.jobs.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 
-/** Of a sample order only the buyer is notified, and only on the site: nobody serves it, and no mail shall look like a bill. */
+/** Only the buyer of a sample order is notified, and only on the site: nobody serves it, and no mail shall look like a bill. */
 type Called = { id: number; sellerName: string; isSample?: boolean }
 export type OrderNotice = { kind: OrderKind; order: Called; to: number }
 

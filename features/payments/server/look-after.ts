@@ -10,7 +10,7 @@ type Subject = { purpose: Purpose; subjectId: number }
 
 /** Hours for which something does not expire because its provider does not answer. */
 const keepHours = 6
-/** When a payment is asked for once more: PayFast may list it only after a day. */
+/** Age, in hours, at which a payment is asked for once more: PayFast may list it only after a day. */
 const late = { fromHours: 25, toHours: 4 * 24 }
 const lateAtOnce = 50
 

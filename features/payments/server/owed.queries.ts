@@ -25,7 +25,7 @@ export const owesOf = (id: string, { table, column }: Ledger = orders, counts = 
     from ${table}, (select min(id) as id from ${table} where ${column} = ${id} and kind = 'owed') first
     where ${column} = ${id}), false)`
 
-/** The same of an order, counting only what has been owed for longer than this interval. */
+/** SQL of what an order has been owing for longer than this interval. */
 export const owesSince = (id: string, interval: string) =>
   owesOf(id, orders, `created_at < now() - interval '${interval}'`)
 

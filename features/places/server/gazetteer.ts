@@ -12,7 +12,7 @@ export type Entry = Resolved & {
   province: string
   /** All names by which another part of the text may refer to it. */
   within: string[]
-  /** Its inhabitants, or a small share of its city's: decides which of several places of one name comes first. */
+  /** Number of inhabitants, or a small share of the city's: decides which of several places of one name comes first. */
   size: number
 }
 
@@ -82,7 +82,7 @@ const sameDegrees = 0.2
 const isNear = (a: Entry, b: Entry) =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude) < sameDegrees
 
-/** Those of South Africa first, larger ones before smaller ones. */
+/** The places of South Africa come first, larger ones before smaller ones. */
 export const entries = sorted.filter((entry) => {
   const first = all.get(entry.key)?.find((other) => isNear(other, entry))
   return first === entry

@@ -18,7 +18,7 @@ export function resolvePlace(text: string): Resolved | null {
   return { latitude, longitude, city, country }
 }
 
-/** The same with what the form asks about: places of that name elsewhere, and whether the text contradicts itself. */
+/** Finds the place of a text and what the form asks about it: places of that name elsewhere, and whether the text contradicts itself. */
 export function explainPlace(text: string): PlaceAnswer {
   const { entry, candidates, area } = findEntry(text)
   const others = candidates.filter((other) => other !== entry)

@@ -15,7 +15,7 @@ export function usePlaceHint(location: string): { hint: string | null; choices: 
   return { hint: words(place.name), choices }
 }
 
-/** The same as one text, for fields that offer no choices to press. */
+/** Explains a location in one text, for fields that offer no choices to press. */
 export function usePlaceText(location: string) {
   const { hint, choices } = usePlaceHint(location)
   return [hint, choices.map(({ name }) => name).join('; ')].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ import styles from './PostCard.module.css'
 type PostPhotosProps = {
   photos: Image[]
   eager?: boolean | undefined
-  /** Of one photo; several share a frame. */
+  /** The shape of one photo; several share a frame. */
   shape: PictureShape
   /** The page of the post, which the viewer names. */
   link?: string | undefined

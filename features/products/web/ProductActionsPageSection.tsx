@@ -11,7 +11,7 @@ import { canDecideListing, canEditProduct, canFeatureProduct } from '../permissi
 import { loadProductDeletion, loadProductFeaturing } from './lazy.ts'
 import styles from './ProductPage.module.css'
 
-/** For its seller and the staff. */
+/** Only the seller and the staff get this. */
 export function ProductActionsPageSection({ product, viewer }: { product: Product; viewer: Viewer }) {
   return (
     <div className={styles.actions}>

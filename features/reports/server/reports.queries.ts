@@ -16,7 +16,7 @@ export type FoundTarget = {
   excerpt: string
   /** Written in a private group or in a conversation. */
   isPrivate: boolean
-  /** For a reported message: the reporter sees only what comes after this message of the conversation. */
+  /** The reporter of a message sees only what comes after this message of the conversation. */
   contextAfterId?: number
 }
 

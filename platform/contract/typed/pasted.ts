@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { fieldMessages, lineText, optionalLine } from '../fields.ts'
 
 const shapeless = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** Without the marks of the writing direction and other characters that come along when a number or an address is copied. */
+/** Removes marks of the writing direction and other characters that come along when a number or an address is copied. */
 export const withoutInvisible = (value: string) => value.replace(shapeless, '')
 
 /** A number, a code or an address that people paste: as `lineText`, but invisible characters are dropped. */
 export const pastedLine = (blank: string, max: number) =>
   z.pipe(z.pipe(z.string(blank), z.transform(withoutInvisible)), lineText(blank, max))
 
-/** The same where it is optional: absent, null or blank becomes ''. */
+/** An optional text: absent, null or blank becomes ''. */
 export const optionalPastedLine = (max: number) =>
   z.pipe(
     z.pipe(

@@ -15,7 +15,7 @@ export const moneyMessages = {
 const spaces = /[\s\u00A0\u202F\u2009]+/g
 const sign = /^(?:us\$|usd|zar|\$|r) ?/i
 const code = / ?(?:usd|zar|rand|r|\$)$/i
-/** Also '.50', and '99,-' for no cents. */
+/** Amounts may also be written '.50', and '99,-' for no cents. */
 const plain = /^(?:(\d{1,12})(?:[.,](?:(\d{1,2})|[-–—]{1,2}))?|[.,](\d{1,2}))$/
 /** A thousand with a group of three digits, or a number with three decimals. */
 const twofold = /^([1-9]\d{0,2})[.,](\d{3})$/

@@ -144,7 +144,7 @@ type DayProps = {
   isToday: boolean
   isOutside: boolean
   events: CalendarEvent[]
-  /** Its events are in the list below the calendar. */
+  /** The list below the calendar shows the events of this day. */
   hasList: boolean
 }
 

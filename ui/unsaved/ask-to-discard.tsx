@@ -4,7 +4,7 @@ import { settled } from '#ui/overlays/overlay-entries.ts'
 import { unsavedCopy } from './unsaved.copy.ts'
 
 /** Asks over whatever is on the screen; resolves once the question is gone, also from the history. */
-export async function ask() {
+export async function askToDiscard() {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const discards = await new Promise<boolean>((answer) => {

@@ -1,10 +1,9 @@
-import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
-import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { twinCopy } from '../copy.ts'
-import { twinApi, TwinQuery, type Twin } from '../twins.contract.ts'
+import { twinApi, TwinQuery } from '../twins.contract.ts'
+import { TwinList } from './TwinList.tsx'
 
 type TypedTwinsProps = { typed: Record<'name' | 'location' | 'phone' | 'website', string> }
 
@@ -22,27 +21,3 @@ export function TypedTwins({ typed: { name, location, phone, website } }: TypedT
     </Alert>
   )
 }
-
-/** Marks a business for the staff that may be a duplicate. */
-export function TwinsOf({ id }: { id: number }) {
-  const twins = useEndpoint(twinApi.ofBusiness, { params: { id } })
-  if (!twins.data?.length) return null
-  return (
-    <Alert tone="gold" title={twinCopy.staff}>
-      <TwinList twins={twins.data} />
-    </Alert>
-  )
-}
-
-const TwinList = ({ twins }: { twins: Twin[] }) => (
-  <ul>
-    {twins.map(({ id, name, location, isOwn, same }) => (
-      <li key={id}>
-        <TextLink href={links.business(id)} target="_blank">
-          {name}
-        </TextLink>
-        {`, ${location}: ${[...same.map((likeness) => twinCopy.likeness[likeness]), ...(isOwn ? [twinCopy.own] : [])].join(', ')}`}
-      </li>
-    ))}
-  </ul>
-)
