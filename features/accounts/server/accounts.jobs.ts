@@ -20,13 +20,13 @@ import { securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 import { deleteOldBrowsers, forgetOldDevices } from './devices.queries.ts'
 import { deleteExpiredUsernames } from './former-usernames.queries.ts'
 import { deleteExpiredAttempts } from './login-attempts.queries.ts'
-import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery.queries.ts'
+import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery/recovery.queries.ts'
 import {
   deleteStaleResets,
   endFreshness,
   insertWaitingReset,
   listWaitedResets,
-} from './waiting-resets.queries.ts'
+} from './recovery/waiting-resets.queries.ts'
 import { notify } from '#features/notifications/server/notifications.ts'
 import { accountNotifications } from '../notifications.ts'
 import { recoveryLimits } from '../recovery.contract.ts'

@@ -12,7 +12,13 @@ import {
 } from './accounts.ts'
 import { logIn } from './login.ts'
 import { editProfile } from './profile.ts'
-import { askReset, readWaitingReset, resetPassword, stopWaitingReset, verifyEmail } from './recovery.ts'
+import {
+  askReset,
+  readWaitingReset,
+  resetPassword,
+  stopWaitingReset,
+  verifyEmail,
+} from './recovery/recovery.ts'
 import { endOneSession, logOutElsewhere, readSessions } from './sessions.ts'
 import { peopleApi } from '#features/people/contract.ts'
 

@@ -10,7 +10,7 @@ import {
   resetSubject,
   tokenIn,
   verify,
-} from './recovery-testing.ts'
+} from './recovery/recovery-testing.ts'
 import { addressOf, closeMail, mailsTo, runJobs, startWithMail } from './testing.ts'
 
 beforeAll(startWithMail)

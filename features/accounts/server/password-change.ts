@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
 import { deleteTicketsOf } from './login-tickets.queries.ts'
-import { deleteTokensOf } from './recovery.queries.ts'
-import { deleteWaitingReset } from './waiting-resets.queries.ts'
+import { deleteTokensOf } from './recovery/recovery.queries.ts'
+import { deleteWaitingReset } from './recovery/waiting-resets.queries.ts'
 
 /** Every way to a new password ends here. What the former one has opened dies with it: mailed links, and logins that wait for their code. */
 export async function replacePassword(

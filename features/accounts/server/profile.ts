@@ -17,10 +17,10 @@ import {
   releaseUsername,
   reserveUsername,
 } from './former-usernames.queries.ts'
-import { deleteTokensOf, findAddress } from './recovery.queries.ts'
+import { deleteTokensOf, findAddress } from './recovery/recovery.queries.ts'
 import { alertOfAddress } from './security-alerts.ts'
 import type { Device } from './sessions.ts'
-import { deleteWaitingReset } from './waiting-resets.queries.ts'
+import { deleteWaitingReset } from './recovery/waiting-resets.queries.ts'
 import { accountMessages } from '../copy.ts'
 import { movesAddress } from '../moves-address.ts'
 import { isReservedUsername } from '../reserved-usernames.ts'

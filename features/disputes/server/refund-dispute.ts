@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { openOrder, partyOf } from '#features/orders/server/orders.ts'
-import { endUnclear, returnByProvider } from '#features/orders/server/refunds.ts'
+import { endUnclear, returnByProvider } from '#features/orders/server/payments/refunds.ts'
 import type { DisputeActionInput } from '../contract.ts'
 import { owedCents } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'

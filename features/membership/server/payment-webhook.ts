@@ -4,7 +4,7 @@ import { lookAfter, lookAfterLate } from '#features/payments/server/look-after.t
 import { receiveNotice } from '#features/payments/server/payments.ts'
 import type { Notice } from '#features/payments/server/provider.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
-import { settleOrder } from '#features/orders/server/payment-webhook.ts'
+import { settleOrder } from '#features/orders/server/payments/payment-webhook.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { membershipLimits } from '../contract.ts'
 import { listMaybePaid } from './invoices.queries.ts'

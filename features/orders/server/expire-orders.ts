@@ -4,11 +4,11 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isUndecided } from '#features/payments/server/look-after.ts'
 import { orderLimits } from '../contract.ts'
 import { paymentOf, ruleFor } from '../transitions.ts'
-import { mayBePaid } from './card-state.ts'
+import { mayBePaid } from './payments/card-state.ts'
 import { applyTransition } from './order-transitions.ts'
 import { listDue, postponeExpiry } from './order-transitions.queries.ts'
 import { findOrder, lockOrder } from './orders.queries.ts'
-import { settleOrder } from './payment-webhook.ts'
+import { settleOrder } from './payments/payment-webhook.ts'
 
 const atOnce = 200
 

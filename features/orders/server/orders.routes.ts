@@ -1,8 +1,8 @@
 import { serve } from '#platform/server/http/route.ts'
 import { orderApi, orderCardApi, orderMoveApi } from '../contract.ts'
 import { move, readOrder, readOwnOrders, readShopOrders } from './orders.ts'
-import { lookForPayment, openPayPage, payByEft } from './card-payments.ts'
-import { refund } from './refunds.ts'
+import { lookForPayment, openPayPage, payByEft } from './payments/card-payments.ts'
+import { refund } from './payments/refunds.ts'
 
 export const orderRoutes = [
   serve(orderApi.mine, ({ db, viewer, query }) => readOwnOrders(db, viewer, query)),

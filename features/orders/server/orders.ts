@@ -5,7 +5,7 @@ import { isOf, movesFor, paymentOf, type OrderFacts, type OrderMove } from '../t
 import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { canSeeOrder } from '../permissions.ts'
-import { cardOf, chargebacksOf, paymentCheckOf, refundWayOf } from './card-state.ts'
+import { cardOf, chargebacksOf, paymentCheckOf, refundWayOf } from './payments/card-state.ts'
 import { applyTransition, type Extra } from './order-transitions.ts'
 import {
   findLastAddress,

@@ -11,7 +11,7 @@ import {
   type Party,
 } from '../transitions.ts'
 import type { PaymentStatus } from '#features/payments/ledger.ts'
-import { settleOrder } from './payment-webhook.ts'
+import { settleOrder } from './payments/payment-webhook.ts'
 import { opensShop, ordered, sells, stockOf, type Shop } from './testing.ts'
 import { orderMessages } from '../copy.ts'
 

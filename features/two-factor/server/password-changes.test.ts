@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, testApp, visitor, type Person } from '#app/testing.ts'
-import { makeResetLink } from '#features/accounts/server/recovery.ts'
+import { makeResetLink } from '#features/accounts/server/recovery/recovery.ts'
 import { twoFactorMessages } from '../copy.ts'
 
 beforeAll(founder)

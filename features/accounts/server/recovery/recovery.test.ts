@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { member, password, rows, visitor } from '#app/testing.ts'
-import { accountMessages } from '../copy.ts'
-import { recoveryMessages } from '../login.copy.ts'
+import { accountMessages } from '../../copy.ts'
+import { recoveryMessages } from '../../login.copy.ts'
 import { asks, confirmed, enters, resetSubject, tokenIn, verify } from './recovery-testing.ts'
-import { addressOf, closeMail, mailsTo, startWithMail } from './testing.ts'
+import { addressOf, closeMail, mailsTo, startWithMail } from '../testing.ts'
 
 beforeAll(startWithMail)
 afterAll(closeMail)

@@ -8,8 +8,8 @@ import {
 } from '#features/payments/server/testing.ts'
 import { founder, rows, testApp } from '#app/testing.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { orderLimits } from '../contract.ts'
-import { orderMessages } from '../copy.ts'
+import { orderLimits } from '../../contract.ts'
+import { orderMessages } from '../../copy.ts'
 import {
   charge,
   connects,
@@ -20,8 +20,8 @@ import {
   toPay,
   notificationsOf,
 } from './card-testing.ts'
-import { moveOrdersOn } from './orders.jobs.ts'
-import { bank, opensShop, stockOf, type Shop } from './testing.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { bank, opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

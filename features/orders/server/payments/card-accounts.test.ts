@@ -3,7 +3,7 @@ import { MailServer } from '#platform/server/mail/testing.ts'
 import { payfastSettings, paystackKey, Providers } from '#features/payments/server/testing.ts'
 import { drift, founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
 import { accountMessages } from '#features/accounts/copy.ts'
-import { orderMessages } from '../copy.ts'
+import { orderMessages } from '../../copy.ts'
 import { paymentMessages, cardAccountMessages } from '#features/payments/copy.ts'
 import { sellingMessages } from '#features/shop/copy.ts'
 import {
@@ -17,7 +17,7 @@ import {
   toPay,
 } from './card-testing.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
-import { bank, checkoutOf, opensShop, sells, terms, wants, type Shop } from './testing.ts'
+import { bank, checkoutOf, opensShop, sells, terms, wants, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

@@ -8,7 +8,7 @@ import {
   Providers,
 } from '#features/payments/server/testing.ts'
 import { founder, member, testApp } from '#app/testing.ts'
-import { orderMessages } from '../copy.ts'
+import { orderMessages } from '../../copy.ts'
 import { paymentMessages } from '#features/payments/copy.ts'
 import {
   charge,
@@ -21,7 +21,7 @@ import {
   toPay,
   notificationsOf,
 } from './card-testing.ts'
-import { opensShop, stockOf, type Shop } from './testing.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

@@ -14,8 +14,8 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { moveOrdersOn } from './orders.jobs.ts'
-import { opensShop, stockOf, type Shop } from './testing.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 let shop: Shop

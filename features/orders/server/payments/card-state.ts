@@ -6,8 +6,8 @@ import { readPaymentDisputes } from '#features/payments/server/payment-disputes.
 import { readRefundWay } from '#features/payments/server/refunds.ts'
 import type { CardPayment, ProviderName, RefundWay } from '#features/payments/contract.ts'
 import { paymentStatus } from '#features/payments/ledger.ts'
-import { orderLimits } from '../contract.ts'
-import type { OrderRow } from './orders.queries.ts'
+import { orderLimits } from '../../contract.ts'
+import type { OrderRow } from '../orders.queries.ts'
 import { readSellingForOrder } from '#features/shop/server/shop-settings.ts'
 
 export const isToPayByCard = ({ state, method, ledger }: OrderRow) =>

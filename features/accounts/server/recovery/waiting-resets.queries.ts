@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
-import { recoveryLimits, type WaitingReset } from '../recovery.contract.ts'
+import { recoveryLimits, type WaitingReset } from '../../recovery.contract.ts'
 
 const { waitHours } = recoveryLimits
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { recoveryLimits } from '../recovery.contract.ts'
-import { waitingResetText } from '../security-alert.copy.ts'
-import { mailWaitedResets } from './accounts.jobs.ts'
+import { recoveryLimits } from '../../recovery.contract.ts'
+import { waitingResetText } from '../../security-alert.copy.ts'
+import { mailWaitedResets } from '../accounts.jobs.ts'
 import {
   addressOf,
   closeMail,
@@ -12,7 +12,7 @@ import {
   startWithMail,
   subjectsTo,
   tokenTo,
-} from './testing.ts'
+} from '../testing.ts'
 
 beforeAll(startWithMail)
 afterAll(closeMail)

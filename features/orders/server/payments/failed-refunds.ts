@@ -4,9 +4,9 @@ import { owedAgainCents, returnedCents } from '#features/payments/ledger.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import type { Settled } from '#features/payments/server/payments.ts'
 import { failRefund, noteRefund } from '#features/payments/server/refunds.ts'
-import { insertLedgerLine, moveOrder } from './order-transitions.queries.ts'
-import { notifyOfOrder } from './order-notifications.ts'
-import type { OrderRow } from './orders.queries.ts'
+import { insertLedgerLine, moveOrder } from '../order-transitions.queries.ts'
+import { notifyOfOrder } from '../order-notifications.ts'
+import type { OrderRow } from '../orders.queries.ts'
 
 /** The provider could not make a refund: the money is owed again, by the same day, and the seller can pay it by hand. */
 export async function recordFailedRefund(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { me, member, password, rows, visitor, type Person } from '#app/testing.ts'
-import { addressOf, mailsTo } from './testing.ts'
+import { addressOf, mailsTo } from '../testing.ts'
 
 export const confirmSubject = 'Confirm your email address'
 export const resetSubject = 'Choose a new password'

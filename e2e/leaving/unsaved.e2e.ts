@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { commentOn, enter, expect, found, holdEvent, photo, postBy, test, wordsOf, write } from './world.ts'
+import { commentOn, enter, expect, found, holdEvent, photo, postBy, test, wordsOf, write } from '../world.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
 const answer = async (page: Page, name: 'Keep writing' | 'Discard') => {

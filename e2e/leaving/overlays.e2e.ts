@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, postBy, test, wordsOf, write, writeWithPhoto } from './world.ts'
+import { enter, expect, postBy, test, wordsOf, write, writeWithPhoto } from '../world.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

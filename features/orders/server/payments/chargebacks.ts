@@ -5,11 +5,11 @@ import { providerNames } from '#features/payments/contract.ts'
 import { netPaidCents } from '#features/payments/ledger.ts'
 import { recordPaymentDispute } from '#features/payments/server/payment-disputes.ts'
 import type { Settled } from '#features/payments/server/payments.ts'
-import { paymentOf, ruleFor } from '../transitions.ts'
-import { chargebackCopy } from '../paying.copy.ts'
-import { applyTransition } from './order-transitions.ts'
-import { notifyOfOrder } from './order-notifications.ts'
-import type { OrderRow } from './orders.queries.ts'
+import { paymentOf, ruleFor } from '../../transitions.ts'
+import { chargebackCopy } from '../../paying.copy.ts'
+import { applyTransition } from '../order-transitions.ts'
+import { notifyOfOrder } from '../order-notifications.ts'
+import type { OrderRow } from '../orders.queries.ts'
 
 /** The buyer's bank disputes a payment: the seller gets the deadline, and what is lost leaves the ledger. */
 export async function recordChargeback(db: Db, order: OrderRow, settled: Settled) {

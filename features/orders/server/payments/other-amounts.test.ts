@@ -3,7 +3,7 @@ import { MailServer } from '#platform/server/mail/testing.ts'
 import { Providers } from '#features/payments/server/testing.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { drift, founder, rows, testApp } from '#app/testing.ts'
-import { orderMessages } from '../copy.ts'
+import { orderMessages } from '../../copy.ts'
 import {
   charge,
   connects,
@@ -14,8 +14,8 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { moveOrdersOn } from './orders.jobs.ts'
-import { opensShop, stockOf, type Shop } from './testing.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

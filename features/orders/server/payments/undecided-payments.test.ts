@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askForLatePayments } from '#features/membership/server/membership.jobs.ts'
 import { payfastNotice, Providers } from '#features/payments/server/testing.ts'
 import { drift, founder, member, rows, testApp } from '#app/testing.ts'
-import { orderLimits } from '../contract.ts'
-import { orderMessages } from '../copy.ts'
+import { orderLimits } from '../../contract.ts'
+import { orderMessages } from '../../copy.ts'
 import {
   charge,
   connects,
@@ -15,8 +15,8 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { moveOrdersOn } from './orders.jobs.ts'
-import { opensShop, stockOf, type Shop } from './testing.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 let shop: Shop

@@ -11,13 +11,13 @@ import {
   type Refund,
 } from '#features/payments/server/refunds.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { isOf, paymentOf, ruleFor } from '../transitions.ts'
+import { isOf, paymentOf, ruleFor } from '../../transitions.ts'
 import { providerNames } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { amountOf, type Extra } from './order-transitions.ts'
-import { holdOrder, move, openOrder, partyOf, readOrder } from './orders.ts'
+import { amountOf, type Extra } from '../order-transitions.ts'
+import { holdOrder, move, openOrder, partyOf, readOrder } from '../orders.ts'
 import { takeDown } from './payment-webhook.ts'
-import { orderMessages } from '../copy.ts'
+import { orderMessages } from '../../copy.ts'
 
 type Asked = Extra & { byHand?: boolean | undefined }
 

@@ -11,8 +11,8 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { opensShop, type Shop } from './testing.ts'
-import { orderMessages } from '../copy.ts'
+import { opensShop, type Shop } from '../testing.ts'
+import { orderMessages } from '../../copy.ts'
 
 const outside = new Providers()
 let shop: Shop

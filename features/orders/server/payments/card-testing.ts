@@ -2,9 +2,9 @@ import { type Person, member, password, rows, visitor } from '#app/testing.ts'
 import { referenceOf } from '#features/payments/order-reference.ts'
 import { expect } from 'vitest'
 import { paystackKey, paystackNotice, payfastSettings } from '#features/payments/server/testing.ts'
-import type { OrderDetail } from '../contract.ts'
+import type { OrderDetail } from '../../contract.ts'
 import type { ProviderName } from '#features/payments/contract.ts'
-import { checkoutOf, sells, wants, type Shop } from './testing.ts'
+import { checkoutOf, sells, wants, type Shop } from '../testing.ts'
 
 export const sellersKey = 'sk_test_of_the_seller'
 export const keysOf = {

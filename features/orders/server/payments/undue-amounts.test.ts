@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payfastNotice, Providers } from '#features/payments/server/testing.ts'
 import { founder, testApp } from '#app/testing.ts'
-import { orderMessages } from '../copy.ts'
+import { orderMessages } from '../../copy.ts'
 import {
   charge,
   connects,
@@ -13,7 +13,7 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { opensShop, type Shop } from './testing.ts'
+import { opensShop, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 let shop: Shop
