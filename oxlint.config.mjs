@@ -31,14 +31,14 @@ const layers = [
     [[['**', '!zod', '!zod/mini', '!./*', '!../*'], 'Contracts import zod and each other']],
   ),
   layer(['features/*/*.ts'], [sql, http, web, server, app, ['^node:', 'The browser runs this too']]),
-  layer(['features/*/server/*.ts'], [sql, http, web, app, otherQueries]),
+  layer(['features/*/server/**/*.ts'], [sql, http, web, app, otherQueries]),
   layer(
-    ['features/*/server/*.queries.ts'],
+    ['features/*/server/**/*.queries.ts'],
     [
       http,
       web,
       app,
-      [['\\#features/*/server/**', '!\\#features/*/server/*.queries.ts'], 'Queries build on queries only'],
+      [['\\#features/*/server/**', '!\\#features/*/server/**/*.queries.ts'], 'Queries build on queries only'],
       [['./*', '!./*.queries.ts'], 'Queries build on queries only'],
       [
         ['\\#platform/server/**', '!\\#platform/server/postgres/**', '!\\#platform/server/**/*.queries.ts'],
@@ -47,7 +47,7 @@ const layers = [
     ],
   ),
   layer(
-    ['features/*/server/*.routes.ts'],
+    ['features/*/server/**/*.routes.ts'],
     [
       sql,
       web,
@@ -56,7 +56,7 @@ const layers = [
       [['\\#platform/server/**', '!\\#platform/server/http/**'], 'Routes call actions'],
     ],
   ),
-  layer(['features/*/server/*.pages.ts'], [sql, web, app, ['\\.queries\\.ts$', 'Pages call actions']]),
+  layer(['features/*/server/**/*.pages.ts'], [sql, web, app, ['\\.queries\\.ts$', 'Pages call actions']]),
   layer(['features/*/web/*', 'features/*/web/*/*'], [server, sql, radix, app, otherComponents, pages]),
   layer(['features/*/web/*Page.tsx', 'features/*/web/*PageSection.tsx'], [server, sql, radix, app, pages]),
   layer(['platform/server/**/*.ts'], [web, app, features]),
@@ -77,7 +77,7 @@ const layers = [
       'features/**/*.test.ts',
       'platform/**/*.test.ts',
       'app/*.test.ts',
-      '**/server/*testing.ts',
+      '**/server/**/*testing.ts',
       '**/server/testing/*',
     ],
     [web],
