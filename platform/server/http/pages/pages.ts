@@ -103,9 +103,14 @@ export type PagesParts = {
 export async function mountAssets(app: FastifyInstance, folder: string, former: string | null) {
   const assets = [path.join(folder, 'assets'), ...(former === null ? [] : [former])]
   await app.register(fastifyStatic, { root: assets, serve: false, preCompressed: true })
-  // Scripts, styles and fonts, which never change under their name.
+  // Scripts, styles and fonts never change under their name, so nobody asks whether they did.
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
-    reply.sendFile(request.params.name, { immutable: true, maxAge: '365d' }),
+    reply.sendFile(request.params.name, {
+      immutable: true,
+      maxAge: '365d',
+      etag: false,
+      lastModified: false,
+    }),
   )
   for (const name of ['art', 'icons'])
     app.get<{ Params: { '*': string } }>(`/${name}/*`, (request, reply) =>
