@@ -30,6 +30,7 @@ export function PeoplePicker({ people, onChange, error }: PeoplePickerProps) {
     <>
       <Field label={groupChatCopy.findPeople} hint={groupChatCopy.findHint} error={error}>
         <TextInput
+          data-unasked
           value={words}
           maxLength={50}
           autoComplete="off"

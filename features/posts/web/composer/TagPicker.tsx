@@ -44,6 +44,7 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
         <TextInput
           pill
           autoFocus
+          data-unasked
           aria-label={composerCopy.tagSearch}
           placeholder={composerCopy.tagSearch}
           value={words}
