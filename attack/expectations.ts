@@ -96,6 +96,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/users/me/membership/plan': own(),
   'POST /api/users/me/membership/card': own(),
   'POST /api/users/me/membership/checkout': own(),
+  'POST /api/users/me/membership/checkout/look': own(),
   'GET /api/users/me/membership/invoices': own(),
 
   'GET /api/users/:id': to(seeing, 'person'),
@@ -148,6 +149,7 @@ export const expectations: Record<string, Expectation> = {
   'PATCH /api/businesses/:id': to(owner, 'business', business),
   'DELETE /api/businesses/:id': to(['owner', ...staff], 'business', undefined),
   'GET /api/businesses/:id/reviews': to(seeing, 'business'),
+  'GET /api/businesses/:id/reviews/standing': to(seeingMembers, 'business'),
   'POST /api/businesses/:id/reviews': to(without(seeingMembers, 'owner'), 'business', {
     rating: 5,
     content: 'Good',

@@ -78,6 +78,7 @@ export const refusals: Record<string, Expectation> = {
   'POST /api/admin/listings/:id/send-back': to(market, 'product', reason),
   'POST /api/admin/listings/:id/uphold': to(market, 'product', reason),
   'POST /api/admin/listings/:id/lift': to(market, 'product', reason),
+  'POST /api/orders/:id/accept': to(owner, 'order'),
   'POST /api/orders/:id/ship': to(owner, 'order', { tracking: '' }),
   'POST /api/orders/:id/ready': to(owner, 'order'),
   'POST /api/orders/:id/complete': to(parties, 'order', nothing),

@@ -18,7 +18,7 @@ test('a member asks with a poll, others vote, change their vote and see the figu
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toastOf(page)).toContainText('Please fill in every answer')
   await editor.getByRole('textbox', { name: 'Answer 3' }).fill('Straw, deep')
-  await expect(page.getByRole('button', { name: 'Photo' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeDisabled()
   await page.reload()
   await expect(editor.getByRole('textbox', { name: 'Answer 3' })).toHaveValue('Straw, deep')
   await page.getByRole('button', { name: 'Post', exact: true }).click()

@@ -106,6 +106,7 @@ test('the set-up can be left and continued, shows what is left, and starts at th
   await expect(identity.getByText('needs its registration number')).toBeVisible()
 
   await page.getByRole('link', { name: 'Finish later' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Next steps' })).toBeVisible()
   await expect(main.getByText('Say who sells')).toBeVisible()
