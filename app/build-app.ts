@@ -4,7 +4,9 @@ import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
 import { carryBy } from '#platform/server/realtime/live-events.ts'
 import { registerNotificationConditions } from '#features/notifications/notification-conditions.ts'
+import { readUnreadMessages } from '#features/messages/server/unread.ts'
 import { registerNotificationTypes } from '#features/notifications/notification-types.ts'
+import { registerUnreadMessages } from '#features/notifications/server/unread.ts'
 import { reportBackgroundFailuresTo } from '#platform/server/background-failures.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { readSettings } from '#features/site/server/settings.ts'
@@ -42,6 +44,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   const live = new Live()
   carryBy(live)
   registerNotificationTypes(notificationTypes)
+  registerUnreadMessages(readUnreadMessages)
   registerNotificationConditions(notificationConditions)
   const plainLog: Log = parts.log
   const exchange = counters ? new CounterExchange(counters, plainLog) : null

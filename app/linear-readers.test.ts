@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { looksLikeOffer } from '#features/cannabis-check/judge-post.ts'
-import { firstLinkOf, mentionsOf, readText, tagsOf } from '#features/posts/mentions.ts'
+import { firstLinkOf, mentionsOf, readText, tagsOf } from '#platform/contract/linked-text.ts'
 import { compileRules } from '#features/text-rules/server/blocked.ts'
 import { addressesIn } from '#platform/contract/addresses.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/audit/contract.ts'
-import { Id, Instant, isStorable, pageFields, PageQuery } from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
-import { Listing } from '#features/products/listing.contract.ts'
+import { Listing, QueueQuery } from '#features/products/listing.contract.ts'
 import { UserRef } from '#features/people/contract.ts'
-
-/** The staff's lists: listings to review, appeals, blocked listings and published ones. */
-export const queueLists = ['review', 'appeals', 'blocked', 'published'] as const
-export const QueueQuery = z.object({
-  ...pageFields,
-  list: z.enum(queueLists),
-  q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
-})
-export type QueueQuery = z.infer<typeof QueueQuery>
 
 /** An attempt to list something that the rules block. */
 export const ListingTry = z.object({

@@ -26,10 +26,7 @@ import { audienceMessages } from './audience.copy.ts'
 export const postLimits = {
   content: 10_000,
   location: 120,
-  tags: 20,
   tagLength: 50,
-  /** Of one post, in all its versions together. */
-  mentions: 20,
   perDay: 100,
   restoreDays: 30,
   /** Posts rendered in the first paint; the rest follows. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, PageQuery, text } from '#platform/contract/fields.ts'
+import { Instant, isStorable, pageFields, PageQuery, text } from '#platform/contract/fields.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { Label } from '#features/listing-rules/label-input.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
@@ -49,3 +49,12 @@ export const listingApi = {
   restore: post('/api/products/:id/restore', { access: 'member', publishes: true, answer: Listing }),
   appeal: post('/api/products/:id/appeal', { access: 'member', body: AppealInput, answer: Listing }),
 }
+
+/** The staff's lists: listings to review, appeals, blocked listings and published ones. */
+export const queueLists = ['review', 'appeals', 'blocked', 'published'] as const
+export const QueueQuery = z.object({
+  ...pageFields,
+  list: z.enum(queueLists),
+  q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
+})
+export type QueueQuery = z.infer<typeof QueueQuery>

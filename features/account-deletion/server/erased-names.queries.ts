@@ -5,7 +5,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { leavingMessages } from '../copy.ts'
 import { formatted, textsOf, type NamedTable } from '../named-texts.ts'
 
-/** Matches as features/posts/mentions.ts does: not inside an address, and the whole name. */
+/** Matches as platform/contract/linked-text.ts does: not inside an address, and the whole name. */
 const notInAddress = String.raw`(?<!(?:://|www\.)[^[:space:]]*)`
 const before = `(?<![[:alnum:]_@])${notInAddress}`
 /** In JSON a name at the beginning of a line follows the letter of an escape. */

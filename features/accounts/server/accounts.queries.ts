@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { countUnread } from '#features/notifications/server/notifications.queries.ts'
-import { countUnreadMessages } from '#features/messages/server/unread.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { ProfileInput } from '../contract.ts'
-import type { Me, NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
+import type { NotificationPreferences, PrivacySettings } from '#features/people/contract.ts'
 
 /** Serialises registrations while there is nobody, so that only one of two simultaneous ones is the first. */
 export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)
@@ -136,20 +134,10 @@ export const updatePreferences = (db: Db, userId: number, changes: Partial<Notif
 export const updatePrivacy = (db: Db, userId: number, changes: Partial<PrivacySettings>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
 
-export const findMe = async (db: Db, viewer: Viewer): Promise<Me | undefined> => {
+/** The member's own account, without what is unread. */
+export const findMe = async (db: Db, viewer: Viewer) => {
   const row = await selectMe(db, viewer).executeTakeFirst()
-  if (!row) return undefined
-  const [notifications, messages] = await Promise.all([
-    countUnread(db, viewer.id),
-    countUnreadMessages(db, viewer.id),
-  ])
-  return {
-    ...shape(row),
-    unreadNotifications: notifications.all,
-    unreadMessages: messages.messages,
-    unreadConversations: messages.conversations,
-    unreadMessageNotifications: notifications.aboutMessages,
-  }
+  return row && shape(row)
 }
 
 const selectMe = (db: Db, viewer: Viewer) =>

@@ -5,6 +5,8 @@ import { conflict, invalid, notAuthenticated } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { acceptEveryone } from '#features/connections/server/follows.ts'
 import { accountLimits, termsVersion, type PasswordInput, type RegisterInput } from '../contract.ts'
+import { readUnread } from '#features/notifications/server/unread.ts'
+import type { Me } from '#features/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   findInvitation,
@@ -88,10 +90,10 @@ export async function logOut(db: Db, token: string | null) {
   return { message: accountMessages.loggedOut }
 }
 
-export async function readMe(db: Db, viewer: Viewer) {
-  const me = await findMe(db, viewer)
+export async function readMe(db: Db, viewer: Viewer): Promise<Me> {
+  const [me, unread] = await Promise.all([findMe(db, viewer), readUnread(db, viewer.id)])
   if (!me) throw notAuthenticated(errorCopy.notAuthenticated)
-  return me
+  return { ...me, ...unread }
 }
 
 export async function changePassword(

@@ -1,6 +1,6 @@
 import { addressHref } from '#platform/contract/addresses.ts'
 import type { Mention } from '#features/posts/contract.ts'
-import { readText } from '#features/posts/mentions.ts'
+import { readText } from '#platform/contract/linked-text.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
 import { links } from '#platform/web/links.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'

@@ -1,5 +1,5 @@
 import { previewFor } from '#features/link-previews/server/link-previews.ts'
-import { firstLinkOf, type LinkedText } from '#features/posts/mentions.ts'
+import { firstLinkOf, type LinkedText } from '#platform/contract/linked-text.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { updateLinkPreview } from './discussions.queries.ts'
 

@@ -1,5 +1,5 @@
 import { addressHref } from '#platform/contract/addresses.ts'
-import { readText, type Piece } from '#features/posts/mentions.ts'
+import { readText, type Piece } from '#platform/contract/linked-text.ts'
 import type { Mention } from '#features/posts/contract.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
 import { links } from '#platform/web/links.ts'

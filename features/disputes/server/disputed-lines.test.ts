@@ -5,7 +5,7 @@ import type { DisputeActionInput, DisputeForStaff } from '../contract.ts'
 import { advanceDisputes } from './disputes.jobs.ts'
 import { linesOf, received } from './testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 
 let shop: Shop
 let buyer: Person

@@ -4,7 +4,7 @@ import type { OverdueRefund } from '../contract.ts'
 import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { listOwing } from './disputes.queries.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 
 /** The overdue refunds that block the shop from taking orders, oldest first. */
 export async function readOverdue(db: Db, viewer: Viewer, businessId: number): Promise<OverdueRefund[]> {

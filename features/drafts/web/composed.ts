@@ -1,6 +1,6 @@
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { sentAudience } from '#features/posts/audience.ts'
-import { firstLinkOf } from '#features/posts/mentions.ts'
+import { firstLinkOf } from '#platform/contract/linked-text.ts'
 import type { Composed, ComposerDraft, StoredDraft } from '#features/posts/web/composer/composer-draft.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'

@@ -15,7 +15,7 @@ import {
 } from '#features/products/server/listing.ts'
 import { publishTrustedLater } from '#features/products/server/trusted-listings.ts'
 import type { AuditAction } from '#features/audit/contract.ts'
-import type { QueueQuery } from '../contract.ts'
+import type { QueueQuery } from '#features/products/listing.contract.ts'
 import type { NotificationType } from '#features/notifications/notification-types.ts'
 import { listingNotifications } from '#features/products/notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'

@@ -1,5 +1,6 @@
 import { longDate } from '#platform/contract/dates.ts'
-import { listingQueueApi, type queueLists } from '../contract.ts'
+import type { queueLists } from '#features/products/listing.contract.ts'
+import { listingQueueApi } from '../contract.ts'
 import { eitherOf, endOfDay } from '#features/businesses/licence-kinds.ts'
 import type { Listing } from '#features/products/listing.contract.ts'
 import { links } from '#platform/web/links.ts'

@@ -1,5 +1,5 @@
 import { previewFor } from '#features/link-previews/server/link-previews.ts'
-import { firstLinkOf } from '#features/posts/mentions.ts'
+import { firstLinkOf } from '#platform/contract/linked-text.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { publish } from '#platform/server/bus/bus.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'

@@ -4,7 +4,7 @@ import { messageNotifications } from '../notifications.ts'
 import { countUnreadMessages, listSharedChats, listUnreadOf, recountUnread } from './unread.queries.ts'
 
 /** How many messages are unread, in how many conversations and orders. */
-export const readUnread = (db: Db, userId: number) => countUnreadMessages(db, userId)
+export const readUnreadMessages = (db: Db, userId: number) => countUnreadMessages(db, userId)
 
 /** Marks the notification as read for the readers who have no unread message left. */
 export async function endNotifications(

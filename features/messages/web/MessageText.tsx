@@ -1,5 +1,5 @@
 import { addressHref } from '#platform/contract/addresses.ts'
-import { readText } from '#features/posts/mentions.ts'
+import { readText } from '#platform/contract/linked-text.ts'
 import type { Conversation } from '../contract.ts'
 import styles from './MessageText.module.css'
 

@@ -1,11 +1,10 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { registeredTypes } from '../notification-types.ts'
 import { readUnseen } from './email-digest.queries.ts'
-import { countUnread } from './notifications.queries.ts'
 import { collectPushesJob } from './notify.queries.ts'
 import { postponeDuePushes, takeDuePushes } from './pushes.queries.ts'
 
-export { collectPushesJob, countUnread, readUnseen }
+export { collectPushesJob, readUnseen }
 
 /** Claims the notifications of a member that are due to be pushed. */
 export const takePushes = (db: Db, userId: number) => takeDuePushes(db, userId, null)

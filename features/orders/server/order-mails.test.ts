@@ -4,7 +4,7 @@ import { Providers } from '#features/payments/server/testing.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
 import { mailOfOrder, mailsOfOrders } from './order-mails.jobs.ts'
 import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 
 const mailServer = new MailServer()
 const outside = new Providers()

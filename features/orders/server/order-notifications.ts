@@ -9,7 +9,7 @@ import {
   type OrderKind,
 } from '../notifications.ts'
 import { mailsOfOrders } from './order-mails.jobs.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 
 /** Only the buyer of a sample order is notified, and only on the site: nobody serves it, and no mail shall look like a bill. */
 type Called = { id: number; sellerName: string; isSample?: boolean }

@@ -7,7 +7,7 @@ import { owedCents, refundDueAt } from '#features/payments/ledger.ts'
 import type { FullSite } from '#features/site/settings.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { creditNoteNumberOf } from '#features/payments/document-numbers.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 import { bankNoticeCopy } from '#features/shop/bank-notice.copy.ts'
 
 type To = { email: string; displayName: string }

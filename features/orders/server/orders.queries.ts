@@ -15,7 +15,7 @@ import {
   type ShopOrdersQuery,
 } from '../contract.ts'
 import { paymentOf } from '../transitions.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 import { taskConditions, unfinishedOrders } from '#features/shop/server/order-tasks.queries.ts'
 
 /** Older orders have neither a suburb nor a province. */

@@ -6,7 +6,7 @@ import { charge, connects, opensPage, sendsWebhook } from './payments/card-testi
 import { mailOfOrder, mailsOfOrders } from './order-mails.jobs.ts'
 import { remindOfOrders } from './orders.jobs.ts'
 import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 
 const mailServer = new MailServer()
 const outside = new Providers()

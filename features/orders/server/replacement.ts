@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/postgres/db.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { orderMessages } from '../copy.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 import { dueAfter } from './deadlines.ts'
 import { insertLedgerLine, lockProductsOf, clearDeadline } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'

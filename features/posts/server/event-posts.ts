@@ -13,7 +13,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Event } from '../contract.ts'
 import { eventInputMessages, eventPostMessages } from '../event-posts.copy.ts'
 import { eventLimits, type EventChange, type EventInput } from '../event-input.ts'
-import { firstLinkOf, tagsOf } from '../mentions.ts'
+import { firstLinkOf, tagsOf } from '#platform/contract/linked-text.ts'
 import { canEditEvent } from '../permissions.ts'
 import {
   deleteOnlineLink,

@@ -11,7 +11,7 @@ import { deliver, notify } from '#features/notifications/server/notifications.ts
 import { runsGroup } from '#features/groups/permissions.ts'
 import { isGroupClosed, openGroup } from '#features/groups/server/groups.ts'
 import { readPerson } from '#features/people/server/people.ts'
-import { firstLinkOf, mentionsOf, tagsOf } from '../mentions.ts'
+import { firstLinkOf, mentionsOf, tagsOf } from '#platform/contract/linked-text.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'

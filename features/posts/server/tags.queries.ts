@@ -1,4 +1,4 @@
-import { candidatesOf } from '../mentions.ts'
+import { candidatesOf, linkedTextLimits } from '#platform/contract/linked-text.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -106,7 +106,7 @@ export const insertMentionsIn = async (db: Db, { table, key }: Mentions, id: num
      select $1, id from unnest($2::bigint[]) with ordinality as given (id, place)
      where not exists (select from ${table} where ${key} = $1 and user_id = id)
      order by place
-     limit greatest(0, ${postLimits.mentions} - (select count(*) from ${table} where ${key} = $1))
+     limit greatest(0, ${linkedTextLimits.mentions} - (select count(*) from ${table} where ${key} = $1))
      on conflict do nothing returning user_id`,
     [id, userIds],
   )

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, members, rows, visitor, type Person } from '#app/testing.ts'
-import { postLimits, type Post } from '../contract.ts'
+import { linkedTextLimits } from '#platform/contract/linked-text.ts'
+import type { Post } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 beforeAll(founder)
@@ -102,7 +103,7 @@ test('a mention notifies no one who cannot read the post, has blocked or muted t
 test('the number of tags and mentions is limited', async () => {
   const thandi = await member('thandi')
   const post = await thandi.writes(Array.from({ length: 30 }, (_, number) => `#many${number}`).join(' '))
-  expect(post.tags).toHaveLength(postLimits.tags)
+  expect(post.tags).toHaveLength(linkedTextLimits.tags)
 })
 
 test('tags are looked up by prefix, in posts that the member can read', async () => {

@@ -5,13 +5,12 @@ import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
 import { PrivateAddressError } from '#platform/server/public-address.ts'
 import {
   collectPushesJob,
-  countUnread,
   postponePushes,
   readUnseen,
   takePushes,
   takeUrgentPushes,
 } from '#features/notifications/server/pushes.ts'
-import { readUnread } from '#features/messages/server/unread.ts'
+import { readUnread } from '#features/notifications/server/unread.ts'
 import { badgeOf } from '#features/notifications/badge.ts'
 import { siteInMail } from '#features/site/server/settings.ts'
 import { pushLimits } from '../contract.ts'
@@ -67,7 +66,8 @@ export async function sendPush(db: Db, config: Config, subscriptionId: number, i
   if (!mayPushTo(config, device.endpoint)) return deleteSubscription(db, device.id)
 
   const site = await siteInMail(db, config)
-  const unread = await countBadge(db, device.userId)
+  // The same number that an open page shows on the icon
+  const unread = badgeOf(await readUnread(db, device.userId))
   const message = pushMessage(unseen, { site, isDiscreet: device.isDiscreet, unread })
   const { default: webPush } = await import('web-push')
   const details = webPush.generateRequestDetails(
@@ -84,16 +84,6 @@ export async function sendPush(db: Db, config: Config, subscriptionId: number, i
   })
   if (status === 404 || status === gone) return deleteSubscription(db, device.id)
   if (status >= 300) throw new Error(`The push service answered ${status}`)
-}
-
-/** The same number that an open page shows on the icon. */
-async function countBadge(db: Db, userId: number) {
-  const [notifications, messages] = await Promise.all([countUnread(db, userId), readUnread(db, userId)])
-  return badgeOf({
-    unreadNotifications: notifications.all,
-    unreadMessageNotifications: notifications.aboutMessages,
-    unreadConversations: messages.conversations,
-  })
 }
 
 const gone = 410

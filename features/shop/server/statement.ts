@@ -11,7 +11,7 @@ import { statementFileCopy } from '../statement.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/payments/document-numbers.ts'
 import { ledgerSigns } from '#features/payments/ledger.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 
 /** Every line of the ledger in a month, newest first. */
 export async function readStatement(

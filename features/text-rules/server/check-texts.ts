@@ -1,4 +1,4 @@
-import { mentionsOf } from '#features/posts/mentions.ts'
+import { mentionsOf } from '#platform/contract/linked-text.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, invalid, tooMany } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

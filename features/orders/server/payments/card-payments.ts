@@ -10,7 +10,7 @@ import { countPayments, readLastAttempt, startPayment } from '#features/payments
 import { ProviderError } from '#features/payments/server/provider.ts'
 import { orderLimits } from '../../contract.ts'
 import { orderMessages } from '../../copy.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 import type { PayPage } from '#features/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { noticeOf } from '#features/shop/server/bank-account-change.ts'

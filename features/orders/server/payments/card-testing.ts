@@ -1,5 +1,5 @@
 import { type Person, member, password, rows, visitor } from '#app/testing.ts'
-import { referenceOf } from '#features/payments/order-reference.ts'
+import { referenceOf } from '#features/site/order-reference.ts'
 import { expect } from 'vitest'
 import { paystackKey, paystackNotice, payfastSettings } from '#features/payments/server/testing.ts'
 import type { OrderDetail } from '../../contract.ts'

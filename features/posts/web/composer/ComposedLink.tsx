@@ -6,7 +6,7 @@ import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { useRested } from '#platform/web/use-debounced-value.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { firstLinkOf } from '../../mentions.ts'
+import { firstLinkOf } from '#platform/contract/linked-text.ts'
 import type { ComposerDraft } from './composer-draft.ts'
 import styles from './ComposedLink.module.css'
 

@@ -1,8 +1,10 @@
-import type { Format } from '#platform/contract/formatted-text.ts'
-import { addressesIn, addressHref } from '#platform/contract/addresses.ts'
-import { postLimits } from './contract.ts'
+import { addressesIn, addressHref } from './addresses.ts'
+import type { Format } from './formatted-text.ts'
 
-/** A piece of a post's text: plain, a #tag, an @name or a link. */
+/** How many tags and names of one text have an effect. An edited text counts the names of all its versions together. */
+export const linkedTextLimits = { tags: 20, mentions: 20 }
+
+/** A piece of a member's text: plain, a #tag, an @name or a link. */
 export type Piece = { kind: 'text' | 'tag' | 'mention' | 'link'; text: string }
 
 // NOTE: a single linear pass without nested repetition, so that no text can make it slow.
@@ -85,7 +87,7 @@ export const tagsOf = (value: string) =>
     readText(value)
       .filter((piece) => piece.kind === 'tag')
       .map((piece) => piece.text.slice(1)),
-  ).slice(0, postLimits.tags)
+  ).slice(0, linkedTextLimits.tags)
 
 /** Each distinct run of letters after an @, for which `candidatesOf` has the names that it can mean. */
 export const mentionsOf = (value: string) =>
@@ -93,7 +95,7 @@ export const mentionsOf = (value: string) =>
     piecesOf(value, (run) => run)
       .filter((piece) => piece.kind === 'mention')
       .map((piece) => piece.text.slice(1)),
-  ).slice(0, postLimits.mentions)
+  ).slice(0, linkedTextLimits.mentions)
 
 /** Keeps the first spelling of each. */
 function distinct(values: string[]) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidatesOf, mentionsOf, readText, tagsOf } from './mentions.ts'
-import { postLimits } from './contract.ts'
+import { candidatesOf, linkedTextLimits, mentionsOf, readText, tagsOf } from './linked-text.ts'
 
 const word = fc.constantFrom(
   '#',
@@ -70,8 +69,8 @@ test('tags and mentions are distinct regardless of case, and limited in number',
       fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')),
       (value) => {
         for (const [found, most] of [
-          [tagsOf(value), postLimits.tags],
-          [mentionsOf(value), postLimits.mentions],
+          [tagsOf(value), linkedTextLimits.tags],
+          [mentionsOf(value), linkedTextLimits.mentions],
         ] as const) {
           expect(found.length).toBeLessThanOrEqual(most)
           expect(new Set(found.map((each) => each.toLowerCase())).size).toBe(found.length)
