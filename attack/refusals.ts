@@ -125,6 +125,11 @@ export const refusals: Record<string, Expectation> = {
     publishAt: new Date(Date.now() + 3_600_000).toISOString(),
   }),
   'POST /api/users/me/drafts/:id/publish': to([], 'none', { ...text, version: 1 }),
+  // NOTE: strangers wait for a week before they review a business.
+  'POST /api/businesses/:id/reviews': to(without(seeingMembers, 'owner'), 'business', {
+    rating: 5,
+    content: 'Good',
+  }),
   'PATCH /api/businesses/:id/reviews/:reviewId': to([], 'business', { rating: 5, content: 'Good' }),
   'DELETE /api/businesses/:id/reviews/:reviewId': to(staff, 'business'),
   'POST /api/businesses/:id/reviews/:reviewId/reply': to([], 'business', text),

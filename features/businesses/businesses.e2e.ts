@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 import { addBusiness } from '../../e2e/shops.ts'
-import { enter, expect, photo, test, toastOf, wordsOf } from '../../e2e/world.ts'
+import { enter, expect, holdEvent, photo, sent, test, toastOf, wordsOf } from '../../e2e/world.ts'
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+/** Makes a new member a guest of the host, who may review at once. */
+async function checkIn(host: Page, guest: Page) {
+  const eventId = await holdEvent(host, wordsOf('A tasting'))
+  await sent(guest.request, `/api/posts/${eventId}/rsvp`, {})
+  const { people } = await (await host.request.get(`/api/check-ins/${eventId}`)).json()
+  const changes = [{ id: people[0].id, isIn: true, at: new Date().toISOString() }]
+  await sent(host.request, `/api/check-ins/${eventId}`, { changes })
+}
 
 test('a member adds a business with its pin, another reviews it, the owner replies and edits it', async ({
   page,
@@ -36,6 +45,7 @@ test('a member adds a business with its pin, another reviews it, the owner repli
 
   const other = await another()
   await enter(other, 'Ayesha')
+  await checkIn(page, other)
   await other.goto(page.url())
   await other.getByRole('tab', { name: /Reviews/ }).click()
   await other.getByRole('button', { name: 'Post review' }).click()

@@ -55,7 +55,7 @@ test('a member agrees to renewal by card and pays; the page shows date, amount a
   await dialog.getByRole('button', { name: 'Go to payment' }).click()
   await expect(page.getByRole('heading', { name: 'ZAR 7900' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByText('If you’ve paid, your payment will show here')).toBeVisible()
+  await expect(page.getByText('If you’ve paid, this page shows it')).toBeVisible()
   expect(await outside.sendNotice()).toBe(200)
 
   await page.reload()

@@ -3,8 +3,8 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { settled } from '#ui/overlays/overlay-entries.ts'
 import { unsavedCopy } from './unsaved.copy.ts'
 
-/** Asks over whatever is on the screen; resolves once the question is gone, also from the history. */
-export async function askToDiscard() {
+/** Asks over whatever is on the screen; resolves once the question is gone, also from the history. `onAnswered` is called before: it can be asked again. */
+export async function askToDiscard(onAnswered: () => void) {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const discards = await new Promise<boolean>((answer) => {
@@ -12,6 +12,7 @@ export async function askToDiscard() {
   })
   root.unmount()
   host.remove()
+  onAnswered()
   await settled()
   return discards
 }

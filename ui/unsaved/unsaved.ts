@@ -105,10 +105,11 @@ export async function mayLeave(root?: Element | null, scope?: Scope) {
 let question: Promise<boolean> | undefined
 
 function askOnce() {
-  question ??= import('./ask-to-discard.tsx')
-    .then((module) => module.askToDiscard())
-    .finally(() => {
-      question = undefined
-    })
-  return question
+  const forget = () => {
+    if (question === asked) question = undefined
+  }
+  const asked =
+    question ?? import('./ask-to-discard.tsx').then((module) => module.askToDiscard(forget)).finally(forget)
+  question = asked
+  return asked
 }
