@@ -2,7 +2,7 @@
 export const wrongCounts = `
     select 'post' as what, id, likes_count, comments_count from posts
     where likes_count <> (select count(*) from likes where post_id = posts.id)
-      or comments_count <> (select count(*) from comments where post_id = posts.id)
+      or comments_count <> (select count(*) from comments where post_id = posts.id and user_id is not null)
     union all
     select 'user: ' || posts_count, id, followers_count, following_count from users
     where posts_count <> (select count(*) from posts where user_id = users.id and deleted_at is null)
@@ -28,11 +28,14 @@ export const wrongCounts = `
       or discussions_count <> (select count(*) from discussions where group_id = groups.id)
     union all
     select 'discussion', id, comments_count, 0 from discussions
-    where comments_count <> (select count(*) from comments where discussion_id = discussions.id)
+    where comments_count <> (select count(*) from comments where discussion_id = discussions.id and user_id is not null)
     union all
     select 'comment', id, likes_count, replies_count from comments
     where likes_count <> (select count(*) from comment_likes where comment_id = comments.id)
       or replies_count <> (select count(*) from comments reply where reply.parent_id = comments.id)
+    union all
+    select 'placeholder', id, likes_count, replies_count from comments
+    where user_id is null and (replies_count = 0 or hidden_at is null or parent_id is not null or content <> '' or images <> '[]')
     union all
     select 'poll', post_id, voters_count, 0 from polls
     where voters_count <> (select count(*) from poll_votes where post_id = polls.post_id)

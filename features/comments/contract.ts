@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/audit/contract.ts'
-import { Id, Instant, Message, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
+import { Id, Instant, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
@@ -48,6 +48,24 @@ export type Reply = z.infer<typeof Reply>
 export const Comment = z.object({ ...shared, replies: z.optional(z.array(Reply)) })
 export type Comment = z.infer<typeof Comment>
 
+/** What is left of a comment that was deleted, or hidden, while others had replied to it: its place, and the replies. */
+export const DeletedComment = z.object({
+  id: Id,
+  isDeleted: z.literal(true),
+  parentId: z.null(),
+  repliesCount: z.number(),
+  replies: z.array(Reply),
+})
+export type DeletedComment = z.infer<typeof DeletedComment>
+
+/** A comment, or the place of a deleted one, with its first replies. */
+export const Thread = z.union([Comment, DeletedComment])
+export type Thread = z.infer<typeof Thread>
+
+/** `isPlaceholder`: others have replied to the comment, so its place remains. */
+const Deletion = z.object({ message: z.string(), isPlaceholder: z.optional(z.literal(true)) })
+export type Deletion = z.infer<typeof Deletion>
+
 export const CommentVersion = z.object({ content: z.string(), createdAt: Instant })
 export type CommentVersion = z.infer<typeof CommentVersion>
 
@@ -91,7 +109,7 @@ export const commentApi = {
   ofPost: get('/api/posts/:id/comments', {
     access: 'anyone',
     query: CommentsQuery,
-    answer: z.array(Comment),
+    answer: z.array(Thread),
     paged: true,
   }),
   addToPost: create('/api/posts/:id/comments', {
@@ -103,7 +121,7 @@ export const commentApi = {
     answer: Comment,
     limit: '60 per hour',
   }),
-  remove: del('/api/comments/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  remove: del('/api/comments/:id', { access: 'member', query: ReasonQuery, answer: Deletion }),
   edit: patch('/api/comments/:id', {
     access: 'member',
     publishes: true,
@@ -114,7 +132,7 @@ export const commentApi = {
   like: post('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
   unlike: del('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
   /** The thread that a comment is in: with its first replies, or with the reply that was asked for. */
-  thread: get('/api/comments/:id/thread', { access: 'anyone', answer: Comment }),
+  thread: get('/api/comments/:id/thread', { access: 'anyone', answer: Thread }),
   replies: get('/api/comments/:id/replies', {
     access: 'anyone',
     query: PageQuery,
@@ -124,7 +142,7 @@ export const commentApi = {
   ofEvent: get('/api/events/:id/comments', {
     access: 'anyone',
     query: CommentsQuery,
-    answer: z.array(Comment),
+    answer: z.array(Thread),
     paged: true,
   }),
   addToEvent: create('/api/events/:id/comments', {
@@ -139,7 +157,7 @@ export const commentApi = {
   ofDiscussion: get(discussionComments, {
     access: 'anyone',
     query: CommentsQuery,
-    answer: z.array(Comment),
+    answer: z.array(Thread),
     paged: true,
     freshMinutes: 5,
   }),
@@ -155,6 +173,6 @@ export const commentApi = {
   removeFromDiscussion: del(`${discussionComments}/:commentId`, {
     access: 'member',
     query: ReasonQuery,
-    answer: Message,
+    answer: Deletion,
   }),
 }

@@ -5,7 +5,10 @@ export const commentCopy = {
   remove: 'Delete comment',
   deleteTitle: 'Delete this comment?',
   deleteText: (replies: number) =>
-    replies === 0 ? 'You can’t undo this.' : 'Its replies are deleted too. You can’t undo this.',
+    replies === 0
+      ? 'You can’t undo this.'
+      : 'If others have replied, the replies stay below “Comment deleted”. Otherwise they are deleted too. You can’t undo this.',
+  deleted: 'Comment deleted',
   none: 'No comments yet',
   loading: 'Loading comments',
   failed: 'Failed to load comments',
@@ -23,6 +26,7 @@ export const commentCopy = {
   writeReply: 'Write a reply',
   replyTo: (name: string) => `Reply to ${name}`,
   repliesTo: (name: string) => `Replies to ${name}`,
+  repliesToDeleted: 'Replies to a deleted comment',
   moreReplies: (count: number) => (count === 1 ? 'Show 1 more reply' : `Show ${count} more replies`),
   loadingReplies: 'Loading replies',
   loadingVersions: 'Loading earlier versions',

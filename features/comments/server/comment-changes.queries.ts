@@ -4,7 +4,7 @@ import type { Mention } from '#features/posts/contract.ts'
 import { storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import type { CommentSubject } from './comments.queries.ts'
+import type { CommentSubject } from './subject-column.queries.ts'
 
 const IdRow = z.object({ id: z.number() })
 
@@ -25,7 +25,7 @@ const subjects = {
 
 const insertText = ({ table, column, writer, activity, seen }: (typeof subjects)['post']) => `with
   writer as (${writer}),
-  above as (select id from comments where id = $4 and ${column} = $1 and parent_id is null for no key update),
+  above as (select id from comments where id = $4 and ${column} = $1 and parent_id is null and (user_id is not null or $7) for no key update),
   made as (insert into comments (${column}, user_id, content, parent_id, mentions, format)
     select $1, user_id, $3, $4::bigint, $5::jsonb, $6::jsonb from writer where $4::bigint is null or exists (select from above)
     returning id, parent_id),
@@ -34,15 +34,22 @@ const insertText = ({ table, column, writer, activity, seen }: (typeof subjects)
   answered as (update comments set replies_count = replies_count + 1 from made where comments.id = made.parent_id)
   select id from made`
 
-export type NewComment = Formatted & { userId: number; parentId: number | null; mentions: Mention[] }
+export type NewComment = Formatted & {
+  userId: number
+  parentId: number | null
+  mentions: Mention[]
+  /** It answers a reply, which stays when the comment above is deleted. */
+  answersReply: boolean
+}
 
 /** The comment and the counts of its subject and parent in one statement. Null where the viewer may not write, or the parent is gone. */
 export const insertComment = async (
   db: Db,
   { kind, id }: CommentSubject,
-  { userId, content, format, parentId, mentions }: NewComment,
+  { userId, content, format, parentId, mentions, answersReply }: NewComment,
 ) => {
-  const parameters = [id, userId, content, parentId, JSON.stringify(mentions), storedFormat(format)]
+  const texts = [JSON.stringify(mentions), storedFormat(format)]
+  const parameters = [id, userId, content, parentId, ...texts, answersReply]
   const rows = await sqlRows(db, IdRow, insertText(subjects[kind]), parameters)
   return rows[0]?.id ?? null
 }
@@ -59,41 +66,26 @@ export const updateComment = async (
     where id = ${id}`.execute(db)
 }
 
-const deleteText = `with gone as (delete from comments where id = $1 or parent_id = $1 returning id, post_id, discussion_id, parent_id),
-  posts_counted as (update posts set comments_count = comments_count - (select count(*) from gone) where id in (select post_id from gone)),
-  discussions_counted as (update discussions set comments_count = comments_count - (select count(*) from gone)
-    where id in (select discussion_id from gone)),
-  answered as (update comments set replies_count = replies_count - 1
-    where id in (select parent_id from gone where id = $1) and id not in (select id from gone))
-  select id from gone`
-
-/**
- * A comment goes with its replies. The lock waits for a reply that is being written, so that the deletion, a statement of its own, sees
- * and counts it: the caller is in a transaction.
- */
-export const deleteComment = async (tx: Db, id: number) => {
-  await sql`select from comments where id = ${id} for update`.execute(tx)
-  await sqlRows(tx, IdRow, deleteText, [id])
-}
-
+/** One that is deleted stays so. */
 export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
   db
     .updateTable('comments')
     .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
     .where('id', '=', id)
+    .where('userId', 'is not', null)
     .execute()
 
 const LikeRow = z.object({ likesCount: z.number(), isNew: z.boolean() })
 
-/** `isNew` is false where the viewer liked it already. */
+/** `isNew` is false where the viewer liked it already. The lock waits for a deletion at the same moment, after which there is no row. */
 export const insertLike = async (db: Db, id: number, userId: number) => {
   const [row] = await sqlRows(
     db,
     LikeRow,
-    `with made as (insert into comment_likes (comment_id, user_id) values ($1, $2) on conflict do nothing returning comment_id),
+    `with liked as (select id, likes_count from comments where id = $1 and user_id is not null for no key update),
+      made as (insert into comment_likes (comment_id, user_id) select id, $2 from liked on conflict do nothing returning comment_id),
       counted as (update comments set likes_count = likes_count + 1 where id in (select comment_id from made) returning likes_count)
-     select coalesce((select likes_count from counted), likes_count) as likes_count, exists (select from made) as is_new
-     from comments where id = $1`,
+     select coalesce((select likes_count from counted), likes_count) as likes_count, exists (select from made) as is_new from liked`,
     [id, userId],
   )
   return row

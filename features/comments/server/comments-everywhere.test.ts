@@ -1,24 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, type Person } from '#app/testing.ts'
-import { holds } from '#features/events/server/testing.ts'
 import type { Comment } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
-import { editComment as edit, newsOf } from './testing.ts'
+import { editComment as edit, newsOf, places, startSubject } from './testing.ts'
 
 beforeAll(founder)
-
-/** What the comments are on: the host makes it, the others join where they must; answers the path of its comments. */
-const subjects = {
-  post: async (host: Person) => `/api/posts/${(await host.writes('Hello')).id}/comments`,
-  event: async (host: Person) => `/api/events/${(await holds(host)).id}/comments`,
-  discussion: async (host: Person, others: Person[]) => {
-    const group = (await host.post('/api/groups', { name: 'Circle', visibility: 'open' })).body
-    for (const person of others) await person.post(`/api/groups/${group.id}/join`)
-    const at = `/api/groups/${group.id}/discussions`
-    const discussion = (await host.post(at, { title: 'Worms', content: 'Which?' })).body
-    return `${at}/${discussion.id}/comments`
-  },
-}
 
 const inComment = {
   reply: 'writer replied to your comment',
@@ -38,13 +24,11 @@ const news = {
   },
 }
 
-const places = ['post', 'event', 'discussion'] as const
-
 async function comesTogether(place: (typeof places)[number]) {
   const host = await member('host')
   const [asked, joined] = [await member('asked'), await member('joined')]
   const [named, writer] = [await member('named'), await member('writer')]
-  const comments = await subjects[place](host, [asked, joined, named, writer])
+  const comments = await startSubject[place](host, [asked, joined, named, writer])
   const say = async (person: Person, content: string, parentId?: number): Promise<Comment> => {
     const answer = await person.post(comments, { content, parentId })
     expect(answer.status, answer.text).toBe(201)

@@ -9,20 +9,17 @@ import { Mention } from '#features/posts/contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { isUnderVisible, visibleComments } from './visibility.queries.ts'
-import { commentLimits, type Comment, type CommentSort, type CommentsQuery, type Reply } from '../contract.ts'
-
-/** An event's comments are those of its post. */
-export type CommentSubject = { kind: 'post' | 'discussion'; id: number }
-
-export const subjectColumn = { post: 'postId', discussion: 'discussionId' } as const
+import { listPlaceholders, shapePlaceholder } from './placeholders.queries.ts'
+import { subjectColumn, type CommentSubject } from './subject-column.queries.ts'
+import { countVisibleReplies, isUnderVisible, visibleComments } from './visibility.queries.ts'
+import { commentLimits, type CommentSort, type CommentsQuery, type Reply, type Thread } from '../contract.ts'
 
 const selectComments = (db: Db, viewer: Viewer | null) =>
   visibleComments(db, viewer)
     .select(refColumns)
     .select([
       'comments.id',
-      'comments.userId',
+      'users.id as userId',
       'comments.content',
       'comments.images',
       'comments.format',
@@ -33,7 +30,7 @@ const selectComments = (db: Db, viewer: Viewer | null) =>
       'comments.parentId',
       'comments.mentions',
       'comments.likesCount',
-      'comments.repliesCount',
+      countVisibleReplies(db, viewer, 'comments').as('repliesCount'),
     ])
     .select((eb) =>
       eb
@@ -68,14 +65,53 @@ const shape = (row: Row): Reply => ({
   ...(row.discussionId === null ? {} : { discussionId: row.discussionId }),
 })
 
-/** The comments of a subject, each with its first replies. */
+/** The comments of a subject and the places of deleted ones, each with its first replies. */
 export const listComments = async (
+  db: Db,
+  viewer: Viewer | null,
+  subject: CommentSubject,
+  query: CommentsQuery,
+): Promise<Page<Thread>> => {
+  const { sort, limit } = query
+  const [written, placeholders] = await Promise.all([
+    listWritten(db, viewer, subject, query),
+    listPlaceholders(db, viewer, subject, query),
+  ])
+  const heads: Head[] = [
+    ...written.map((row) => ({ likes: row.likesCount, thread: shape(row) })),
+    ...placeholders.map((row) => ({ likes: 0, thread: shapePlaceholder(row, []) })),
+  ].toSorted(orders[sort])
+  const page = pageOf(
+    heads,
+    limit,
+    ({ thread }) => thread,
+    ({ likes, thread: { id } }) => (sort === 'useful' ? [likes, id] : [id]),
+  )
+  const answered = page.items.filter(({ repliesCount }) => repliesCount > 0)
+  const replies = await firstReplies(db, viewer, answered)
+  return {
+    ...page,
+    items: page.items.map((thread) =>
+      thread.repliesCount > 0 ? { ...thread, replies: replies.get(thread.id) ?? [] } : thread,
+    ),
+  }
+}
+
+type Head = { likes: number; thread: Thread }
+
+const orders = {
+  oldest: (a, b) => a.thread.id - b.thread.id,
+  newest: (a, b) => b.thread.id - a.thread.id,
+  useful: (a, b) => b.likes - a.likes || a.thread.id - b.thread.id,
+} satisfies Record<CommentSort, (a: Head, b: Head) => number>
+
+const listWritten = (
   db: Db,
   viewer: Viewer | null,
   { kind, id }: CommentSubject,
   { sort, limit, cursor }: CommentsQuery,
-): Promise<Page<Comment>> => {
-  const rows = await sorted(
+) =>
+  sorted(
     selectComments(db, viewer)
       .where(`comments.${subjectColumn[kind]}`, '=', id)
       .where('comments.parentId', 'is', null),
@@ -84,16 +120,6 @@ export const listComments = async (
   )
     .limit(sql.lit(limit + 1))
     .execute()
-  const page = pageOf(rows, limit, shape, (row) => (sort === 'useful' ? [row.likesCount, row.id] : [row.id]))
-  const answered = page.items.filter(({ repliesCount }) => repliesCount > 0)
-  const replies = await firstReplies(db, viewer, answered)
-  return {
-    ...page,
-    items: page.items.map((comment) =>
-      comment.repliesCount > 0 ? { ...comment, replies: replies.get(comment.id) ?? [] } : comment,
-    ),
-  }
-}
 
 type Selection = ReturnType<typeof selectComments>
 
@@ -161,8 +187,9 @@ export const findComment = async (db: Db, viewer: Viewer | null, id: number): Pr
 export const findAnyComment = (db: Db, id: number) =>
   db
     .selectFrom('comments')
-    .select(['id', 'postId', 'discussionId', 'userId', 'content'])
-    .where('id', '=', id)
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .select(['comments.id', 'postId', 'discussionId', 'users.id as userId', 'content'])
+    .where('comments.id', '=', id)
     .where('hiddenAt', 'is', null)
     .executeTakeFirst()
 

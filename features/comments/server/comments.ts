@@ -13,26 +13,21 @@ import type { Config } from '#platform/server/config/config.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/media/server/photos.ts'
 import {
   commentLimits,
-  type Comment,
   type CommentChange,
   type CommentInput,
   type CommentsQuery,
+  type Thread,
 } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
 import { openGroup } from '#features/groups/server/groups.ts'
 import { isClosedGroup } from '#features/groups/contract.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '../permissions.ts'
-import {
-  deleteComment,
-  insertComment,
-  insertLike,
-  deleteLike,
-  updateComment,
-} from './comment-changes.queries.ts'
+import { insertComment, insertLike, deleteLike, updateComment } from './comment-changes.queries.ts'
 import { findAnyComment, findComment, listComments, listReplies, listVersions } from './comments.queries.ts'
-import { deleteCommentsOf } from './erasure.queries.ts'
+import { deleteComment, deleteCommentsOf } from './deletion.queries.ts'
 import { notifyMentioned, notifyOfComment, notifyOfLike } from './notify.ts'
 import { arrangePhotos, storePhotos } from './photos.ts'
+import { findPlaceholder, shapePlaceholder } from './placeholders.queries.ts'
 import { openSubject, openSubjectOf, storedSubject, type Subject } from './subjects.ts'
 
 export { deleteCommentsOf, preparePhotos }
@@ -49,20 +44,28 @@ async function openComment(db: Db, viewer: Viewer | null, id: number) {
   return { comment, subject: await openSubjectOf(db, viewer, comment) }
 }
 
+/** What a thread begins with: a comment that the viewer can see, or the place of a deleted one. */
+async function openHead(db: Db, viewer: Viewer | null, id: number): Promise<Thread> {
+  const comment = await findComment(db, viewer, id)
+  const head = comment ?? (await findPlaceholder(db, viewer, id))
+  if (!head) throw notFound(commentMessages.missing)
+  await openSubjectOf(db, viewer, head)
+  return comment ?? shapePlaceholder(head, [])
+}
+
 export async function readReplies(db: Db, viewer: Viewer | null, id: number, page: PageQuery) {
-  await openComment(db, viewer, id)
+  await openHead(db, viewer, id)
   return listReplies(db, viewer, id, page)
 }
 
 /** What a link to a comment opens. */
-export async function readThread(db: Db, viewer: Viewer | null, id: number): Promise<Comment> {
+export async function readThread(db: Db, viewer: Viewer | null, id: number): Promise<Thread> {
   const { comment } = await openComment(db, viewer, id)
   if (comment.parentId === null) {
     const first = { limit: commentLimits.firstReplies, cursor: undefined }
     return { ...comment, replies: (await listReplies(db, viewer, id, first)).items }
   }
-  const { comment: above } = await openComment(db, viewer, comment.parentId)
-  return { ...above, replies: [comment] }
+  return { ...(await openHead(db, viewer, comment.parentId)), replies: [comment] }
 }
 
 export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
@@ -93,6 +96,7 @@ export async function addComment(
       ...text,
       mentions,
       parentId: above && (above.parentId ?? above.id),
+      answersReply: typeof above?.parentId === 'number',
     }
     const id = await insertComment(tx, storedSubject(subject), comment)
     if (id === null) throw await whyNot(tx, comment.parentId)
@@ -214,6 +218,6 @@ async function deleteAs(
     { action: 'comment.delete', type: 'comment', id, name, isPrivate, ownerId },
     reason,
   )
-  await deleteComment(db, id)
-  return { message: commentMessages.deleted }
+  const isPlaceholder = await deleteComment(db, id)
+  return { message: commentMessages.deleted, ...(isPlaceholder && { isPlaceholder }) }
 }

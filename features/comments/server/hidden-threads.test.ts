@@ -10,7 +10,7 @@ beforeAll(founder)
 const repliesTo = ({ id }: Comment) => `/api/comments/${id}/replies`
 const like = (person: Person, { id }: Comment) => person.post(`/api/comments/${id}/like`)
 
-test('a hidden or blocked comment takes its replies with it, on every path', async () => {
+test('a blocked comment takes its replies with it, on every path; a hidden one leaves those of others', async () => {
   const [author, rude, polite] = [await member('author'), await member('rude'), await member('polite')]
   const post = await author.writes('Hello')
   const comment = await writeComment(rude, post, 'Rude words')
@@ -26,8 +26,10 @@ test('a hidden or blocked comment takes its replies with it, on every path', asy
   expect(await author.all(comments(post))).toEqual([])
 
   await rows('update comments set hidden_at = now() where id = $1', [comment.id])
-  expect(await polite.get(repliesTo(comment))).toFailWith(404, commentMessages.missing)
-  expect(await edit(polite, reply, 'Still here')).toFailWith(404, commentMessages.missing)
+  expect((await polite.get(repliesTo(comment))).body).toMatchObject([{ id: reply.id }])
+  expect((await edit(polite, reply, 'Still here')).body.content).toBe('Still here')
+  expect(await edit(rude, comment, 'Still here')).toFailWith(404, commentMessages.missing)
+  expect(await polite.get(`/api/comments/${comment.id}/history`)).toFailWith(404, commentMessages.missing)
 })
 
 test('after a profile is made private, likes, replies and history of its comments cannot be reached', async () => {

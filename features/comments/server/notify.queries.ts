@@ -14,7 +14,7 @@ export const listParticipants = async (db: Db, parentId: number) => {
     .orderBy(sql`max(id)`, 'desc')
     .limit(sql.lit(commentLimits.notifiedParticipants))
     .execute()
-  return rows.map(({ userId }) => userId)
+  return rows.flatMap(({ userId }) => userId ?? [])
 }
 
 /** Remembers who the comment mentions; returns those that no version of it has mentioned, while there are not too many. */

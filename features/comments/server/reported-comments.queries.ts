@@ -22,6 +22,7 @@ export const findReportedComment = async (db: Db, id: number) => {
       eb.fn.coalesce('posts.createdAt', 'discussions.createdAt', 'comments.createdAt').as('postedAt'),
     ])
     .where('comments.id', '=', id)
+    .where('comments.userId', 'is not', null)
     .executeTakeFirst()
   if (!row) return null
   const before = await db

@@ -7,8 +7,9 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { commentMessages } from '../copy.ts'
-import { deleteComment, updateHidden } from './comment-changes.queries.ts'
+import { updateHidden } from './comment-changes.queries.ts'
 import { findComment } from './comments.queries.ts'
+import { deleteComment } from './deletion.queries.ts'
 import { findReportedComment } from './reported-comments.queries.ts'
 
 export const reportedComment: ReportTarget = {

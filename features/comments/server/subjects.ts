@@ -5,7 +5,7 @@ import { readEvent } from '#features/events/server/events.ts'
 import { readPost } from '#features/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { commentMessages } from '../copy.ts'
-import type { CommentSubject } from './comments.queries.ts'
+import type { CommentSubject } from './subject-column.queries.ts'
 
 /** What a comment is on, as the request names it. */
 export type Subject =
@@ -56,7 +56,7 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
   }
 }
 
-type OnSubject = { postId?: number; discussionId?: number }
+type OnSubject = { postId?: number | undefined; discussionId?: number | undefined }
 
 export async function openSubjectOf(db: Db, viewer: Viewer | null, { postId, discussionId }: OnSubject) {
   if (postId !== undefined) return openSubject(db, viewer, { kind: 'post', id: postId })

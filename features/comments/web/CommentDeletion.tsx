@@ -19,14 +19,14 @@ type CommentDeletionProps = {
   onClose: () => void
 }
 
-/** Asks before a comment goes for good. */
+/** Asks before a comment goes for good. The replies of others stay. */
 export function CommentDeletion({ comment, subject, group, onClose }: CommentDeletionProps) {
   const viewer = useViewer()
   const isTheirs = viewer !== null && (viewer.id === comment.userId || hostsComments(viewer, subject, group))
   const remove = useEndpointMutation(subject.remove, {
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, isPlaceholder = false }) => {
       onClose()
-      hideComment(subject, comment)
+      hideComment(subject, comment, isPlaceholder)
       toast({ title: message })
     },
     onError: (error) => toast({ title: commentMessages.deleteFailed(errorMessage(error)), tone: 'bad' }),

@@ -76,7 +76,7 @@ function Threads({ subject, isPage, sort, linked }: ThreadsProps) {
     >
       <ul className={styles.threads}>
         {comments.items
-          .filter(({ id }) => id !== thread.data?.id)
+          .filter(({ id }) => thread.isError || id !== thread.data?.id)
           .map((comment) => (
             <CommentThread key={comment.id} comment={comment} subject={subject} />
           ))}

@@ -4,7 +4,7 @@ import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/people/web/viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { commentApi, type Comment } from '../contract.ts'
+import { commentApi, type Comment, type Thread } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentRow } from './CommentRow.tsx'
@@ -13,9 +13,9 @@ import { UnsentComments } from './unsent/UnsentComments.tsx'
 import { useUnsentComments } from './unsent/unsent-comments.ts'
 import styles from './Comments.module.css'
 
-type ThreadProps = { comment: Comment; subject: CommentSubject }
+type ThreadProps = { comment: Thread; subject: CommentSubject }
 
-/** A comment with its replies: the first ones, and all of them once they are asked for. */
+/** A comment, or the place of a deleted one, with its replies: the first ones, and all of them once they are asked for. */
 export function CommentThread({ comment, subject }: ThreadProps) {
   const viewer = useViewer()
   const [isWhole, setWhole] = useState(false)
@@ -36,9 +36,9 @@ export function CommentThread({ comment, subject }: ThreadProps) {
   const showMore = () => (isWhole ? void rest.fetchNextPage() : setWhole(true))
   return (
     <li>
-      <CommentRow comment={comment} subject={subject} onReply={replyTo(comment)} />
+      <Head comment={comment} subject={subject} replyTo={replyTo} />
       {(replies.length > 0 || unsent.length > 0 || form.Part) && (
-        <ul className={styles.replies} aria-label={commentCopy.repliesTo(comment.user.displayName)}>
+        <ul className={styles.replies} aria-label={labelOfReplies(comment)}>
           {replies.map((reply) => (
             <li key={reply.id}>
               <CommentRow comment={reply} subject={subject} onReply={replyTo(reply)} />
@@ -74,3 +74,18 @@ export function CommentThread({ comment, subject }: ThreadProps) {
     </li>
   )
 }
+
+type HeadProps = ThreadProps & { replyTo: (comment: Comment) => (() => void) | undefined }
+
+function Head({ comment, subject, replyTo }: HeadProps) {
+  if (!('isDeleted' in comment))
+    return <CommentRow comment={comment} subject={subject} onReply={replyTo(comment)} />
+  return (
+    <p className={styles.deleted} id={`comment-${comment.id}`}>
+      {commentCopy.deleted}
+    </p>
+  )
+}
+
+const labelOfReplies = (comment: Thread) =>
+  'isDeleted' in comment ? commentCopy.repliesToDeleted : commentCopy.repliesTo(comment.user.displayName)

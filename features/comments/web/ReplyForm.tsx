@@ -21,7 +21,7 @@ import styles from './CommentEditor.module.css'
 
 type ReplyFormProps = {
   /** The comment at the head of the thread. */
-  above: Comment
+  above: Pick<Comment, 'id'>
   /** It, or one of its replies: then the text begins with the name of its author. */
   answered: Comment
   subject: CommentSubject

@@ -1,5 +1,5 @@
 import { addToList, keyOf, refresh, updateInCaches } from '#platform/web/query.ts'
-import { commentApi, commentSorts, type Comment } from '../contract.ts'
+import { commentApi, commentSorts, type Comment, type DeletedComment, type Thread } from '../contract.ts'
 import type { CommentTarget } from './comment-subjects.ts'
 
 const lists = [commentApi.ofPost, commentApi.ofDiscussion, commentApi.thread]
@@ -10,20 +10,22 @@ export function patchComment(
   change: <C extends Comment>(comment: C) => C | null,
 ) {
   updateInCaches<Comment>([commentApi.replies], id, change)
-  if (parentId === null) return updateInCaches<Comment>(lists, id, change)
-  updateInCaches<Comment>(lists, parentId, (above) => ({
-    ...above,
-    replies: above.replies
-      ?.map((reply) => (reply.id === id ? change(reply) : reply))
-      .filter((reply) => reply !== null),
-  }))
+  if (parentId === null)
+    return updateInCaches<Thread>(lists, id, (cached) => ('isDeleted' in cached ? cached : change(cached)))
+  updateInCaches<Thread>(lists, parentId, (above) => {
+    const replies = (above.replies ?? [])
+      .map((reply) => (reply.id === id ? change(reply) : reply))
+      .filter((reply) => reply !== null)
+    return { ...above, replies }
+  })
 }
 
+/** The place of a deleted comment goes with its last reply. */
 const countReplies = (parentId: number, by: 1 | -1) =>
-  patchComment({ id: parentId, parentId: null }, (above) => ({
-    ...above,
-    repliesCount: Math.max(0, above.repliesCount + by),
-  }))
+  updateInCaches<Thread>(lists, parentId, (above) => {
+    const repliesCount = Math.max(0, above.repliesCount + by)
+    return 'isDeleted' in above && repliesCount === 0 ? null : { ...above, repliesCount }
+  })
 
 /** Shows what the viewer has written, at the end of its thread; among comments at the start where the newest come first. */
 export function showComment(subject: CommentTarget, comment: Comment) {
@@ -35,17 +37,26 @@ export function showComment(subject: CommentTarget, comment: Comment) {
     return
   }
   addToList(keyOf(commentApi.replies, { params: { id: comment.parentId } }), comment, 'end')
-  updateInCaches<Comment>([list, commentApi.thread], comment.parentId, (above) => ({
+  updateInCaches<Thread>([list, commentApi.thread], comment.parentId, (above) => ({
     ...above,
     replies: [...(above.replies ?? []), comment],
   }))
   countReplies(comment.parentId, 1)
 }
 
-/** A comment goes with its replies. */
-export function hideComment(subject: CommentTarget, comment: Comment) {
-  patchComment(comment, () => null)
+/** A comment goes with its replies, or leaves a placeholder above them. */
+export function hideComment(subject: CommentTarget, comment: Comment, isPlaceholder: boolean) {
+  if (isPlaceholder) updateInCaches<Thread>(lists, comment.id, placeholderOf)
+  else patchComment(comment, () => null)
   void refresh(commentApi.thread)
-  subject.changeCount(-1 - comment.repliesCount)
+  subject.changeCount(isPlaceholder ? -1 : -1 - comment.repliesCount)
   if (comment.parentId !== null) countReplies(comment.parentId, -1)
 }
+
+const placeholderOf = ({ id, repliesCount, replies = [] }: Thread): DeletedComment => ({
+  id,
+  isDeleted: true,
+  parentId: null,
+  repliesCount,
+  replies,
+})

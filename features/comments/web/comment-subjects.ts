@@ -10,13 +10,13 @@ import { canWriteInGroup } from '#features/groups/permissions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
-import { commentApi, type Comment, type CommentsQuery } from '../contract.ts'
+import { commentApi, type Comment, type CommentsQuery, type Deletion, type Thread } from '../contract.ts'
 import { commentMessages, eventCommentMessages } from '../copy.ts'
 
 type Answers<Answer> = EndpointOptions & { answer: z.ZodMiniType<Answer> }
-type Listed = Answers<Comment[]> & { paged: true; query: typeof CommentsQuery }
+type Listed = Answers<Thread[]> & { paged: true; query: typeof CommentsQuery }
 type Written = Answers<Comment> & { body: z.ZodMiniType<{ content: string; parentId?: number | null }> }
-type Removed = Answers<{ message: string }> & { query: z.ZodMiniType<{ reason: string }> }
+type Removed = Answers<Deletion> & { query: z.ZodMiniType<{ reason: string }> }
 
 /** Where comments are read and written. */
 export type CommentTarget = {

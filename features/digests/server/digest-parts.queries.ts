@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { commentsCountOf } from '#features/discussions/server/discussions.queries.ts'
 import { visibleDiscussions } from '#features/discussions/server/visibility.queries.ts'
 import { notMutedText } from '#features/people/server/visibility.queries.ts'
 import { withoutMutedWords } from '#features/posts/server/feed.queries.ts'
-import { postVisibleText } from '#features/posts/server/visibility.queries.ts'
+import { commentsCountText, postVisibleText } from '#features/posts/server/visibility.queries.ts'
 import { digestLimits } from '../contract.ts'
 
 const PostRow = z.object({
@@ -29,7 +30,8 @@ export const listPopularPosts = (db: Db, viewer: Viewer, since: string) =>
   sqlRows(
     db,
     PostRow,
-    `select posts.id, users.display_name as name, posts.content, posts.likes_count, posts.comments_count
+    `select posts.id, users.display_name as name, posts.content, posts.likes_count,
+       ${commentsCountText('$1', 'post_id', 'posts')} as comments_count
      from (${followed}) source
      cross join lateral (select * from posts where posts.user_id = source.followee_id and posts.deleted_at is null
        and posts.type = 'post' and posts.created_at >= $2 order by posts.id desc limit ${perAuthor}) posts
@@ -42,7 +44,7 @@ export const listPopularPosts = (db: Db, viewer: Viewer, since: string) =>
 /** In groups that the viewer is a member of. */
 export const listDiscussionsSince = (db: Db, viewer: Viewer, since: string) =>
   visibleDiscussions(db, viewer)
-    .select(['discussions.id', 'discussions.title', 'discussions.commentsCount'])
+    .select(['discussions.id', 'discussions.title', commentsCountOf(viewer).as('commentsCount')])
     .select(['groups.id as groupId', 'groups.name as groupName'])
     .where('groups.id', 'in', (query) =>
       query

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { imagesOf } from '#features/media/server/media.queries.ts'
 import { previewColumn, previewOf } from '#features/link-previews/server/link-previews.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Mention } from '#features/posts/contract.ts'
+import { commentsCountText } from '#features/posts/server/visibility.queries.ts'
 import type { Discussion, DiscussionChange } from '../contract.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -32,10 +34,13 @@ export const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number
       'discussions.announcedAt',
       'discussions.createdAt',
       'discussions.editedAt',
-      'discussions.commentsCount',
     ])
+    .select(commentsCountOf(viewer).as('commentsCount'))
     .select([isUnread(viewer).as('isUnread'), previewColumn('discussions')])
     .where('discussions.groupId', '=', groupId)
+
+export const commentsCountOf = (viewer: Viewer | null) =>
+  viewerCondition<number>(viewer, (id) => commentsCountText(id, 'discussion_id', 'discussions'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDiscussions>['execute']>>[number]
 

@@ -68,7 +68,7 @@ export const findComments = async (
   const rows = await visibleCommentsAnywhere(db, viewer)
     .leftJoin('posts', 'posts.id', 'comments.postId')
     .leftJoin('discussions', 'discussions.id', 'comments.discussionId')
-    .select(['comments.id', 'comments.userId', 'comments.content', 'comments.createdAt'])
+    .select(['comments.id', 'users.id as userId', 'comments.content', 'comments.createdAt'])
     .select(['comments.postId', 'comments.discussionId', ...refColumns])
     .select(
       sql<string>`coalesce(discussions.title, left(posts.content, ${sql.lit(groupSearchLimits.excerpt)}), '')`.as(

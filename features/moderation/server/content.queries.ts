@@ -87,7 +87,7 @@ export const listPostComments = async (
     .select(refColumns)
     .select([
       'comments.id',
-      'comments.userId',
+      'users.id as userId',
       'comments.createdAt',
       'subject.id as subjectId',
       'subject.type',
@@ -137,7 +137,7 @@ export const listDiscussionComments = async (
     .innerJoin('discussions as subject', 'subject.id', 'comments.discussionId')
     .innerJoin('groups', 'groups.id', 'subject.groupId')
     .select(refColumns)
-    .select(['comments.id', 'comments.userId', 'comments.createdAt'])
+    .select(['comments.id', 'users.id as userId', 'comments.createdAt'])
     .select(['subject.id as subjectId', 'subject.groupId'])
     .select([content.as('content'), isOpen.as('isOpen')])
     .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))

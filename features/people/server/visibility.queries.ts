@@ -23,6 +23,12 @@ export const notBlockedText = (viewer: ViewerSql, person = 'users.id') =>
     and not coalesce((select (select blocked.role not in ('moderator', 'admin') from users blocked where blocked.id = blocks.blocked_id)
       from blocks where blocker_id = ${person} and blocked_id = ${viewer}), false)`
 
+/** The people that blocks hide from the viewer, as one array that a statement reads once; null without any. */
+export const hiddenByBlocksText = (viewer: string) => `(select array_agg(hidden.id) from (
+    select blocked_id as id from blocks where blocker_id = ${viewer}
+    union all select blocks.blocker_id from blocks join users blocked on blocked.id = blocks.blocked_id
+      where blocks.blocked_id = ${viewer} and blocked.role not in ('moderator', 'admin')) hidden)::bigint[]`
+
 /** Neither has blocked the other, staff or not: they may contact each other. */
 export const noBlockText = (viewer: ViewerSql, person = 'users.id') =>
   viewer === null

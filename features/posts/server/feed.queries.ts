@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import type { ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { onlineMinutes } from '#features/people/contract.ts'
 import type { FeedQuery } from '../contract.ts'
 import { selectPosts, shape } from './posts.queries.ts'
-import { notMutedText } from '#features/people/server/visibility.queries.ts'
-import { oneOfSeriesText, postVisibleText } from './visibility.queries.ts'
+import { hiddenByBlocksText, notMutedText } from '#features/people/server/visibility.queries.ts'
+import { commentsCountText, oneOfSeriesText, postVisibleText } from './visibility.queries.ts'
 
 const isOnline = `case when not users.show_online_status then 'null'
   when users.last_seen_at > now() - interval '${onlineMinutes} minutes' then 'true' else 'false' end`
@@ -17,10 +18,12 @@ const versionText = `posts.body_version || '.' || users.card_version
   || coalesce((select '.' || hashtext(groups.name) from groups where groups.id = posts.group_id), '')`
 const fields = `posts.id, posts.type, ${versionText} as version, ${isOnline} as is_online,
   posts.likes_count, posts.comments_count, posts.attendees_count`
+/** Read once for a page. */
+const hidden = `${hiddenByBlocksText('$1')} as hidden`
 
 /** One post of a page as text: its version, then what differs between viewers and moments. */
-const entryText = (marks: Record<'isLiked' | 'isSaved' | 'attendance', string>) =>
-  `concat_ws(':', page.id, page.version, page.is_online, page.likes_count, page.comments_count, page.attendees_count,
+const entryText = (viewer: ViewerSql, marks: Record<'isLiked' | 'isSaved' | 'attendance', string>) =>
+  `concat_ws(':', page.id, page.version, page.is_online, page.likes_count, ${commentsCountText(viewer, 'post_id', 'page', 'page.hidden')}, page.attendees_count,
     ${marks.isLiked}, ${marks.isSaved}, ${marks.attendance})`
 
 const markText = (table: 'likes' | 'bookmarks') =>
@@ -28,7 +31,7 @@ const markText = (table: 'likes' | 'bookmarks') =>
 
 const forVisitor = {
   where: `${postVisibleText(null)} and ${oneOfSeriesText}`,
-  entry: entryText({ isLiked: `'false'`, isSaved: `'false'`, attendance: `''` }),
+  entry: entryText(null, { isLiked: `'false'`, isSaved: `'false'`, attendance: `''` }),
 }
 /** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case, with any kind of apostrophe or hyphen. */
 const mutedWords = `(select '(^|\\W)(' || string_agg(regexp_replace(plain_marks(word), '([^\\w\\s])', '\\\\\\1', 'g'), '|') || ')(\\W|$)'
@@ -45,7 +48,7 @@ const isWanted = `${withoutMutedWords} and ${ofWantedGroup} and ${oneOfSeriesTex
 const forMember = {
   where: `${postVisibleText('$1')} and ${oneOfSeriesText}
     and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}`,
-  entry: entryText({
+  entry: entryText('$1', {
     isLiked: markText('likes'),
     isSaved: markText('bookmarks'),
     attendance: `case when page.type = 'event' then (select state from rsvps where post_id = page.id and user_id = $1) end`,
@@ -98,7 +101,7 @@ function textOf(kind: Kind) {
   const order = isOfTag ? 'post_tags.post_id' : 'posts.id'
   const wanted = isMember && !isOfTag ? `and ${ofWantedGroup}` : ''
   return `select coalesce(string_agg(${entry}, ' ' order by page.id desc), '') as entries from (
-      select ${fields} from ${sources[list](kind)}
+      select ${isMember ? `${fields}, ${hidden}` : fields} from ${sources[list](kind)}
       join users on users.id = posts.user_id
       where ${where} ${wanted} ${hasCursor ? `and ${order} < $2` : ''}
       order by ${order} desc limit ${limit}) page`

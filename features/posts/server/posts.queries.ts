@@ -5,6 +5,7 @@ import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import {
   previewColumn,
   previewOf,
@@ -19,7 +20,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { Mention, SeriesRule, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
 import { columnsOf } from './photos.queries.ts'
-import { oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
+import { commentsCountText, oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
 
 const columns = [
   'posts.id',
@@ -31,7 +32,6 @@ const columns = [
   'posts.tags',
   'posts.mentions',
   'posts.likesCount',
-  'posts.commentsCount',
   'posts.createdAt',
   'posts.editedAt',
   'posts.type',
@@ -57,6 +57,7 @@ export const selectPosts = (db: Db, viewer: Viewer | null) =>
     .select(columns)
     .select(refColumns)
     .select([markOf('likes', viewer).as('isLiked'), markOf('bookmarks', viewer).as('isSaved')])
+    .select(commentsCountOf(viewer).as('commentsCount'))
     .select(attendanceOf(viewer).as('attendance'))
     .select([groupName.as('groupName'), series.as('series'), previewColumn('posts')])
 
@@ -66,6 +67,9 @@ const groupName = sql<
 
 const series = sql<SeriesRule | null>`case when posts.series_id is not null then
   (select jsonb_build_object('every', every, 'starts', starts) from event_series where event_series.id = posts.series_id) end`
+
+const commentsCountOf = (viewer: Viewer | null) =>
+  viewerCondition<number>(viewer, (id) => commentsCountText(id, 'post_id', 'posts'))
 
 /** The viewer's attendance: going, on the waitlist or none. */
 const attendanceOf = (viewer: Viewer | null) =>

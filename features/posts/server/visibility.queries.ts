@@ -4,6 +4,7 @@ import { groupOfPostVisibleText, isGroupMemberText } from '#features/groups/serv
 import {
   activeText,
   followsText,
+  hiddenByBlocksText,
   notBlockedText,
   sharedText,
 } from '#features/people/server/visibility.queries.ts'
@@ -29,6 +30,23 @@ const inOwnGroupText = (viewer: ViewerSql) =>
 /** The same for posts that still exist and that the staff have not hidden, by active members. */
 export const postVisibleText = (viewer: ViewerSql) =>
   `posts.deleted_at is null and posts.hidden_at is null and ${activeText} and ${postSharedText(viewer)}`
+
+/**
+ * The number of comments on this row without those that a block hides, and those below them. The rows are read only for a viewer with blocks:
+ * the others see the count of the row.
+ */
+export const commentsCountText = (
+  viewer: ViewerSql,
+  column: 'post_id' | 'discussion_id',
+  row: string,
+  hidden = hiddenByBlocksText(viewer ?? ''),
+) =>
+  viewer === null
+    ? `${row}.comments_count`
+    : `case when ${hidden} is null then ${row}.comments_count else ${row}.comments_count - (
+    select count(*)::int from comments left join comments above on above.id = comments.parent_id and above.hidden_at is null
+    where comments.${column} = ${row}.id and comments.user_id is not null
+      and (comments.user_id = any(${hidden}) or above.user_id = any(${hidden}))) end`
 
 export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
 

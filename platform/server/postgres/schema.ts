@@ -168,7 +168,7 @@ export interface CommentVersionsTable {
 export interface CommentsTable {
   id: Generated<number>
   postId: Nullable<number>
-  userId: number
+  userId: Nullable<number>
   content: string
   createdAt: WithDefault<Instant>
   editedAt: Nullable<Instant>

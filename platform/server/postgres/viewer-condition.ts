@@ -6,13 +6,13 @@ export type ViewerSql = string | null
 
 const placeholder = ':viewer:'
 
-/** Makes a Kysely condition of a visibility rule that is written as SQL text. The viewer's id becomes a parameter. */
-export function viewerCondition(
+/** Makes a Kysely condition, or another expression, of a visibility rule that is written as SQL text. The viewer's id becomes a parameter. */
+export function viewerCondition<T = boolean>(
   viewer: Viewer | null,
   rule: (viewer: ViewerSql) => string,
-): RawBuilder<boolean> {
+): RawBuilder<T> {
   if (!viewer) return sql.raw(`(${rule(null)})`)
   const [first = '', ...rest] = rule(placeholder).split(placeholder)
   const parts = rest.map((part) => sql`${viewer.id}${sql.raw(part)}`)
-  return sql<boolean>`(${sql.raw(first)}${sql.join(parts, sql``)})`
+  return sql<T>`(${sql.raw(first)}${sql.join(parts, sql``)})`
 }
