@@ -35,6 +35,7 @@ async function guards(page: Page, open: () => Promise<unknown>, name: string) {
     await expect(question(page), way).toBeVisible()
     await answer(page, 'Keep writing')
     await expect(box, way).toHaveValue(`${before} more`)
+    await expect(box, way).toBeFocused()
   }
   await page.keyboard.press('Escape')
   await answer(page, 'Discard')

@@ -167,14 +167,17 @@ export function useEndpointMutation<P extends string, O extends EndpointOptions>
   })
 }
 
-/** Changes one item in all cached answers of these endpoints, single answers and lists. Null removes it from the lists. */
+/** Changes one item in all cached answers of these endpoints, single answers and lists. Null removes it from the lists; an answer of its own stays until it is loaded again. */
 export function updateInCaches<T extends { id: number }>(
   targets: readonly CacheTarget[],
   id: number,
   change: (entity: T) => T | null,
 ) {
   for (const path of pathsOf(targets))
-    queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) => patched<T>(data, id, change))
+    queryClient.setQueriesData<unknown>(
+      { queryKey: [path] },
+      (data: unknown) => patched<T>(data, id, change) ?? data,
+    )
 }
 
 /** The same in one list of an answer with several lists, whose ids are of different kinds. */

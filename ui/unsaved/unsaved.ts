@@ -8,6 +8,9 @@ type Touched = { before: string; now: string; isDrafted: boolean }
 /** The touched fields of each dialog, or of each form outside of dialogs. */
 const touched = new Map<Element, Map<Element, Touched>>()
 
+/** The field that was touched last. */
+let lastField: HTMLElement | null = null
+
 const dialogs = '[role=dialog], [role=alertdialog]'
 const unasked = '[role=search], [data-unasked]'
 const composed = '[data-value], [data-photos]'
@@ -56,6 +59,7 @@ export function noteField(target: Element, before?: string, isLate = false) {
   touched.set(region, fields)
   for (const [field, values] of fields) if (field.isConnected) values.now = valueOf(field)
   const field = fieldOf(target)
+  if (field instanceof HTMLElement) lastField = field
   if (!field?.matches(`${composed}, ${typed}, ${chosen}`) || fields.has(field) || isLate) return
   const value = valueOf(field)
   const isDrafted = field.closest('[data-drafted]') !== null
@@ -97,9 +101,12 @@ const hasFiles = (root: Element) =>
 /** Says that the form as it is now is saved. */
 export const markSaved = (form: Element) => touched.delete(regionOf(form) ?? form)
 
-/** Whether this may be closed: asks the member if something in it would be lost. */
+/** Whether this may be closed: asks the member if something in it would be lost. Who keeps on writing is back in the field. */
 export async function mayLeave(root?: Element | null, scope?: Scope) {
-  return !isUnsaved(root ?? undefined, scope) || (await askOnce())
+  if (!isUnsaved(root ?? undefined, scope)) return true
+  const may = await askOnce()
+  if (!may) lastField?.focus({ preventScroll: true })
+  return may
 }
 
 let question: Promise<boolean> | undefined
