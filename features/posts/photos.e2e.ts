@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { wrongOn } from '../../e2e/axe.ts'
 import { addBusiness } from '../../e2e/shops.ts'
 import {
@@ -123,4 +124,26 @@ test('an owner adds photos of the business, and visitors can browse them', async
   await expect(photos.getByRole('button', { name: 'Edit photos' })).toBeHidden()
   await photos.getByRole('button', { name: 'The gate' }).click()
   await expect(guest.getByRole('dialog', { name: 'Nandi Nursery' })).toContainText('2 of 3')
+})
+
+test('an iPhone photo is answered with what to do, and an AVIF is posted', async ({ page }) => {
+  await enter(page, 'Ayanda')
+  await page.goto('/')
+  const composer = composerOf(page)
+  const words = wordsOf('From the phone')
+  await composer.getByLabel('Post text').fill(words)
+  const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')
+  await photoFieldOf(page).setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(toastOf(page)).toContainText('Settings › Camera › Formats › Most Compatible')
+  await expect(composer.getByLabel('Post text')).toHaveValue(words)
+
+  const leaf = sharp({ create: { width: 320, height: 240, channels: 3, background: '#3a3' } })
+  await photoFieldOf(page).setInputFiles({
+    name: 'leaf.avif',
+    mimeType: 'image/avif',
+    buffer: await leaf.avif().toBuffer(),
+  })
+  await expect(composer.getByRole('button', { name: 'Remove photo' })).toBeVisible()
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Post created successfully')
 })

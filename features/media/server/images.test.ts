@@ -144,7 +144,9 @@ test.each([
 function animatedWebp(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 2 * 3, 90).fill(200, width * height * 3)
   const raw = { width, height: height * 2, channels: 3, pageHeight: height } as const
-  return sharp(pixels, { raw }).webp({ loop: 0, delay: [100, 100] }).toBuffer()
+  return sharp(pixels, { raw })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
