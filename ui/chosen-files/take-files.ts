@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { toast } from '#ui/overlays/toast.ts'
 import { checkFiles, type FileLimits } from './check-files.ts'
+import { watchForm } from './watch-form.ts'
 
 export type WantedFiles = FileLimits & {
   /** Called with the first usable file and with all of them; the form is not sent before its promise has settled. */
@@ -49,3 +50,11 @@ function sendAfter(form: HTMLFormElement, taken: Promise<void>) {
     if (isHeld && form.isConnected) form.requestSubmit()
   })
 }
+
+/** Also takes what is pasted or dropped anywhere in the form of the input. */
+export const takeFromForm = (input: HTMLInputElement, wanted: CurrentlyWanted, signal: AbortSignal) =>
+  watchForm(
+    input,
+    { isOpen: () => !wanted.current.disabled, onFiles: (files) => takeFiles(files, input, wanted) },
+    signal,
+  )

@@ -12,7 +12,7 @@ import button from '#ui/primitives/Button.module.css'
 import styles from './FileButton.module.css'
 
 type FileProps = WantedFiles & {
-  /** There is no room for more. */
+  /** Nothing more can be chosen, but what is pasted or dropped reaches `onFile`, which says why it is left out. */
   isFull?: boolean
   icon?: LucideIcon
   className?: string
@@ -20,7 +20,8 @@ type FileProps = WantedFiles & {
 }
 
 /**
- * A file input for pictures, and for PDF if it says so, that looks like a button and works with the keyboard.
+ * A file input for pictures, and for PDF if it says so, that looks like a button and works with the keyboard. Pictures can also be pasted
+ * into its form and dropped onto it.
  */
 export function FileButton({
   variant = 'out',
@@ -55,10 +56,19 @@ type FileInputProps = WantedFiles & Pick<FileProps, 'isFull'> & { onOver?: (isOv
 
 function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
   const { withPdf = false, multiple, disabled } = wanted
+  const input = useRef<HTMLInputElement>(null)
   const latest = useRef<WantedFiles>(wanted)
   useEffect(() => {
     latest.current = wanted
   })
+  useEffect(() => {
+    const end = new AbortController()
+    const watch = ({ takeFromForm }: TakeFiles) =>
+      input.current && !end.signal.aborted && takeFromForm(input.current, latest, end.signal)
+    // A document has a button of its own in a form that takes pictures, too.
+    if (!withPdf) loadTakeFiles().then(watch, () => undefined)
+    return () => end.abort()
+  }, [withPdf])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
@@ -66,6 +76,7 @@ function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
   }
   return (
     <input
+      ref={input}
       type="file"
       accept={acceptedTypes(withPdf)}
       multiple={multiple}
@@ -78,5 +89,7 @@ function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
     />
   )
 }
+
+type TakeFiles = Awaited<ReturnType<typeof loadTakeFiles>>
 
 const showFailure = () => toast({ title: uiCopy.loadFailed, text: uiCopy.reload, tone: 'bad' })
