@@ -3,11 +3,9 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 import { acceptedTypes } from '#ui/chosen-files/accepted-types.ts'
 import { loadTakeFiles } from '#ui/chosen-files/take-files.lazy.ts'
 import type { WantedFiles } from '#ui/chosen-files/take-files.ts'
-import { uiCopy } from '#ui/copy.ts'
 import type { ButtonSize, ButtonVariant } from '#ui/primitives/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import button from '#ui/primitives/Button.module.css'
 import styles from './FileButton.module.css'
 
@@ -72,7 +70,9 @@ function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
-    loadTakeFiles().then(({ takeFiles }) => takeFiles(files, target, latest), showFailure)
+    // Without a connection the checks cannot always be loaded; then the server alone checks.
+    const takeUnchecked = () => files[0] && latest.current.onFile(files[0], files)
+    loadTakeFiles().then(({ takeFiles }) => takeFiles(files, target, latest), takeUnchecked)
   }
   return (
     <input
@@ -91,5 +91,3 @@ function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
 }
 
 type TakeFiles = Awaited<ReturnType<typeof loadTakeFiles>>
-
-const showFailure = () => toast({ title: uiCopy.loadFailed, text: uiCopy.reload, tone: 'bad' })
