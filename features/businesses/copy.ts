@@ -235,7 +235,6 @@ export const businessPhotoCopy = {
   edit: 'Edit photos',
   add: 'Add photos',
   aboutPremium: 'About Premium',
-  notAnImage: 'Please choose an image file',
   name: (place: number) => `Photo ${place}`,
   viewer: { close: 'Close', previous: 'Previous photo', next: 'Next photo' },
   position: (place: number, count: number) => `${place} of ${count}`,

@@ -3,7 +3,6 @@ import { photoRowCopy } from '#features/media/copy.ts'
 /** Loads with the photos of comments. */
 export const commentPhotosCopy = {
   tooMany: (most: number) => `A comment has at most ${most} photos.`,
-  notAnImage: 'Please choose an image file',
   row: photoRowCopy('Photos of this comment'),
   photo: (name: string, place: number) => `Photo ${place} by ${name}`,
   viewer: { title: 'Photos', close: 'Close', previous: 'Previous photo', next: 'Next photo' },

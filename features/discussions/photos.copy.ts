@@ -2,7 +2,6 @@ import { photoRowCopy } from '#features/media/copy.ts'
 
 /** Loads with the photos of discussions. */
 export const discussionPhotosCopy = {
-  notAnImage: 'Please choose an image file',
   aboutPremium: 'About Premium',
   row: photoRowCopy('Photos of this discussion'),
   photo: (place: number) => `Photo ${place}`,

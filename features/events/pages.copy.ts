@@ -125,7 +125,6 @@ export const eventsCopy = {
   removeImage: 'Remove image',
   changeImage: 'Choose another image',
   alt: 'Describe the image for people who can’t see it',
-  notAnImage: 'Please choose an image file',
   cancel: 'Cancel',
   submit: 'Create Event',
   save: 'Save Changes',

@@ -138,7 +138,6 @@ export const groupCopy = {
   picture: 'Choose a picture',
   anotherPicture: 'Choose another picture',
   alt: 'Describe the picture for people who can’t see it',
-  notAnImage: 'Please choose an image file',
   creating: 'Creating...',
   created: 'Group created',
   save: 'Save Changes',

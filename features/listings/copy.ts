@@ -132,7 +132,6 @@ export const pictureCopy = {
   title: 'Pictures',
   choose: 'Choose pictures',
   add: 'Add pictures',
-  notAnImage: 'Please choose an image file',
   room: (most: number) =>
     `PNG, JPG or WEBP, max ${megabytes(mediaLimits.photoBytes)} each. Up to ${most}; the first is the main picture.`,
   aboutPremium: 'About Premium',

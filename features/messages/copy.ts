@@ -50,7 +50,6 @@ export const messageCopy = {
   chosenPhotos: 'Photos to send',
   removePhoto: (place: number) => `Remove photo ${place}`,
   tooManyPhotos: (most: number) => `A message can have up to ${most} photos.`,
-  notAnImage: 'Please choose a PNG, JPG or WEBP image.',
   inbox: 'Inbox',
   requests: 'Requests',
   orders: 'Orders',

@@ -16,7 +16,6 @@ export const composerCopy = {
   alt: 'Describe the photo for people who can’t see it',
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
   removePhoto: 'Remove photo',
-  notAnImage: 'Please choose an image file',
   tagPicker: 'Tag people and topics',
   tagSearch: 'A name or a topic',
   tagPeople: 'People',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { wrongOn } from '../../e2e/axe.ts'
 import { addBusiness } from '../../e2e/shops.ts'
 import {
@@ -16,6 +17,7 @@ import {
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })
+type SentFile = Awaited<ReturnType<typeof photo>>
 const shotsOf = (...colours: string[]) => Promise.all(colours.map((colour) => photo({ colour })))
 
 async function giveMembership(desk: Member, username: string) {
@@ -123,4 +125,74 @@ test('an owner adds photos of the business, and visitors can browse them', async
   await expect(photos.getByRole('button', { name: 'Edit photos' })).toBeHidden()
   await photos.getByRole('button', { name: 'The gate' }).click()
   await expect(guest.getByRole('dialog', { name: 'Nandi Nursery' })).toContainText('2 of 3')
+})
+
+/** Text, because tests do not know the types of browsers. */
+const dispatchFiles = `(element, { name, files, text }) => {
+  const data = new DataTransfer()
+  for (const { base64, name, mimeType } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    data.items.add(new File([bytes], name, { type: mimeType }))
+  }
+  if (text) data.setData('text/plain', text)
+  const options = { bubbles: true, cancelable: true, clipboardData: data, dataTransfer: data }
+  element.dispatchEvent(name === 'paste' ? new ClipboardEvent(name, options) : new DragEvent(name, options))
+}`
+
+/** Gives the text field of the composer files as the clipboard or the pointer of a browser does. */
+function give(page: Page, name: 'paste' | 'dragover' | 'drop', files: SentFile[], text = '') {
+  const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
+  const options = JSON.stringify({ name, text, files: sent })
+  return page.evaluate(`(${dispatchFiles})(document.querySelector('#compose'), ${options})`)
+}
+
+test('photos are pasted into a post and dropped onto it, an animation as a still picture', async ({
+  page,
+}) => {
+  await enter(page, 'Lindiwe')
+  await page.goto('/')
+  const composer = composerOf(page)
+  const words = wordsOf('From the clipboard')
+  await composer.getByLabel('Post text').fill(words)
+  const checkIsLoaded = async () => {
+    await give(page, 'dragover', await shotsOf('#a33'))
+    await expect(composer.locator('form[data-dropping]')).toBeVisible({ timeout: 500 })
+  }
+  await expect(checkIsLoaded).toPass({ timeout: 30_000 })
+  await give(page, 'paste', await shotsOf('#a33'), 'A table')
+  await give(page, 'drop', await shotsOf('#3a3'))
+  await expect(composer.getByRole('button', { name: 'Remove photo' })).toBeVisible()
+  await expect(composer.locator('form[data-dropping]')).toHaveCount(0)
+
+  const gif = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+  await give(page, 'paste', [
+    { name: 'dance.gif', mimeType: 'image/gif', buffer: Buffer.from(gif, 'base64') },
+  ])
+  await expect(toastOf(page)).toContainText('Only the first frame of “dance.gif” is shown.')
+  await composer.getByRole('button', { name: 'Photo 2 of 2' }).click()
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Post created successfully')
+  await expect(postBy(page, words).getByRole('img')).not.toHaveCount(0)
+})
+
+test('an iPhone photo is answered with what to do, and an AVIF is posted', async ({ page }) => {
+  await enter(page, 'Ayanda')
+  await page.goto('/')
+  const composer = composerOf(page)
+  const words = wordsOf('From the phone')
+  await composer.getByLabel('Post text').fill(words)
+  const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')
+  await photoFieldOf(page).setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(toastOf(page)).toContainText('Settings › Camera › Formats › Most Compatible')
+  await expect(composer.getByLabel('Post text')).toHaveValue(words)
+
+  const leaf = sharp({ create: { width: 320, height: 240, channels: 3, background: '#3a3' } })
+  await photoFieldOf(page).setInputFiles({
+    name: 'leaf.avif',
+    mimeType: 'image/avif',
+    buffer: await leaf.avif().toBuffer(),
+  })
+  await expect(composer.getByRole('button', { name: 'Remove photo' })).toBeVisible()
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Post created successfully')
 })

@@ -1,26 +1,26 @@
 import type { LucideIcon } from 'lucide-react'
-import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { acceptedTypes } from '#ui/chosen-files/accepted-types.ts'
+import { loadTakeFiles } from '#ui/chosen-files/take-files.lazy.ts'
+import type { WantedFiles } from '#ui/chosen-files/take-files.ts'
 import type { ButtonSize, ButtonVariant } from '#ui/primitives/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import button from '#ui/primitives/Button.module.css'
 import styles from './FileButton.module.css'
 
-type FileProps = {
-  accept: string
-  /** Called with the first chosen file and with all of them. */
-  onFile: (file: File, all: File[]) => void
-  multiple?: boolean
-  /** In bytes; a larger file is rejected here, before the upload. */
-  largest?: number
+type FileProps = WantedFiles & {
+  /** Nothing more can be chosen, but what is pasted or dropped reaches `onFile`, which says why it is left out. */
+  isFull?: boolean
   icon?: LucideIcon
-  disabled?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A file input that looks like a button and works with the keyboard. */
+/**
+ * A file input for pictures, and for PDF if it says so, that looks like a button and works with the keyboard. Pictures can also be pasted
+ * into its form and dropped onto it.
+ */
 export function FileButton({
   variant = 'out',
   size = 'm',
@@ -50,25 +50,37 @@ export function FileDrop({ icon, className, children, ...input }: FileProps) {
   )
 }
 
-type FileInputProps = Pick<FileProps, 'accept' | 'onFile' | 'multiple' | 'largest' | 'disabled'> & {
-  onOver?: (isOver: boolean) => void
-}
+type FileInputProps = WantedFiles & Pick<FileProps, 'isFull'> & { onOver?: (isOver: boolean) => void }
 
-function FileInput({ accept, onFile, multiple, largest = Infinity, disabled, onOver }: FileInputProps) {
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const all = [...(event.target.files ?? [])]
-    event.target.value = ''
-    const heavy = all.find(({ size }) => size > largest)
-    if (heavy) void rejectHeavy(largest, heavy)
-    const light = all.filter(({ size }) => size <= largest)
-    if (light[0]) onFile(light[0], light)
+function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
+  const { withPdf = false, multiple, disabled } = wanted
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef<WantedFiles>(wanted)
+  useEffect(() => {
+    latest.current = wanted
+  })
+  useEffect(() => {
+    const end = new AbortController()
+    const watch = ({ takeFromForm }: TakeFiles) =>
+      input.current && !end.signal.aborted && takeFromForm(input.current, latest, end.signal)
+    // A document has a button of its own in a form that takes pictures, too.
+    if (!withPdf) loadTakeFiles().then(watch, () => undefined)
+    return () => end.abort()
+  }, [withPdf])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    // Without a connection the checks cannot always be loaded; then the server alone checks.
+    const takeUnchecked = () => files[0] && latest.current.onFile(files[0], files)
+    loadTakeFiles().then(({ takeFiles }) => takeFiles(files, target, latest), takeUnchecked)
   }
   return (
     <input
+      ref={input}
       type="file"
-      accept={accept}
+      accept={acceptedTypes(withPdf)}
       multiple={multiple}
-      disabled={disabled}
+      disabled={disabled || isFull}
       className={styles.input}
       onChange={choose}
       onDragEnter={() => onOver?.(true)}
@@ -78,7 +90,4 @@ function FileInput({ accept, onFile, multiple, largest = Infinity, disabled, onO
   )
 }
 
-async function rejectHeavy(largest: number, file: File) {
-  const { mediaMessages } = await import('#platform/contract/uploads/media-messages.ts')
-  toast({ title: mediaMessages.tooLarge(largest, file.type), tone: 'bad' })
-}
+type TakeFiles = Awaited<ReturnType<typeof loadTakeFiles>>

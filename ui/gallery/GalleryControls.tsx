@@ -110,10 +110,10 @@ export function ButtonSamples() {
         <ButtonLink href="#main" variant="out" size="s">
           View
         </ButtonLink>
-        <FileButton accept="image/*" onFile={() => undefined} icon={ImagePlus} variant="quiet">
+        <FileButton onFile={() => undefined} icon={ImagePlus} variant="quiet">
           Photo
         </FileButton>
-        <FileButton accept="image/*" onFile={() => undefined} size="s">
+        <FileButton onFile={() => undefined} size="s">
           Change Profile Picture
         </FileButton>
       </div>

@@ -75,7 +75,7 @@ export function FieldSamples({ side }: { side: string }) {
       <SearchInput label={`Search, small, ${side}`} placeholder="Search Highveld" />
       <SearchInput label={`Search, middle, ${side}`} placeholder="Search events" size="m" />
       <SearchInput label={`Search, large, ${side}`} placeholder="Search people, posts and tags" size="l" />
-      <FileDrop accept="image/*" onFile={() => undefined} icon={ImagePlus}>
+      <FileDrop onFile={() => undefined} icon={ImagePlus}>
         Drop a picture here, or choose a file
       </FileDrop>
     </div>

@@ -5,20 +5,19 @@ import { toast, type ToastWords } from '#ui/overlays/toast.ts'
 
 let lastKey = 0
 
-type Room = { most: number; tooMany: ToastWords; notAnImage: string }
+type Room = { most: number; tooMany: ToastWords }
 
 /** Adds the chosen files for which there is room to the photos, and shows why others were left out. */
 export function addPhotos(
   picked: File[],
   before: readonly ChosenPhoto[],
-  { most, tooMany, notAnImage }: Room,
+  { most, tooMany }: Room,
   alts: string[] = [],
 ): ChosenPhoto[] {
-  const good = picked.filter((file) => isGood(file, notAnImage))
   const room = Math.max(0, most - before.length)
   if (picked.length > room) toast(tooMany)
   let together = before.reduce((bytes, photo) => bytes + ('file' in photo ? photo.file.size : 0), 0)
-  const added = good.slice(0, room).flatMap((file, at) => {
+  const added = picked.slice(0, room).flatMap((file, at) => {
     if (together + file.size > mediaLimits.photosBytes) {
       toast({ title: mediaMessages.tooLargeTogether(mediaLimits.photosBytes), tone: 'bad' })
       return []
@@ -27,12 +26,4 @@ export function addPhotos(
     return [{ key: `new ${(lastKey += 1)}`, alt: alts[before.length + at] ?? '', file }]
   })
   return [...before, ...added]
-}
-
-function isGood(file: File, notAnImage: string) {
-  const isImage = file.type.startsWith('image/')
-  if (!isImage) toast({ title: notAnImage, tone: 'bad' })
-  const isLight = file.size <= mediaLimits.photoBytes
-  if (!isLight) toast({ title: mediaMessages.tooLarge(mediaLimits.photoBytes, file.type), tone: 'bad' })
-  return isImage && isLight
 }

@@ -14,7 +14,7 @@ export function usePickedPhotos(loadPickPhotos: () => Promise<PickPhotos>, store
   const change = (next: ChosenPhoto[]) => setPhotos((latest.current = next))
   const choose = (_first: File, all: File[]) => {
     setPicking(true)
-    loadPickPhotos()
+    return loadPickPhotos()
       .then(
         (pick) => change(pick(all, latest.current)),
         () => toast({ title: uiCopy.loadFailed, text: uiCopy.reload, tone: 'bad' }),

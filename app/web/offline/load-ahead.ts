@@ -11,12 +11,14 @@ import {
 } from '#features/discussions/web/lazy.ts'
 import { loadPollEditor } from '#features/polls/web/lazy.ts'
 import { loadAudienceMenu, loadChoosePhotos, loadComposerPhotos } from '#features/posts/web/composer/lazy.ts'
+import { loadTakeFiles } from '#ui/chosen-files/take-files.lazy.ts'
 import { savesData } from '#ui/save-data.ts'
 import { loadToaster } from '../shell.lazy.ts'
 import { loadMessages, loadUnsentList } from './offline.lazy.ts'
 
 const forWriting = [
   loadToaster,
+  loadTakeFiles,
   loadCommentPanel,
   loadReplyForm,
   loadPhotosOfComment,

@@ -89,11 +89,8 @@ function AddPhotos({ photos, onChange, me }: AddPhotosProps) {
         icon={ImagePlus}
         size="s"
         multiple
-        accept="image/png,image/jpeg,image/webp"
-        disabled={photos.length >= most}
-        onFile={(_first, all) =>
-          onChange(addPhotos(all, photos, { most, tooMany, notAnImage: businessPhotoCopy.notAnImage }))
-        }
+        isFull={photos.length >= most}
+        onFile={(_first, all) => onChange(addPhotos(all, photos, { most, tooMany }))}
       >
         {businessPhotoCopy.add}
       </FileButton>

@@ -48,13 +48,7 @@ type PictureFieldProps = {
 function PictureField({ label, largest, file, onFile }: PictureFieldProps) {
   return (
     <div className={styles.picture}>
-      <FileButton
-        icon={ImagePlus}
-        accept="image/png,image/jpeg,image/webp"
-        largest={largest}
-        onFile={onFile}
-        size="s"
-      >
+      <FileButton icon={ImagePlus} largest={largest} onFile={onFile} size="s">
         {label}
       </FileButton>
       {file && (

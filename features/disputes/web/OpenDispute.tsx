@@ -127,7 +127,6 @@ function Photos({ photos, onPhotos, maxBytes }: PhotosProps) {
         <FileButton
           size="s"
           icon={ImagePlus}
-          accept="image/png,image/jpeg,image/webp"
           largest={maxBytes}
           onFile={(file) => onPhotos([...photos, file])}
         >

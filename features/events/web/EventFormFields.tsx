@@ -15,7 +15,6 @@ import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import type { Event } from '#features/posts/contract.ts'
 import { eventApi } from '../contract.ts'
@@ -205,10 +204,6 @@ const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 function PictureField({ form, image, onImage, hasImage }: EventFormFieldsProps) {
-  const choose = (file: File) => {
-    if (!file.type.startsWith('image/')) return toast({ title: eventsCopy.notAnImage, tone: 'bad' })
-    onImage(file)
-  }
   return (
     <>
       {image ? (
@@ -217,12 +212,7 @@ function PictureField({ form, image, onImage, hasImage }: EventFormFieldsProps) 
           <IconButton icon={X} size="s" label={eventsCopy.removeImage} onClick={() => onImage(undefined)} />
         </p>
       ) : (
-        <FileDrop
-          accept="image/png,image/jpeg,image/webp"
-          icon={ImagePlus}
-          largest={mediaLimits.photoBytes}
-          onFile={choose}
-        >
+        <FileDrop icon={ImagePlus} largest={mediaLimits.photoBytes} onFile={onImage}>
           {hasImage ? eventsCopy.changeImage : eventsCopy.chooseImage}
         </FileDrop>
       )}

@@ -28,7 +28,6 @@ export function ChatPicture({ conversation: { id, name, pictureUrl } }: { conver
           <FileButton
             size="s"
             icon={ImagePlus}
-            accept="image/png,image/jpeg,image/webp"
             largest={mediaLimits.profileBytes}
             disabled={set.isPending}
             onFile={(picture) => set.mutate({ params, files: { picture } })}

@@ -9,7 +9,6 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { groupCopy } from '../copy.ts'
 import styles from './GroupFields.module.css'
 
@@ -35,10 +34,6 @@ type GroupFieldsProps = {
 
 /** The form fields of a group, for creating one and for its settings. */
 export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, error }: GroupFieldsProps) {
-  const choose = (file: File) => {
-    if (!file.type.startsWith('image/')) return toast({ title: groupCopy.notAnImage, tone: 'bad' })
-    onPicture(file)
-  }
   const isPictured = picture !== undefined || hasPicture
   return (
     <div className={styles.fields}>
@@ -69,12 +64,7 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
           className={styles.preview}
         />
       )}
-      <FileDrop
-        accept="image/png,image/jpeg,image/webp"
-        icon={ImagePlus}
-        largest={mediaLimits.photoBytes}
-        onFile={choose}
-      >
+      <FileDrop icon={ImagePlus} largest={mediaLimits.photoBytes} onFile={onPicture}>
         {isPictured ? groupCopy.anotherPicture : groupCopy.picture}
       </FileDrop>
       {isPictured && (

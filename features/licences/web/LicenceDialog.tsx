@@ -118,13 +118,7 @@ function DocumentField({ name, isChosen, onFile, error }: DocumentFieldProps) {
   return (
     <div>
       <div className={styles.document}>
-        <FileButton
-          icon={FileText}
-          accept="application/pdf,image/png,image/jpeg"
-          largest={licenceLimits.documentBytes}
-          size="s"
-          onFile={onFile}
-        >
+        <FileButton icon={FileText} withPdf largest={licenceLimits.documentBytes} size="s" onFile={onFile}>
           {licenceCopy.choose}
         </FileButton>
         <span className={styles.hint} data-chosen={isChosen ? '' : undefined}>

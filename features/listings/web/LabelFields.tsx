@@ -54,7 +54,7 @@ export function LabelFields(props: Props) {
         <div className={styles.picture}>
           <FileButton
             icon={FileText}
-            accept="application/pdf,image/png,image/jpeg,image/webp"
+            withPdf
             largest={productLimits.certificateBytes}
             onFile={onCertificate}
             size="s"

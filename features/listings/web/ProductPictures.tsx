@@ -34,11 +34,8 @@ export function ProductPictures({ pictures, onChange }: Props) {
           icon={ImagePlus}
           size="s"
           multiple
-          accept="image/png,image/jpeg,image/webp"
-          disabled={isFull}
-          onFile={(_first, all) =>
-            onChange(addPhotos(all, pictures, { most, tooMany, notAnImage: pictureCopy.notAnImage }))
-          }
+          isFull={isFull}
+          onFile={(_first, all) => onChange(addPhotos(all, pictures, { most, tooMany }))}
         >
           {pictures.length === 0 ? pictureCopy.choose : pictureCopy.add}
         </FileButton>

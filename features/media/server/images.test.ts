@@ -113,6 +113,8 @@ test('a photo taken sideways is shown upright', async () => {
 test.each([
   ['a JPEG', () => picture().jpeg().toBuffer()],
   ['a WebP', () => picture().webp().toBuffer()],
+  ['the first frame of an animated WebP', () => animatedWebp(600, 400)],
+  ['an AVIF', () => picture().avif({ effort: 0 }).toBuffer()],
   ['a PNG with transparency', () => picture({ channels: 4 }).png().toBuffer()],
   ['a grey PNG', () => picture().greyscale().png().toBuffer()],
   ['a PNG of 16 bits', () => picture().toColourspace('rgb16').png().toBuffer()],
@@ -138,6 +140,15 @@ test.each([
   expect(bytes.toString('latin1')).not.toContain('sentinel')
 })
 
+/** Two frames, one below the other in the raw pixels. */
+function animatedWebp(width: number, height: number) {
+  const pixels = Buffer.alloc(width * height * 2 * 3, 90).fill(200, width * height * 3)
+  const raw = { width, height: height * 2, channels: 3, pageHeight: height } as const
+  return sharp(pixels, { raw })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+}
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
 test.each([
@@ -146,13 +157,14 @@ test.each([
   ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['GIF', () => picture({ width: 9, height: 9 }).gif().toBuffer()],
   ['TIFF', () => picture({ width: 9, height: 9 }).tiff().toBuffer()],
-  ['AVIF', () => picture({ width: 16, height: 16 }).avif().toBuffer()],
+  ['HEIC', () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')],
   ['text', () => Buffer.from('just text')],
   ['nothing', () => Buffer.alloc(0)],
   ['noise', () => Buffer.alloc(5_000, 7)],
   ['the head of a PNG and nothing else', () => Buffer.from('89504e470d0a1a0a', 'hex')],
   ['half a JPEG', async () => (await picture({ width: 900 }).jpeg().toBuffer()).subarray(0, 1_500)],
   ['half a PNG', async () => (await photo(900, 900)).subarray(0, 600)],
+  ['half an AVIF', async () => (await picture().avif({ effort: 0 }).toBuffer()).subarray(0, 350)],
   [
     'half a WebP',
     async () =>

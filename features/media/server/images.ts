@@ -4,6 +4,7 @@ import { overloaded, AppError, tooLarge, wrongType } from '#platform/server/erro
 import { readBytes, type MediaStorage, type NewFile } from '#platform/server/storage/media-storage.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
+import { pictureTypes } from '#platform/contract/uploads/picture-types.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 
 /** An upload on disk, or a picture of the sample community, which is stored unchanged in its own width. */
@@ -35,7 +36,7 @@ export async function loadSharp() {
 }
 
 const tinySize = { width: 16, height: 64 }
-const accepted = new Set(['image/png', 'image/jpeg', 'image/webp'])
+const accepted = new Set<string>(pictureTypes)
 const input = {
   limitInputPixels: mediaLimits.pixels,
   failOn: 'error',

@@ -73,8 +73,6 @@ export const disputeUpload = {
     }),
 }
 
-const accepted = 'image/png,image/jpeg,image/webp,application/pdf'
-
 export function FileAdder({ orderId, disputeId, label }: Of & { label: string }) {
   const { mutate, isPending } = useEndpointMutation(orderMessageApi.addFile, {
     refreshes: [orderMessageApi.files],
@@ -85,7 +83,7 @@ export function FileAdder({ orderId, disputeId, label }: Of & { label: string })
   return (
     <FileButton
       icon={Paperclip}
-      accept={accepted}
+      withPdf
       largest={orderMessageLimits.fileBytes}
       disabled={isPending}
       onFile={(file) => mutate({ params: { id: orderId }, body, files: { file } })}

@@ -65,7 +65,10 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
     <form className={styles.editor} data-arranges data-drafted onSubmit={submit}>
       <WordFields draft={draft} onChange={setDraft} error={error} />
       <PhotoRow photos={photos} onChange={arrange} longestAlt={mediaLimits.alt} words={postPhotosCopy.row} />
-      {photos.length < most && <AddPhotos onFiles={(all) => arrange(choosePhotos(all, photos, me).photos)} />}
+      <AddPhotos
+        isFull={photos.length >= most}
+        onFiles={(all) => arrange(choosePhotos(all, photos, me).photos)}
+      />
       <EditorButtons
         draft={draft}
         onChange={setDraft}
@@ -139,14 +142,14 @@ function EditorButtons({
   )
 }
 
-function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
+function AddPhotos({ isFull, onFiles }: { isFull: boolean; onFiles: (files: File[]) => void }) {
   return (
     <FileButton
       icon={ImagePlus}
       size="s"
       multiple
-      accept="image/png,image/jpeg,image/webp"
       className={styles.add}
+      isFull={isFull}
       onFile={(_first, all) => onFiles(all)}
     >
       {postPhotosCopy.add}

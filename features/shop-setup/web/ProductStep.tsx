@@ -122,13 +122,7 @@ type PictureFieldProps = { image: File | undefined; onImage: (image: File | unde
 function PictureField({ image, onImage }: PictureFieldProps) {
   return (
     <div className={styles.picture}>
-      <FileButton
-        icon={ImagePlus}
-        size="s"
-        accept="image/png,image/jpeg,image/webp"
-        largest={mediaLimits.photoBytes}
-        onFile={onImage}
-      >
+      <FileButton icon={ImagePlus} size="s" largest={mediaLimits.photoBytes} onFile={onImage}>
         {setupCopy.image}
       </FileButton>
       {image && (

@@ -4,7 +4,6 @@ import { accountApi } from '../../contract.ts'
 import { bannerOf } from '#features/people/banner.ts'
 import type { Me } from '#features/people/contract.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { setMe } from '#features/people/web/viewer.ts'
@@ -23,7 +22,6 @@ const kinds = {
   banner: { title: settingsCopy.cropBanner, width: 1500, height: 500, round: false },
 }
 type Kind = keyof typeof kinds
-const accept = 'image/png,image/jpeg,image/webp'
 
 /** Profile picture and banner: chosen, cropped, saved at once. */
 export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?: boolean }) {
@@ -39,7 +37,6 @@ export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?
     onError: (error) => toast({ title: settingsMessages.editFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const choose = (kind: Kind) => (file: File) => {
-    if (!accept.split(',').includes(file.type)) return toast({ title: mediaMessages.wrongType, tone: 'bad' })
     setChosen({ kind, file })
     crop.ask()
   }
@@ -78,7 +75,7 @@ function ProfilePicture({ me, onFile, onRemove }: PictureProps & { onRemove: () 
           </p>
           <p className={styles.handle}>@{me.username}</p>
           <div className={styles.buttons}>
-            <FileButton size="s" accept={accept} largest={mediaLimits.profileBytes} onFile={onFile}>
+            <FileButton size="s" largest={mediaLimits.profileBytes} onFile={onFile}>
               {settingsCopy.changePicture}
             </FileButton>
             {me.avatarUrl && (
@@ -101,7 +98,7 @@ function Banner({ me, onFile }: PictureProps) {
         <FileButton
           size="s"
           icon={Image}
-          accept={accept}
+
           largest={mediaLimits.profileBytes}
           onFile={onFile}
           className={styles.replace}

@@ -16,5 +16,4 @@ export const pickPhotos = (picked: File[], before: readonly ChosenPhoto[]) =>
   addPhotos(picked, before, {
     most: commentLimits.photos,
     tooMany: { title: copy.tooMany(commentLimits.photos), tone: 'bad' },
-    notAnImage: copy.notAnImage,
   })

@@ -5,16 +5,15 @@ import { commentLimits } from '../../contract.ts'
 import { commentCopy } from '../../copy.ts'
 import styles from './PhotoButton.module.css'
 
-type PhotoButtonProps = { count: number; onFile: (first: File, all: File[]) => void }
+type PhotoButtonProps = { count: number; onFile: (first: File, all: File[]) => Promise<void> }
 
 export const PhotoButton = ({ count, onFile }: PhotoButtonProps) => (
   <FileButton
     variant="ghost"
     icon={Image}
-    accept="image/png,image/jpeg,image/webp"
     multiple
     className={styles.photo}
-    disabled={count >= commentLimits.photos}
+    isFull={count >= commentLimits.photos}
     onFile={onFile}
   >
     <VisuallyHidden>{commentCopy.addPhoto}</VisuallyHidden>

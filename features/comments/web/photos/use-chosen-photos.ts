@@ -8,7 +8,7 @@ export function useChosenPhotos() {
   const { Part, ask } = useLazyComponent(loadChosenPhotos)
   const choose = (first: File, all: File[]) => {
     ask()
-    picked.choose(first, all)
+    return picked.choose(first, all)
   }
   return { ...picked, choose, Preview: picked.photos.length > 0 ? Part : undefined }
 }

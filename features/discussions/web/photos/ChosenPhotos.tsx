@@ -22,5 +22,5 @@ export function pickPhotos(
   const most = perksOf(member).photosPerPost
   const link = member?.isPremium ? {} : { link: { href: links.subscribe, words: copy.aboutPremium } }
   const tooMany = { title: perkMessages.tooManyDiscussionPhotos(most), tone: 'bad' as const, ...link }
-  return addPhotos(picked, before, { most, tooMany, notAnImage: copy.notAnImage })
+  return addPhotos(picked, before, { most, tooMany })
 }

@@ -11,7 +11,7 @@ import styles from './PhotoField.module.css'
 type PhotoFieldProps = {
   photos: readonly ChosenPhoto[]
   onChange: (photos: ChosenPhoto[]) => void
-  onFile: (first: File, all: File[]) => void
+  onFile: (first: File, all: File[]) => Promise<void>
 }
 
 /** The chosen photos and the button that adds others; what shows them loads with the first. */
@@ -24,9 +24,8 @@ export function PhotoField({ photos, onChange, onFile }: PhotoFieldProps) {
         icon={ImagePlus}
         size="s"
         multiple
-        accept="image/png,image/jpeg,image/webp"
         className={styles.add}
-        disabled={photos.length >= perksOf(me).photosPerPost}
+        isFull={photos.length >= perksOf(me).photosPerPost}
         onFile={onFile}
       >
         {discussionCopy.addPhotos}

@@ -14,7 +14,6 @@ type ChosenPhotosProps = { photos: readonly ChosenPhoto[]; onChange: (photos: Ch
 const room = {
   most: messageLimits.photos,
   tooMany: { title: messageCopy.tooManyPhotos(messageLimits.photos), tone: 'bad' as const },
-  notAnImage: messageCopy.notAnImage,
 }
 
 export function PhotoButton({ photos, onChange }: ChosenPhotosProps) {
@@ -22,10 +21,9 @@ export function PhotoButton({ photos, onChange }: ChosenPhotosProps) {
     <FileButton
       variant="ghost"
       icon={ImagePlus}
-      accept="image/png,image/jpeg,image/webp"
       multiple
       className={styles.choose}
-      disabled={photos.length >= messageLimits.photos}
+      isFull={photos.length >= messageLimits.photos}
       onFile={(_first, all) => onChange(addPhotos(all, photos, room))}
     >
       <VisuallyHidden>{messageCopy.addPhoto}</VisuallyHidden>

@@ -45,19 +45,15 @@ export function PollFields({ draft, onChange }: DraftProps) {
   )
 }
 
-type PhotoToolProps = { onFile: (first: File, all: File[]) => void; disabled: boolean }
+type PhotoToolProps = {
+  onFile: (first: File, all: File[]) => Promise<void>
+  isFull: boolean
+  disabled: boolean
+}
 
-export function PhotoTool({ onFile, disabled }: PhotoToolProps) {
+export function PhotoTool(wanted: PhotoToolProps) {
   return (
-    <FileButton
-      variant="quiet"
-      icon={Image}
-      accept="image/png,image/jpeg,image/webp"
-      multiple
-      onFile={onFile}
-      disabled={disabled}
-      className={styles.tool}
-    >
+    <FileButton variant="quiet" icon={Image} multiple className={styles.tool} {...wanted}>
       <span>{composerCopy.photo}</span>
     </FileButton>
   )

@@ -102,7 +102,7 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
         <PollFields draft={draft} onChange={setDraft} />
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
         <div className={styles.bar}>
-          <PhotoTool onFile={choose} disabled={photos.length >= most || Boolean(draft.poll)} />
+          <PhotoTool onFile={choose} isFull={photos.length >= most} disabled={Boolean(draft.poll)} />
           <PollTool disabled={photos.length > 0} draft={draft} onChange={setDraft} />
           <LocationTool draft={draft} onChange={setDraft} />
           <TagTool onPick={insert} />

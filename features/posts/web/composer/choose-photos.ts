@@ -3,7 +3,6 @@ import { perksOf } from '#features/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { composerCopy } from '../../composer.copy.ts'
 import { postPhotosCopy } from '../../photos.copy.ts'
 
 /** The photos of a post, plus as many of the picked files as the author's membership allows. */
@@ -16,7 +15,7 @@ export function choosePhotos(
   const most = perksOf(member).photosPerPost
   const tooMany = { title: perkMessages.tooManyPhotos(most), ...(member?.isPremium ? {} : { link }) }
   return {
-    photos: addPhotos(picked, before, { most, tooMany, notAnImage: composerCopy.notAnImage }, alts),
+    photos: addPhotos(picked, before, { most, tooMany }, alts),
     most,
   }
 }

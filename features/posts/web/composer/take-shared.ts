@@ -1,3 +1,6 @@
+import { checkFiles } from '#ui/chosen-files/check-files.ts'
+import { toast } from '#ui/overlays/toast.ts'
+
 const fileName = 'x-file-name'
 /** What is older may be somebody else’s: it can arrive while nobody is logged in. */
 const longestMs = 10 * 60_000
@@ -19,7 +22,9 @@ export async function takeShared(name: string) {
     }
   }
   await caches.delete(name)
-  return { words: words.join('\n'), files }
+  const { usable, message } = await checkFiles(files)
+  if (message) toast(message)
+  return { words: words.join('\n'), files: usable }
 }
 
 /** The service worker names each share after its time. */

@@ -21,7 +21,7 @@ export function useChosenPhotos(me: Me, alts: string[] | undefined) {
   const choose = (_first: File, all: File[]) => {
     preview.ask()
     setPicking(true)
-    loadChoosePhotos()
+    return loadChoosePhotos()
       .then(
         (choosePhotos) => updateChosen(choosePhotos(all, latest.current.photos, me, alts)),
         () => toast({ title: mediaMessages.failed, tone: 'bad' }),

@@ -6,7 +6,7 @@ import { loadTakeShared } from './lazy.ts'
 type Composer = {
   setUsed: (isUsed: boolean) => void
   setDraft: (change: (draft: ComposerDraft) => ComposerDraft) => void
-  choose: (first: File, all: File[]) => void
+  choose: (first: File, all: File[]) => Promise<void>
 }
 
 /** What was shared from another app opens in the composer of the feed, once. Caches exist on https: and on localhost only. */
@@ -16,7 +16,7 @@ export function useShared(isWanted: boolean, { setUsed, setDraft, choose }: Comp
     const { words, files } = await (await loadTakeShared())(sharedStore)
     setUsed(true)
     setDraft((latest) => ({ ...latest, content: [latest.content, words].filter(Boolean).join('\n') }))
-    if (files[0]) choose(files[0], files)
+    if (files[0]) await choose(files[0], files)
   })
   useEffect(() => {
     if (isWanted && 'caches' in window) void take()
