@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { countUnread } from '#features/notifications/server/notifications.queries.ts'
+import { countUnreadUnlessLocked } from '#features/notifications/server/notifications.queries.ts'
 import { countUnreadMessages } from '#features/messages/server/unread.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -140,7 +140,7 @@ export const findMe = async (db: Db, viewer: Viewer): Promise<Me | undefined> =>
   const row = await selectMe(db, viewer).executeTakeFirst()
   if (!row) return undefined
   const [notifications, messages] = await Promise.all([
-    countUnread(db, viewer.id),
+    countUnreadUnlessLocked(db, viewer.id),
     countUnreadMessages(db, viewer.id),
   ])
   return {
