@@ -2,6 +2,7 @@ import {
   endSuspensions,
   mailAddressChanged,
   mailLogin,
+  notifyOfLogin,
   mailReset,
   mailSecurityAlert,
   mailVerification,
@@ -49,7 +50,7 @@ import {
   publishTrustedListings,
 } from '#features/products/server/recheck-listings.jobs.ts'
 import { collectPushes, sendPushes } from '#features/push/server/push.jobs.ts'
-import { purgePosts } from '#features/posts/server/posts.jobs.ts'
+import { notifyOfLike, purgePosts } from '#features/posts/server/posts.jobs.ts'
 import { weighReviews } from '#features/reviews/server/reviews.jobs.ts'
 import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
 import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
@@ -66,6 +67,7 @@ import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 
 export const jobs: Job[] = [
+  notifyOfLike,
   notifyOfAnnouncement,
   hideDiscreetSubjects,
   givePlacesAway,
@@ -75,6 +77,7 @@ export const jobs: Job[] = [
   mailReset,
   mailAddressChanged,
   mailSecurityAlert,
+  notifyOfLogin,
   mailLogin,
   mailOfOrder,
   mailsOfOrders,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { settingsCopy } from '#features/accounts/settings.copy.ts'
-import { businessCategories, businessLimits } from '#features/businesses/contract.ts'
-import { groupLimits } from '#features/groups/contract.ts'
-import { productCategories, productLimits } from '#features/products/contract.ts'
+import { businessCategories } from '#features/businesses/contract.ts'
+import { productCategories } from '#features/products/contract.ts'
 import { priceBands } from '#features/products/copy.ts'
 import { pictureCopy } from '#features/listings/copy.ts'
 import { contactText } from '#features/site/contact.copy.ts'
@@ -110,13 +109,6 @@ test('the feed is fresh for 2 minutes, groups, businesses and products for 5', (
   expect(minutesOf('GET', '/api/groups')).toBe(5)
   expect(minutesOf('GET', '/api/businesses')).toBe(5)
   expect(minutesOf('GET', '/api/products')).toBe(5)
-})
-
-test('the sidebars list 3 groups, 3 businesses and 2 products, a product up to 3 related ones', () => {
-  expect(groupLimits.popular).toBe(3)
-  expect(businessLimits.sidebar).toBe(3)
-  expect(productLimits.sidebar).toBe(2)
-  expect(productLimits.related).toBe(3)
 })
 
 test('the upload hints name the types, sizes and shapes of pictures', () => {

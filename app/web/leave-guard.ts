@@ -3,9 +3,10 @@ import { queryClient } from '#platform/web/query.ts'
 import '#ui/overlays/overlay-entries.ts'
 import { isUnsaved, markSaved, mayLeave, noteField } from '#ui/unsaved/unsaved.ts'
 
-/** Asks before a page is left in which something typed is not sent. Loaded when somebody reaches for `field` in the first form, which held `before` then. */
-export function guardLeaving(targetOf: (event: Event) => URL | null, field: Element, before: unknown) {
-  if (typeof before === 'string') noteField(field, before)
+/** Asks before a page is left in which something typed is not sent. Loaded when somebody reaches for the first form; `early` has what its fields held then. */
+export function guardLeaving(targetOf: (event: Event) => URL | null, early: Map<Element, unknown>) {
+  for (const [field, before] of early) if (typeof before === 'string') noteField(field, before)
+  early.clear()
   addEventListener('beforeunload', (event) => {
     if (isUnsaved()) event.preventDefault()
   })

@@ -42,11 +42,14 @@ function prefetch(event: Event) {
 /** What asks before Back leaves a page, once it is loaded. */
 let guarded: ((event: Event) => void) | Promise<unknown> | undefined
 
+/** The fields that were reached before the guard was loaded, with what they held then. */
+const early = new Map<Element, unknown>()
+
 /** `field` may be typed into before the guard is loaded. */
 export function guard(field: Element) {
-  const before = 'value' in field && field.value
+  if (typeof guarded !== 'function' && 'value' in field && !early.has(field)) early.set(field, field.value)
   guarded ??= import('./leave-guard.ts').then(
-    ({ guardLeaving }) => (guarded = guardLeaving(targetOf, field, before)),
+    ({ guardLeaving }) => (guarded = guardLeaving(targetOf, early)),
     () => (guarded = undefined),
   )
 }

@@ -31,7 +31,7 @@ const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
   location: 'Clarens',
   distanceKm: 12 * index,
 }))
-const products = ['Pot', 'Tray'].map((name, index) => ({
+const products = ['Pot', 'Tray', 'Lamp'].map((name, index) => ({
   id: index + 1,
   name,
   image: null,
@@ -93,7 +93,8 @@ test('the left sidebar shows the member, their counts, Edit Profile, 3 popular g
   )
 })
 
-test('the right sidebar shows 3 businesses near you and featured products, and links to their lists', async () => {
+test('the right sidebar shows 3 businesses near you and 2 featured products, and links to their lists', async () => {
+  limitProducts()
   renderPage(<RightSidebar first={undefined} />)
   const near = within(await screen.findByRole('region', { name: 'Businesses Near You' }))
   await near.findByText('One')
@@ -104,9 +105,20 @@ test('the right sidebar shows 3 businesses near you and featured products, and l
   expect((await featured.findByRole('link', { name: /View Product: Pot/ })).getAttribute('href')).toBe(
     '/product/1',
   )
+  expect(featured.getAllByRole('listitem')).toHaveLength(2)
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const list of ['/business-directory', '/explore', '/marketplace']) expect(hrefs).toContain(list)
 })
+
+/** The server sends no more products than the page asks for. */
+function limitProducts() {
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, options?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, location.origin)
+    if (pathname !== '/api/products') return answered(address, options)
+    return Promise.resolve(Response.json(products.slice(0, Number(searchParams.get('limit')))))
+  })
+}
 
 test('a visitor sees no profile and no popular groups beside the page', async () => {
   vi.stubGlobal('fetch', async (address: string) =>

@@ -27,7 +27,7 @@ test('Explore finds posts by their text and people by approximate name, and stor
   await expect(page).toHaveURL(/\/explore(\?tab=people)?$/)
 })
 
-test('Explore finds groups, businesses and events in their own tabs, and shows when there are none', async ({
+test('Explore finds groups, businesses, events and posts in their own tabs, and shows when there are none', async ({
   page,
 }) => {
   await page.goto('/explore')
@@ -45,6 +45,9 @@ test('Explore finds groups, businesses and events in their own tabs, and shows w
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('growers market')
   await expect(page.getByRole('article', { name: /Market/ }).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search Highveld' }).fill('rooibos')
+  await page.getByRole('tab', { name: /^Posts/ }).click()
+  await expect(page.getByRole('article').first()).toContainText(/rooibos/i)
 })
 
 test('Explore shows the newest posts, and finds posts by a mistyped word and says what it searched for', async ({

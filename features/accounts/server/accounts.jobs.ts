@@ -155,6 +155,20 @@ export const mailSecurityAlert = job('accounts.mailSecurityAlert', {
     mailSafely(db, config, userId, (site, to) => securityMail(site, to, alert)),
 })
 
+export const notifyOfLogin = job('accounts.notifyOfLogin', {
+  input: z.object({ userId: Id, device: z.string() }),
+  run: ({ db }, { userId, device }) =>
+    inTransaction(db, (tx) =>
+      notify(tx, {
+        type: accountNotifications.loginAlert,
+        to: userId,
+        from: null,
+        about: userId,
+        subject: device,
+      }),
+    ),
+})
+
 export const mailLogin = job('accounts.mailLogin', {
   lane: 'mail',
   input: z.object({ userId: Id, device: z.string() }),

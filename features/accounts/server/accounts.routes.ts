@@ -34,8 +34,11 @@ export const accountRoutes = [
   ),
   serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
   serve(peopleApi.me, ({ db, viewer }) => readMe(db, viewer)),
-  serve(accountApi.edit, ({ db, config, viewer, body, files, client: device }) =>
-    editProfile(db, config, viewer, { input: body, files, device }),
+  serve(
+    accountApi.edit,
+    ({ db, config, viewer, body, files, client: device }) =>
+      editProfile(db, config, viewer, { input: body, files, device }),
+    { hides: true },
   ),
   serve(accountApi.password, ({ db, config, viewer, body, session, client: device }) =>
     changePassword(db, config, viewer, body, { ...session, device }),

@@ -6,18 +6,16 @@ import type { DecisionAboutMe } from '#features/reports/contract.ts'
 import { suspendedCode, suspensionCopy } from '#features/reports/appeal.copy.ts'
 import { offerAppeal } from '#features/reports/server/suspensions.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { notify } from '#features/notifications/server/notifications.ts'
 import { accountLimits, type LoginInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 import type { Me } from '#features/people/contract.ts'
 import { deviceOf } from '../device.ts'
-import { accountNotifications } from '../notifications.ts'
 import { readMe } from './accounts.ts'
 import { reportPresenceChange } from '#features/people/server/presence-changes.ts'
 import { findLogin, reactivate, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
 import { endAttempt, forgetAttempts, startLogin } from './login-throttle.ts'
 import { rememberDevice, trustBrowser } from './devices.ts'
-import { mailLogin } from './accounts.jobs.ts'
+import { mailLogin, notifyOfLogin } from './accounts.jobs.ts'
 import { hashPassword, hasOldForm, isStrong, verifyPassword } from './passwords.ts'
 import { endSession, hashOf, openSession, type Visit } from './sessions.ts'
 import { deleteTicket, insertTicket, tryTicket } from './login-tickets.queries.ts'
@@ -42,7 +40,7 @@ export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Op
   // NOTE: the attempt stays counted, so that the tokens for an appeal are limited like wrong passwords.
   if (account.suspendedAt) throw await suspendedError(db, account)
   await forgetAttempts(db, attempt)
-  return inTransaction(db, (tx) => enter(tx, account.id, visit))
+  return withMe(db, account.id, await inTransaction(db, (tx) => enter(tx, account.id, visit)))
 }
 
 type Suspended = { id: number; suspendedUntil: string | null }
@@ -90,14 +88,14 @@ export async function enter(db: Db, userId: number, visit: Visit, byPasskey = fa
   const token = await openSession(db, userId, visit.device, visit.token, byPasskey)
   if (await rememberDevice(db, userId, visit.device)) {
     const device = deviceOf(visit.device.userAgent).name
-    await notify(db, {
-      type: accountNotifications.loginAlert,
-      to: userId,
-      from: null,
-      about: userId,
-      subject: device,
-    })
+    await enqueue(db, notifyOfLogin, { userId, device })
     await enqueue(db, mailLogin, { userId, device })
   }
-  return { token, browserToken, me: await readMe(db, { id: userId, role: 'member' }) }
+  return { token, browserToken }
 }
+
+/** Read after the commit: nothing that it counts may undo a login. */
+export const withMe = async (db: Db, userId: number, session: Awaited<ReturnType<typeof enter>>) => ({
+  ...session,
+  me: await readMe(db, { id: userId, role: 'member' }),
+})

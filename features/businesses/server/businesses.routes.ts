@@ -51,14 +51,16 @@ export const businessRoutes = [
     businessPhotoApi.arrange,
     ({ db, config, viewer, params, body, files }) =>
       arrangePhotos(db, config, viewer, params.id, { input: body, sent: files }),
-    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
+    { hides: true, admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(twinApi.find, ({ db, viewer, query }) => findTwins(db, viewer, query)),
   serve(twinApi.ofBusiness, ({ db, viewer, params }) => readTwins(db, viewer, params.id)),
   serve(businessQueueApi.list, ({ db, viewer, query }) => readBusinessQueue(db, viewer, query)),
   serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
-  serve(businessApi.unverify, ({ db, viewer, params, body }) =>
-    unverifyBusiness(db, viewer, params.id, body.reason),
+  serve(
+    businessApi.unverify,
+    ({ db, viewer, params, body }) => unverifyBusiness(db, viewer, params.id, body.reason),
+    { hides: true },
   ),
   serve(verificationRequestApi.read, ({ db, viewer, params }) =>
     readVerificationRequest(db, viewer, params.id),

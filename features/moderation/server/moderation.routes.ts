@@ -30,8 +30,10 @@ export const moderationRoutes = [
   serve(moderationApi.unsuspend, ({ db, viewer, params, body }) =>
     unsuspendMember(db, viewer, params.id, body.reason),
   ),
-  serve(moderationApi.deletePosts, ({ db, viewer, params, body }) =>
-    deletePostsOf(db, viewer, params.id, body.reason),
+  serve(
+    moderationApi.deletePosts,
+    ({ db, viewer, params, body }) => deletePostsOf(db, viewer, params.id, body.reason),
+    { hides: true },
   ),
   serve(
     moderationApi.suspendBusiness,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { personVisibleText } from '#features/people/server/visibility.queries.ts'
 import { RefRow, refOf } from '#features/people/server/people.queries.ts'
@@ -50,6 +51,15 @@ export const countUnread = async (db: Db, userId: number) => {
   const [row] = await sqlRows(db, UnreadRow, text, [userId, kinds])
   return row ?? { all: 0, aboutMessages: 0 }
 }
+
+const unlessNotificationsLocked = unlessLocked(['notifications'])
+
+/** For what a member needs anyway: while the table is locked, nothing counts as unread. */
+export const countUnreadUnlessLocked = (db: Db, userId: number) =>
+  unlessNotificationsLocked(db, {
+    usual: () => countUnread(db, userId),
+    withoutTables: async () => ({ all: 0, aboutMessages: 0 }),
+  })
 
 const SiteRow = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/postgres/db.ts'
-import { countUnread } from './notifications.queries.ts'
+import { countUnreadUnlessLocked } from './notifications.queries.ts'
 
 /** Unread messages, and in how many conversations they are. */
 type CountMessages = (db: Db, userId: number) => Promise<{ messages: number; conversations: number }>
@@ -14,7 +14,7 @@ export function registerUnreadMessages(count: CountMessages) {
 /** How much a member has not read yet. */
 export async function readUnread(db: Db, userId: number) {
   if (!countMessages) throw new Error('Nobody counts unread messages')
-  const [notifications, messages] = await Promise.all([countUnread(db, userId), countMessages(db, userId)])
+  const [notifications, messages] = await Promise.all([countUnreadUnlessLocked(db, userId), countMessages(db, userId)])
   return {
     unreadNotifications: notifications.all,
     unreadMessageNotifications: notifications.aboutMessages,

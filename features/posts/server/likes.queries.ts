@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { batched } from '#platform/server/postgres/batch.ts'
 import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
+import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { announcedText, notificationText } from '#features/notifications/server/notify.queries.ts'
 import { groupOfPostVisibleText } from '#features/groups/server/visibility.queries.ts'
 import { refColumns, refOf } from '#features/people/server/people.queries.ts'
 import { isListedBy } from '#features/people/server/visibility.queries.ts'
 import { postNotifications } from '../notifications.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
+import { Id, type PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { postVisibleText } from './visibility.queries.ts'
 
@@ -20,12 +21,16 @@ const columns =
 const isVisibleToOwner = groupOfPostVisibleText('posts.user_id')
 
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. */
-const likesText = `with
+const likedText = `with
   post as (select asked.viewer_id, ${isVisibleToOwner} as is_visible_to_owner, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
     on asked.post_id = posts.id where ${postVisibleText('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
   counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
-    returning posts.id, posts.likes_count),
+    returning posts.id, posts.likes_count)`
+
+const answerText = `select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count`
+
+const likesText = `${likedText},
   notified as (${notificationText(postNotifications.like, {
     actor: 'owner.viewer_id',
     about: 'owner.post_id',
@@ -35,9 +40,18 @@ const likesText = `with
       from made join post on post.id = made.post_id where post.is_visible_to_owner) owner where true`,
   })}),
   announced as (${announcedText('notified')})
-  select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count,
-    notified.id as notification_id
+  ${answerText}, notified.id as notification_id
   from post left join counted on counted.id = post.id left join notified on notified.related_id = post.id`
+
+/** What notifies the author of a like later. */
+export const notifyOfLikeJob = { name: 'posts.notifyOfLike', input: z.object({ postId: Id, viewerId: Id }) }
+
+/** The same, with a job in place of the notification. */
+const likesNotifiedLaterText = `${likedText},
+  queued as (insert into jobs (name, input)
+    select '${notifyOfLikeJob.name}', jsonb_build_object('postId', post.id, 'viewerId', post.viewer_id)
+    from made join post on post.id = made.post_id where post.is_visible_to_owner)
+  ${answerText}, null::bigint as notification_id from post left join counted on counted.id = post.id`
 
 const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${postVisibleText('$2')}),
   gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
@@ -58,10 +72,16 @@ const Unliked = z.object({ likesCount: z.number() })
  */
 export const insertLike = batched({ most: 50, keyOf: ({ postId }) => postId, run: insertLikes })
 
+const unlessNotifying = unlessLocked(['notifications', 'outbox'])
+
 async function insertLikes(db: Db, likes: { postId: number; viewerId: number }[]) {
   const postIds = likes.map(({ postId }) => postId)
   const viewerIds = likes.map(({ viewerId }) => viewerId)
-  const rows = await retryOnConflict(() => sqlRows(db, Liked, likesText, [postIds, viewerIds]))
+  const run = (text: string) => retryOnConflict(() => sqlRows(db, Liked, text, [postIds, viewerIds]))
+  const rows = await unlessNotifying(db, {
+    usual: () => run(likesText),
+    withoutTables: () => run(likesNotifiedLaterText),
+  })
   const byPost = new Map(rows.map((row) => [row.postId, row]))
   return postIds.map((id) => byPost.get(id) ?? null)
 }
@@ -69,6 +89,18 @@ async function insertLikes(db: Db, likes: { postId: number; viewerId: number }[]
 export const deleteLike = async (db: Db, viewer: Viewer, postId: number) => {
   const [unlike] = await retryOnConflict(() => sqlRows(db, Unliked, unlikeText, [postId, viewer.id]))
   return unlike
+}
+
+/** The author of a post that the member still likes, and whether it is an event. */
+export const findLiked = async (db: Db, postId: number, viewerId: number) => {
+  const row = await db
+    .selectFrom('posts')
+    .innerJoin('likes', 'likes.postId', 'posts.id')
+    .select(['posts.userId as ownerId', 'posts.type'])
+    .where('posts.id', '=', postId)
+    .where('likes.userId', '=', viewerId)
+    .executeTakeFirst()
+  return row && { ownerId: row.ownerId, isEvent: row.type === 'event' }
 }
 
 type LikedPost = { id: number; userId: number }

@@ -79,7 +79,7 @@ test('liking a post that is being deleted gives a 404', async () => {
 
 test('the likes of a post list the viewer first, then the newest, page by page', async () => {
   const [author, ...people] = await members(7)
-  if (!author) return
+  if (!author) expect.fail('Nobody is there')
   const post = await author.writes('Well liked')
   for (const person of people) await like(person, post)
   await rows(`update likes set created_at = '2026-01-01' where post_id = $1 and user_id % 2 = 0`, [post.id])

@@ -52,7 +52,9 @@ export const postRoutes = (effects: EventEffects) => [
   ),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
   serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),
-  serve(postApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id)),
+  serve(postApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id), {
+    hides: true,
+  }),
   serve(postApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
   serve(postApi.likes, ({ db, viewer, params, query }) => readLikes(db, viewer, params.id, query)),
   serve(postApi.like, ({ db, viewer, params }) => likePost(db, viewer, params.id)),

@@ -142,7 +142,7 @@ test('trending weighs people before posts, over the last week, in public posts t
   }
   await rows('delete from posts')
   const [one, two, three] = people
-  if (!one || !two || !three) return
+  if (!one || !two || !three) expect.fail('Nobody is there')
   await write('#LivingSoil', people)
   await write('#Shouting #livingsoil', [one, one, one, one, one, one])
   await write('#Lately', [one, two])

@@ -104,9 +104,9 @@ test('related products are up to 3 other available products of the same business
   const owner = await member('owner')
   const shop = await shopOf(owner)
   const all = []
-  for (const name of ['a', 'b', 'c', 'd', 'e']) all.push(await sells(owner, shop, { name }))
-  await owner.patch(`/api/products/${all[4]?.id}`, { stock: 0 })
-  const { body } = await visitor().get(`/api/products/${all[3]?.id}/related`)
+  for (const name of ['0', 'a', 'b', 'c', 'd', 'e']) all.push(await sells(owner, shop, { name }))
+  await owner.patch(`/api/products/${all[5]?.id}`, { stock: 0 })
+  const { body } = await visitor().get(`/api/products/${all[4]?.id}/related`)
   expect(body.map(({ name }: Product) => name)).toEqual(['c', 'b', 'a'])
 })
 

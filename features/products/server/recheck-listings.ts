@@ -1,4 +1,5 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { announceHidden } from '#platform/server/bus/something-hidden.ts'
 import { notifyAll } from '#features/notifications/server/notifications.ts'
 import { licenceKinds } from '#features/businesses/licence-kinds.ts'
 import type { ListingRule } from '#features/listing-rules/rule.ts'
@@ -51,6 +52,7 @@ async function judgeAgain(db: Db, product: ListingStatus, rules: ListingRule[]) 
       stateReason: isPlain ? '' : reason,
       stateSource: isPlain ? '' : source,
     })
+    if (!stands) await announceHidden(tx)
     if (product.ownerId === null) return
     const { listingReopened, listingHeld } = listingNotifications
     const type = stands ? listingReopened : listingHeld

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { twoFactorLimits } from '../contract.ts'
 import { readMe } from '#features/accounts/server/accounts.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
-import { enter, suspendedError } from '#features/accounts/server/login.ts'
+import { enter, suspendedError, withMe } from '#features/accounts/server/login.ts'
 import {
   countPasskeysForUpdate,
   deletePasskey,
@@ -158,8 +158,9 @@ export async function logInByPasskey(db: Db, response: Answer, visit: Visit, ori
     await touchPasskey(db, credential.id, authenticationInfo.newCounter)
     throw await suspendedError(db, { id: userId, suspendedUntil })
   }
-  return inTransaction(db, async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
     await touchPasskey(tx, credential.id, authenticationInfo.newCounter)
     return enter(tx, userId, visit, true)
   })
+  return withMe(db, userId, session)
 }

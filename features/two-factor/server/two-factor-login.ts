@@ -4,7 +4,13 @@ import { forgetAttempts, startLogin } from '#features/accounts/server/login-thro
 import type { Visit } from '#features/accounts/server/sessions.ts'
 import { alertOwner } from '#features/accounts/server/security-alerts.ts'
 import { isRecoveryCode, takeCode } from './two-factor.ts'
-import { endLoginTicket, enter, suspendedError, tryLoginTicket } from '#features/accounts/server/login.ts'
+import {
+  endLoginTicket,
+  enter,
+  suspendedError,
+  tryLoginTicket,
+  withMe,
+} from '#features/accounts/server/login.ts'
 import { twoFactorMessages } from '../copy.ts'
 
 /** Five attempts per ticket, and each failure counts like a wrong password. */
@@ -24,5 +30,5 @@ export async function logInByCode(db: Db, code: string, visit: Visit) {
   if (!opened) throw refused
   if (opened === 'suspended') throw await suspendedError(db, holder)
   await forgetAttempts(db, attempt)
-  return opened
+  return withMe(db, holder.id, opened)
 }

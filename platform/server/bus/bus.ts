@@ -45,7 +45,11 @@ export const connectBus = (bus: Bus) => {
 export const busState = () => running?.state() ?? null
 
 /** Sends after the commit, and never after a rollback. */
-export async function publish<S extends z.ZodMiniType>(db: Db, { topic }: BusMessage<S>, data: z.infer<S>) {
+export async function publish<S extends z.ZodMiniType>(
+  db: Db,
+  { topic }: Pick<BusMessage<S>, 'topic' | 'data'>,
+  data: z.infer<S>,
+) {
   await runStatement(db, outboxInsert(topic, data))
   wakeBus(db)
 }

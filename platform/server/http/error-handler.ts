@@ -64,6 +64,9 @@ function problemOf(error: unknown): AppError | null {
   return null
 }
 
+/** True for what is answered with 503: the server cannot, and soon may. */
+export const isUnavailable = (error: unknown) => problemOf(error)?.status === 503
+
 /** Postgres' class 22: a value that its type cannot hold. A safety net below the schemas, so that no input causes a 500. */
 const isBadData = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code))

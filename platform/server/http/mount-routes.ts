@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, notFound, type Issue } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isId, type Page } from '#platform/contract/endpoint.ts'
-import { publish } from '#platform/server/bus/bus.ts'
 import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
@@ -13,7 +12,9 @@ import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
 import type { AnyContext, Route } from './route.ts'
 import type { Server } from './server.ts'
+import { announceHidden } from '#platform/server/bus/something-hidden.ts'
 import { readUploads } from './uploads.ts'
+import { ageHeaders } from './visitors-cache.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 
@@ -46,11 +47,11 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   const invitation = viewer ? null : await route.options.invitation?.(server.db, request.body)
   await server.limits.take(endpoint, request, viewer, invitation)
   if (!viewer && route.options.visitorsShareMs) {
-    return send(reply, await shared(server, route, request, route.options.visitorsShareMs), request)
+    const answered = await shared(server, route, request, route.options.visitorsShareMs)
+    return sendJson(reply.headers(ageHeaders(answered)), request, answered.bytes)
   }
 
-  const bytes = await compute(server, route, request, session)
-  return send(reply, bytes, request)
+  return sendJson(reply, request, await compute(server, route, request, session))
 }
 
 async function compute(
@@ -88,7 +89,7 @@ async function compute(
     })
     if (route.options.hides) {
       server.visitorsCache.clear()
-      await publish(server.db, server.somethingHidden, {})
+      await announceHidden(server.db)
     }
     return render(server, route, request, given)
   } finally {
@@ -190,27 +191,25 @@ const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
 
 /** One computation for all visitors who ask within the time. */
 async function shared(server: Server, route: Route, request: FastifyRequest, ms: number) {
-  const found = server.visitorsCache.get(request.url)
-  if (found) return found.bytes
-  const input = readInput(route, request, undefined)
-  const bytes = route
-    .handle({
-      db: server.db,
-      config: server.config,
-      viewer: null,
-      files: {},
-      session: server.sessions.none,
-      client: server.clientOf(request),
-      raw: rawOf(request),
-      requestKey: noKey,
-      origin: originOf(server, request),
-      ...input,
-    })
-    .then((given) => ({ ...render(server, route, request, given), isShared: true, forms: {} }))
   const { endpoint } = route
   const isDirect = endpoint.limit === undefined && !server.config.site.strictAgeGate
-  server.visitorsCache.set(request.url, bytes, { ms, route: endpoint.path, kind: 'api', isDirect })
-  return bytes
+  return server.visitorsCache.read(
+    request.url,
+    { ms, route: endpoint.path, kind: 'api', isDirect },
+    async () => {
+      const given = await route.handle({
+        db: server.db,
+        config: server.config,
+        viewer: null,
+        files: {},
+        session: server.sessions.none,
+        client: server.clientOf(request),
+        raw: rawOf(request),
+        requestKey: noKey,
+        origin: originOf(server, request),
+        ...readInput(route, request, undefined),
+      })
+      return { ...render(server, route, request, given), isShared: true, forms: {} }
+    },
+  )
 }
-
-const send = (reply: FastifyReply, bytes: Bytes, request: FastifyRequest) => sendJson(reply, request, bytes)

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import * as z from 'zod/mini'
-import { busMessage, type BusMessage } from '#platform/server/bus/bus.ts'
+import type { BusMessage } from '#platform/server/bus/bus.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, {
@@ -34,7 +33,8 @@ import { ReplicaReads, type Laggards } from './replica-reads.ts'
 import { traceRequests } from './trace-requests.ts'
 import type { Replicas } from '#platform/server/replicas/replicas.ts'
 import { mountSocket, type Live } from '#platform/server/realtime/socket.ts'
-import { VisitorsCache } from './anonymous-cache.ts'
+import { somethingHidden } from '#platform/server/bus/something-hidden.ts'
+import { VisitorsCache } from './visitors-cache.ts'
 import { answerVisitors } from './visitor-answers.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 
@@ -94,7 +94,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     connections: { release: () => {} },
     exchange: parts.exchange,
     visitorsCache,
-    somethingHidden: busMessage('http.hidden', z.object({}), () => visitorsCache.clear()),
+    somethingHidden: somethingHidden(() => visitorsCache.clear()),
     reads: parts.replicas ? new ReplicaReads(parts.replicas, parts.laggards, config) : null,
     load: { isBehind: false, isClosing: false },
     metrics: config.metricsToken

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { founder, member, testApp } from '#app/testing.ts'
+import { founder, member, staff, testApp, type Answer, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { ageCookie } from '#platform/contract/age-gate.ts'
@@ -128,6 +128,24 @@ test('a deleted post is gone at once', async () => {
   await thandi.del(`/api/posts/${post.id}`)
   expect(await ids()).not.toContain(post.id)
   expect(await page()).not.toContain('Not for long')
+})
+
+test.each<[string, (author: Person) => Promise<Answer>]>([
+  [
+    'posts that staff delete',
+    async (author) =>
+      (await staff('moderator')).post(`/api/admin/users/${author.id}/delete-posts`, { reason: 'Spam' }),
+  ],
+  ['a name that was changed', (author) => author.patch('/api/users/me', { displayName: 'Somebody' })],
+])('visitors no longer see %s', async (_what, take) => {
+  const author = await member('Unwanted name')
+  await author.writes('Unwanted text')
+  const url = '/api/posts?limit=3'
+  const feed = async () => (await request({ url })).bytes.toString()
+  await eventually(async () => expect(await feed()).toContain('"displayName":"Unwanted name"'))
+  const { status, text } = await take(author)
+  expect(status, text).toBe(200)
+  expect(await feed()).not.toContain('"displayName":"Unwanted name"')
 })
 
 test('a visitor who asks for less data gets a page of their own, and others do not get that one', async () => {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#platform/server/config/config.ts'
-import type { Shared } from './anonymous-cache.ts'
 import { addressReader } from './client-address.ts'
-import { encodingFor, jsonType, variesByEncoding, type Bytes, type Encoding } from './compress.ts'
+import { encodingFor, jsonType, variesByEncoding, type Encoding } from './compress.ts'
 import { hasTwoHosts } from './csrf.ts'
 import { apiHeaders, commonHeaders } from './headers.ts'
 import { savesData } from './pages/page-bytes.ts'
 import type { Server } from './server.ts'
+import { ageHeaders, type SharedAnswer } from './visitors-cache.ts'
 
 /**
  * Sends visitors a cached answer before the framework sees their request, with the same headers. Whatever is not a plain
@@ -18,20 +18,28 @@ export function answerVisitors(server: Server, handle: RequestListener): Request
   const logs = log.isLevelEnabled('info')
 
   return (request, response) => {
-    const found = isPlain(server, request) ? find(server, request) : undefined
-    if (!found?.ready || !found.isDirect) return handle(request, response)
-    const encoding = encodingFor(found.ready, request.headers['accept-encoding'])
-    const body = found.ready.forms?.[encoding]
+    const found = isPlain(server, request) ? find(server, request) : null
+    if (!found?.isDirect) return handle(request, response)
+    const { bytes } = found
+    const encoding = encodingFor(bytes, request.headers['accept-encoding'])
+    const body = bytes.forms?.[encoding]
     if (!Buffer.isBuffer(body)) return handle(request, response)
 
     const began = performance.now()
-    const { status } = found.ready
-    const headers = (found.sent[encoding] ??= headersOf(config, found, found.ready, encoding, body.length))
+    const { status } = bytes
+    const headers = (found.sent[encoding] ??= headersOf(config, found, encoding, body.length))
     const client = { ip: addresses.clientOf(request), headers: request.headers, socket: request.socket }
     limits.takeRead(found.kind, client, null).then(
       () => {
         const requestId = crypto.randomUUID()
-        response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body)
+        response
+          .writeHead(status, [
+            ...headers,
+            ...Object.entries(ageHeaders(found)).flat(),
+            'x-request-id',
+            requestId,
+          ])
+          .end(body)
         const sent = { method: 'GET', route: found.route, status, ms: performance.now() - began }
         metrics?.count(sent)
         if (logs) log.info({ requestId, ...sent, ms: Math.round(sent.ms) })
@@ -59,13 +67,13 @@ function isPlain({ load, sessions }: Server, request: IncomingMessage) {
 
 function find({ config, visitorsCache }: Server, { url = '', headers }: IncomingMessage) {
   if (url.startsWith('/api/')) return visitorsCache.get(url)
-  if (savesData(headers)) return undefined
+  if (savesData(headers)) return null
   // NOTE: without SITE_URL a proxy says what the origin is, and the framework reads it.
-  if (!config.site.url && config.trustedProxies.length > 0) return undefined
+  if (!config.site.url && config.trustedProxies.length > 0) return null
   return visitorsCache.get((config.site.url || `http://${headers.host}`) + url)
 }
 
-function headersOf(config: Config, { kind }: Shared, bytes: Bytes, encoding: Encoding, length: number) {
+function headersOf(config: Config, { kind, bytes }: SharedAnswer, encoding: Encoding, length: number) {
   return Object.entries({
     ...commonHeaders(config),
     ...(kind === 'api' ? { ...apiHeaders, 'content-type': jsonType } : bytes.headers),

@@ -27,8 +27,8 @@ function assertReadable({ name }: SystemUser) {
     for (const file of needed) accessSync(path.join(root, file), constants.R_OK)
   } catch (cause) {
     throw new Error(
-      `Started as root, Highveld runs as the user ${name}, who cannot read its program in ${root} (with ${process.execPath}). ` +
-        'Install it in a folder that is open to others, such as /opt/highveld, or start it as an ordinary user.',
+      `Started as root, Highveld runs as the user ${name}, who cannot read all of its files in ${root} (with ${process.execPath}). ` +
+        'Make them readable for others, or start Highveld as an ordinary user.',
       { cause },
     )
   }

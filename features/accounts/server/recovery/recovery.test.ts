@@ -3,7 +3,7 @@ import { member, password, rows, visitor } from '#app/testing.ts'
 import { accountMessages } from '../../copy.ts'
 import { recoveryMessages } from '../../login.copy.ts'
 import { asks, confirmed, enters, resetSubject, tokenIn, verify } from './recovery-testing.ts'
-import { addressOf, closeMail, mailsTo, startWithMail } from '../testing.ts'
+import { addressOf, closeMail, mailsTo, runJobs, startWithMail } from '../testing.ts'
 
 beforeAll(startWithMail)
 afterAll(closeMail)
@@ -87,6 +87,7 @@ test('a login from a new device is notified in the app and by mail', async () =>
   const firefox = 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   await from(firefox)
   await from(firefox.replaceAll('140', '141'))
+  await runJobs()
   expect(await notificationsOf()).toEqual(['New login to your account: Firefox on Ubuntu'])
   const mails = await mailsTo(addressOf(thandi), subject)
   expect(mails).toHaveLength(1)

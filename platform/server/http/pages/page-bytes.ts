@@ -16,6 +16,7 @@ import { htmlOf } from './html.ts'
 import type { PageRoute, PagesParts, PageView } from './pages.ts'
 import type { ReplicaReads } from '../replica-reads.ts'
 import type { Server } from '../server.ts'
+import { ageHeaders } from '../visitors-cache.ts'
 import type { Build } from './web-build.ts'
 
 type Asked = {
@@ -27,7 +28,7 @@ type Asked = {
   viewer: Viewer | null
 }
 /** The page for the viewer; where the route says so, visitors share it for a moment. */
-export function readPage(asked: Asked): Promise<Bytes> {
+export async function readPage(asked: Asked): Promise<Bytes> {
   const { server, page, request, viewer } = asked
   const ms = page?.options.visitorsShareMs
   // NOTE: a strict age gate and a neutral name make the page depend on a cookie, and saving data on a cookie or a header.
@@ -35,11 +36,14 @@ export function readPage(asked: Asked): Promise<Bytes> {
   const isOwn = viewer || server.config.site.strictAgeGate || savesData(headers) || isDiscreet(headers)
   if (!page || !ms || isOwn) return makePage(asked)
   const url = originOf(server, request) + request.url
-  const found = server.visitorsCache.get(url)
-  if (found) return found.bytes
-  const bytes = makePage(asked).then((made) => ({ ...made, isShared: true }))
-  server.visitorsCache.set(url, bytes, { ms, route: page.path, kind: 'page', isDirect: true })
-  return bytes
+  const about = { ms, route: page.path, kind: 'page', isDirect: true } as const
+  const answered = await server.visitorsCache.read(url, about, async () => ({
+    ...(await makePage(asked)),
+    isShared: true,
+    forms: {},
+  }))
+  const { bytes } = answered
+  return { ...bytes, headers: { ...bytes.headers, ...ageHeaders(answered) } }
 }
 
 const saveDataChoice = new RegExp(`(?:^|;\\s*)${saveDataCookie}=(on|off)(?:;|$)`)
