@@ -72,7 +72,11 @@ function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
     target.value = ''
     // Without a connection the checks cannot always be loaded; then the server alone checks.
     const takeUnchecked = () => files[0] && latest.current.onFile(files[0], files)
-    loadTakeFiles().then(({ takeFiles }) => takeFiles(files, target, latest), takeUnchecked)
+    // So that nobody leaves the form without a question while they are checked.
+    target.dataset.chosen = ''
+    loadTakeFiles()
+      .then(({ takeFiles }) => takeFiles(files, target, latest), takeUnchecked)
+      .finally(() => delete target.dataset.chosen)
   }
   return (
     <input

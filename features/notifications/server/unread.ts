@@ -14,7 +14,10 @@ export function registerUnreadMessages(count: CountMessages) {
 /** How much a member has not read yet. */
 export async function readUnread(db: Db, userId: number) {
   if (!countMessages) throw new Error('Nobody counts unread messages')
-  const [notifications, messages] = await Promise.all([countUnreadUnlessLocked(db, userId), countMessages(db, userId)])
+  const [notifications, messages] = await Promise.all([
+    countUnreadUnlessLocked(db, userId),
+    countMessages(db, userId),
+  ])
   return {
     unreadNotifications: notifications.all,
     unreadMessageNotifications: notifications.aboutMessages,
