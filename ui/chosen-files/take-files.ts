@@ -20,6 +20,7 @@ export function takeFiles(files: File[], input: HTMLInputElement, wanted: Curren
   const taken = (queues.get(input) ?? Promise.resolve()).then(() => take(files, wanted))
   queues.set(input, taken)
   if (input.form) sendAfter(input.form, taken)
+  return taken
 }
 
 async function take(files: File[], wanted: CurrentlyWanted) {
