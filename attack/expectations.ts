@@ -1,5 +1,4 @@
 import {
-  without,
   seeing,
   seeingMembers,
   owner,

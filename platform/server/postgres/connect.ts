@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
@@ -127,16 +128,28 @@ export async function patientClient(pool: pg.Pool): Promise<pg.Client> {
 }
 
 const startLock = 1_751_738_472
+const startPollMs = 100
 
 /** For the first steps of a start: several processes may start at once on one database, and the first one fills it. */
 export async function oneAtATime(pool: pg.Pool, action: () => Promise<void>): Promise<void> {
   const client = await patientClient(pool)
   try {
-    await client.query('select pg_advisory_lock($1)', [startLock])
+    await lockStart(client)
     await action()
   } finally {
     await client.end()
   }
+}
+
+/** NOTE: a statement that waits for the lock has a snapshot, and whoever holds it would wait for that one's end to build an index concurrently. */
+async function lockStart(client: pg.Client) {
+  const isLocked = async () => {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      startLock,
+    ])
+    return rows[0]?.locked ?? false
+  }
+  while (!(await isLocked())) await setTimeout(startPollMs)
 }
 
 const stateOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
