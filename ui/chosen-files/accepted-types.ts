@@ -2,7 +2,7 @@ import { pictureTypes } from '#platform/contract/uploads/picture-types.ts'
 
 /**
  * NOTE: Safari, and every browser of an iPhone, turns HEIC photos into JPEG if HEIC is not in the list. Other browsers would hide such
- * photos, and their owner could not be told what to do.
+ * photos, and their owner would not learn what to do.
  */
 const convertsHeic = 'GestureEvent' in globalThis
 const heic = convertsHeic ? [] : ['image/heic', 'image/heif']

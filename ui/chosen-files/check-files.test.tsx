@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['WebP', async () => moving().webp({ loop: 0, delay }).toBuffer()],
   ['PNG', async () => animated(await picture().png().toBuffer())],
-])('an animated %s is taken, and its owner is told that it becomes still', async (_name, make) => {
+])('an animated %s is taken, and a toast says that it becomes still', async (_name, make) => {
   const { usable, message } = await checkFiles([fileOf(await make(), 'dance')])
   expect(usable).toHaveLength(1)
   expect(message).toEqual(copy.becomesStill('dance'))
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['GIF', () => moving().gif({ loop: 0, delay }).toBuffer(), 'image/png', 'dance.png'],
   ['animated AVIF', async () => boxOf('avis'), 'image/jpeg', 'dance.jpg'],
-])('a %s is sent as a still picture, and its owner is told so', async (_name, make, type, name) => {
+])('a %s is sent as a still picture, and a toast says so', async (_name, make, type, name) => {
   stubDecoder(true)
   const { usable, message } = await checkFiles([fileOf(await make(), 'dance.x')])
   expect(usable[0]).toMatchObject({ type, name })
@@ -115,7 +115,7 @@ test('a PDF is taken where documents are', async () => {
   expect(message).toEqual({ ...copy.notADocument('a.txt'), tone: 'bad' })
 })
 
-test('of several files the usable ones are taken, and the refusal is what is told', async () => {
+test('of several files the usable ones are taken, and the toast says what was refused', async () => {
   const good = fileOf(await picture().png().toBuffer())
   const still = fileOf(await moving().webp({ loop: 0, delay }).toBuffer(), 'dance.webp', 'image/webp')
   const { usable, message } = await checkFiles([still, fileOf(Buffer.from('words'), 'a.txt'), good])

@@ -4,7 +4,7 @@ type Taker = { isOpen: () => boolean; onFiles: (files: File[]) => void }
 export function watchForm(input: HTMLInputElement, { isOpen, onFiles }: Taker, signal: AbortSignal) {
   const { form } = input
   if (!form) return
-  keepPage()
+  guardPage()
   const mark = (isOver: boolean) => form.toggleAttribute('data-dropping', isOver)
   const isTaken = (event: DragEvent) => isOpen() && !event.defaultPrevented && isFor(event, input)
   const listen = <K extends 'paste' | 'dragover' | 'dragleave' | 'drop'>(
@@ -48,12 +48,12 @@ const isFileInput = (target: EventTarget | null) =>
 const isFor = (event: DragEvent, input: HTMLInputElement) =>
   hasFiles(event) && (event.target === input || !isFileInput(event.target))
 
-let isKept = false
+let isGuarded = false
 
 /** A file that is dropped beside its form would be opened in place of the page, and what is typed would be lost. */
-function keepPage() {
-  if (isKept) return
-  isKept = true
+function guardPage() {
+  if (isGuarded) return
+  isGuarded = true
   for (const name of ['dragover', 'drop'] as const)
     addEventListener(name, (event) => {
       if (event.defaultPrevented || !hasFiles(event) || isFileInput(event.target)) return

@@ -141,7 +141,7 @@ export async function oneAtATime(pool: pg.Pool, action: () => Promise<void>): Pr
   }
 }
 
-/** NOTE: a statement that waits for the lock has a snapshot, and whoever holds it would wait for that one's end to build an index concurrently. */
+/** NOTE: a statement that waits for the lock has a snapshot, and the process that holds it would wait for its end to build an index concurrently. */
 async function lockStart(client: pg.Client) {
   const isLocked = async () => {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
