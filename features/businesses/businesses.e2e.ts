@@ -8,7 +8,7 @@ const cardOf = (page: Page, name: string) =>
 /** Makes a new member a guest of the host, who may review at once. */
 async function checkIn(host: Page, guest: Page) {
   const eventId = await holdEvent(host, wordsOf('A tasting'))
-  await sent(guest.request, `/api/posts/${eventId}/rsvp`, {})
+  await sent(guest.request, `/api/posts/${eventId}/attend`, {})
   const { people } = await (await host.request.get(`/api/check-ins/${eventId}`)).json()
   const changes = [{ id: people[0].id, isIn: true, at: new Date().toISOString() }]
   await sent(host.request, `/api/check-ins/${eventId}`, { changes })

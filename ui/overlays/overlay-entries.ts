@@ -9,6 +9,8 @@ const layers: Layer[] = []
 /** We have called history.go ourselves, and its popstate has not come yet. */
 let isMoving = false
 let waiting: (() => void)[] = []
+/** The member leaves for another site. */
+let isLeaving = false
 
 const depthHere = (): number => Number(Object(history.state).overlays ?? 0)
 
@@ -34,8 +36,15 @@ export const settled = () =>
     })
   })
 
+/** Leaves for another site. What closes meanwhile stays in the history: going back for it would cancel the way there. */
+export function leaveSite(leave: () => void) {
+  isLeaving = true
+  if (isMoving) waiting.push(leave)
+  else leave()
+}
+
 function settle() {
-  if (isMoving) return
+  if (isMoving || isLeaving) return
   const surplus = depthHere() - layers.length
   if (surplus > 0) move(-surplus)
   for (let depth = depthHere() + 1; depth <= layers.length; depth += 1)
@@ -74,6 +83,12 @@ history.pushState = (state: unknown, unused: string, url?: string | URL | null) 
   else if (depthHere() > 0) history.replaceState(state, unused, url)
   else push(state, unused, url)
 }
+
+// The member is back, and the browser has stored the page as it was.
+addEventListener('pageshow', () => {
+  isLeaving = false
+  settle()
+})
 
 // An entry that is left over from before a reload.
 settle()

@@ -101,6 +101,9 @@ const hasFiles = (root: Element) =>
 /** Says that the form as it is now is saved. */
 export const markSaved = (form: Element) => touched.delete(regionOf(form) ?? form)
 
+/** Says that everything on the page is sent. */
+export const markAllSaved = () => touched.clear()
+
 /** Whether this may be closed: asks the member if something in it would be lost. Who keeps on writing is back in the field. */
 export async function mayLeave(root?: Element | null, scope?: Scope) {
   if (!isUnsaved(root ?? undefined, scope)) return true

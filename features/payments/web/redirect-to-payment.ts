@@ -1,7 +1,16 @@
 import type { PayPage } from '../contract.ts'
 
-/** Redirects to the provider's page, or posts the form that it needs. */
-export function goPay({ url, fields }: PayPage) {
+/** Redirects to the provider's page, or posts the form that it needs. Nothing asks whether to stay, and no dialog that closes leads back. */
+export async function goPay(page: PayPage) {
+  const [{ leaveSite }, { markAllSaved }] = await Promise.all([
+    import('#ui/overlays/overlay-entries.ts'),
+    import('#ui/unsaved/unsaved.ts'),
+  ])
+  markAllSaved()
+  leaveSite(() => redirect(page))
+}
+
+function redirect({ url, fields }: PayPage) {
   if (!fields) return location.assign(url)
   const form = document.createElement('form')
   form.method = 'post'
