@@ -13,12 +13,28 @@ const app = ['^#app/|/app/', 'Only app/ knows the whole product']
 const web = ['^react|^#ui/|^#platform/web/|/web/', 'The server does not know the web']
 const server = ['^#platform/server/|/server/', 'The web reaches the server through contracts only']
 const features = ['^#features/', 'The platform and ui know no feature']
-const pages = ['[a-z]Page\\.tsx$', 'Only app/web/pages.ts knows pages']
+const screens = ['^#screens/', 'Screens combine features, and nothing but app/ knows them']
 const otherQueries = ['^#features/.*\\.queries\\.ts$', 'Call the other feature’s action, not its SQL']
-const otherComponents = [
-  '^#features/[^/]+/web/.*\\.tsx$',
-  'Only pages and app/ use components of other features',
-]
+
+/** The areas in their order: each may import from itself and from those before it. */
+const areas = ['site', 'members', 'community', 'market', 'membership', 'everywhere', 'staff']
+const areasAfter = (area) => areas.slice(areas.indexOf(area) + 1)
+/** The same layer in each area. */
+const areaLayer = (files, refused) =>
+  areas.map((area) =>
+    layer(
+      files.map((file) => `features/${area}/*/${file}`),
+      areasAfter(area).length > 0
+        ? [
+            [
+              `^#features/(${areasAfter(area).join('|')})/`,
+              'Features import only from their area and those before it',
+            ],
+            ...refused,
+          ]
+        : refused,
+    ),
+  )
 
 // The order matters: the last match wins. STYLE.md has the same table in words.
 const layers = [
@@ -30,15 +46,19 @@ const layers = [
     ['platform/contract/typed/*.ts'],
     [[['**', '!zod', '!zod/mini', '!./*', '!../*'], 'Contracts import zod and each other']],
   ),
-  layer(['features/*/*.ts'], [sql, http, web, server, app, ['^node:', 'The browser runs this too']]),
-  layer(['features/*/server/**/*.ts'], [sql, http, web, app, otherQueries]),
-  layer(
-    ['features/*/server/**/*.queries.ts'],
+  ...areaLayer(['*.ts'], [sql, http, web, server, app, screens, ['^node:', 'The browser runs this too']]),
+  ...areaLayer(['server/**/*.ts'], [sql, http, web, app, screens, otherQueries]),
+  ...areaLayer(
+    ['server/**/*.queries.ts'],
     [
       http,
       web,
       app,
-      [['\\#features/*/server/**', '!\\#features/*/server/**/*.queries.ts'], 'Queries build on queries only'],
+      screens,
+      [
+        ['\\#features/*/*/server/**', '!\\#features/*/*/server/**/*.queries.ts'],
+        'Queries build on queries only',
+      ],
       [['./*', '!./*.queries.ts'], 'Queries build on queries only'],
       [
         ['\\#platform/server/**', '!\\#platform/server/postgres/**', '!\\#platform/server/**/*.queries.ts'],
@@ -46,21 +66,25 @@ const layers = [
       ],
     ],
   ),
-  layer(
-    ['features/*/server/**/*.routes.ts'],
+  ...areaLayer(
+    ['server/**/*.routes.ts'],
     [
       sql,
       web,
       app,
-      ['^#features/[^/]+/server/', 'Routes call their own feature'],
+      screens,
+      ['^#features/.*/server/', 'Routes call their own feature'],
       [['\\#platform/server/**', '!\\#platform/server/http/**'], 'Routes call actions'],
     ],
   ),
-  layer(['features/*/server/**/*.pages.ts'], [sql, web, app, ['\\.queries\\.ts$', 'Pages call actions']]),
-  layer(['features/*/web/*', 'features/*/web/*/*'], [server, sql, radix, app, otherComponents, pages]),
-  layer(['features/*/web/*Page.tsx', 'features/*/web/*PageSection.tsx'], [server, sql, radix, app, pages]),
-  layer(['platform/server/**/*.ts'], [web, app, features]),
-  layer(['platform/web/*'], [server, sql, radix, app, features, ['^#ui/', 'The platform knows no ui']]),
+  ...areaLayer(['web/**/*.ts', 'web/**/*.tsx'], [server, sql, radix, app, screens]),
+  layer(['screens/*/*.tsx'], [server, sql, radix, app, screens]),
+  layer(['screens/*/*.page.ts'], [sql, web, app, screens, ['\\.queries\\.ts$', 'Screens call actions']]),
+  layer(['platform/server/**/*.ts'], [web, app, features, screens]),
+  layer(
+    ['platform/web/*'],
+    [server, sql, radix, app, features, screens, ['^#ui/', 'The platform knows no ui']],
+  ),
   layer(
     ['ui/**/*'],
     [
@@ -68,6 +92,7 @@ const layers = [
       sql,
       app,
       features,
+      screens,
       [['\\#platform/**', '!\\#platform/contract/**'], 'Building blocks take data, they never fetch'],
     ],
   ),
@@ -75,6 +100,7 @@ const layers = [
   layer(
     [
       'features/**/*.test.ts',
+      'screens/*/*.test.ts',
       'platform/**/*.test.ts',
       'app/*.test.ts',
       '**/server/**/*testing.ts',
@@ -91,8 +117,9 @@ const layers = [
           '\\#platform/server/**',
           '!\\#platform/server/postgres/**',
           '!\\#platform/server/log.ts',
-          '\\#features/*/server/**',
-          '\\#features/*/web/**',
+          '\\#features/*/*/server/**',
+          '\\#features/*/*/web/**',
+          '\\#screens/**',
           '\\#platform/web/**',
         ],
         'Benchmarks use HTTP, or fill the database',
@@ -105,8 +132,9 @@ const layers = [
       [
         [
           '\\#platform/server/**',
-          '\\#features/*/server/**',
-          '\\#features/*/web/**',
+          '\\#features/*/*/server/**',
+          '\\#features/*/*/web/**',
+          '\\#screens/**',
           '\\#platform/web/**',
           '!\\#platform/web/links.ts',
           '\\#ui/**',

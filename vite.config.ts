@@ -8,7 +8,7 @@ const isReact = /node_modules\/(react|react-dom|scheduler)\//
 // What every page needs, in one chunk, since each costs a request with its headers: cut finer, there would be many chunks that import each other in a cycle.
 // Of the contracts all but what a single page uses; of the icons those of the shell and the feed.
 const isGround =
-  /\/platform\/web\/(?!member\/(?:delete|unsent)|puzzles|solve-puzzle|offline|data-month|data-use|device-store|drafts|random-key|use-debounced-value|use-when-live)|\/platform\/contract\/(?!discreet|transition-table|phone|money|coordinates|bytes|error-codes|excerpt|puzzle|read-formatted|fold-text)[\w-]+\.ts$|\/features\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|mentions|notifications|permissions)\.ts$|\/features\/people\/(web\/viewer|perks)\.ts$|\/features\/events\/web\/(rsvp|lazy)\.ts$|\/features\/((accounts|events|notifications|people|posts)\/copy|site\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/cart\/web\/cart-drawer-store\.ts$|\/features\/(payments\/web\/redirect-to-payment|cart\/contract|site\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
+  /\/platform\/web\/(?!member\/(?:delete|unsent)|puzzles|solve-puzzle|offline|data-month|data-use|device-store|drafts|random-key|use-debounced-value|use-when-live)|\/platform\/contract\/(?!discreet|transition-table|phone|money|coordinates|bytes|error-codes|excerpt|puzzle|read-formatted|fold-text)[\w-]+\.ts$|\/features\/\w+\/(accounts|audit|connections|events|media|notifications|people|posts|search)\/(contract|event-input|notifications|permissions)\.ts$|\/features\/members\/people\/(web\/viewer|perks)\.ts$|\/features\/community\/events\/web\/(rsvp|lazy)\.ts$|\/features\/\w+\/((accounts|events|notifications|people|posts)\/copy|settings\/settings)\.ts$|\/app\/web\/age-confirmation\.ts$|\/features\/market\/checkout\/web\/cart\/cart-drawer-store\.ts$|\/features\/(market\/payments\/web\/redirect-to-payment|market\/checkout\/cart\.contract|site\/settings\/web\/settings)\.ts$|vite\/preload-helper|node_modules\/(@tanstack|wouter|zustand|regexparam|mitt|use-sync-external-store|lucide-react\/dist\/esm(?!\/icons))\//
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|user|user-check|users|x)\./
 const isPlainPart =
@@ -23,18 +23,19 @@ const isRadixList = /node_modules\/@radix-ui\/react-(collection|roving-focus)\//
 
 /** What the pages of the market, of businesses and of reviews share. */
 const isMarket =
-  /\/features\/(products\/(copy|permissions|repeat-interval|web\/ProductPicture)|listing-rules\/rules-date|cart\/copy)\.(ts|tsx|module\.css)$/
-const isBusiness = /\/features\/businesses\/(contract|copy|permissions|identity|sell\.copy|sell-state)\.ts$/
+  /\/features\/market\/(products\/(copy|permissions|repeat-interval|web\/ProductPicture)|listing-rules\/rules-date|checkout\/cart\.copy)\.(ts|tsx|module\.css)$/
+const isBusiness =
+  /\/features\/market\/businesses\/(contract|copy|permissions|identity|sell\.copy|sell-state)\.ts$/
 const isReview =
-  /\/features\/reviews\/(contract|copy|permissions|web\/(lazy|review-subjects))\.(ts|tsx|module\.css)$/
+  /\/features\/market\/reviews\/(contract|copy|permissions|web\/(lazy|review-subjects))\.(ts|tsx|module\.css)$/
 
 /** What members write with, which a visitor's first page does not need. */
 const isWriting = /\/platform\/web\/(drafts|random-key|use-debounced-value)\.|\/ui\/text-keys\./
 
 /** What the sidebars of every page show, and what a post is made of: few files, since each costs a request. */
-const isSide = /\/features\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./
+const isSide = /\/features\/members\/connections\/web\/(follow|FollowButton|PersonRow|WhoToFollow)\./
 const isPost =
-  /\/features\/(posts\/web\/(PostText|PostCard|PostFigure|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/panel\.lazy|polls\/(contract|web\/lazy)|events\/(event-times|web\/(EventBlock|PostCardPartsPageSection)))\.|\/ui\/photos\/PhotoMosaic\./
+  /\/features\/community\/(posts\/web\/(PostText|PostCard|PostFigure|PostActions|PostPhotos|post-card-parts|post-lists|likes|lazy)|comments\/web\/(panel\.lazy|PostCardParts)|posts\/(polls\.contract|web\/polls\/lazy)|events\/(event-times|web\/EventBlock))\.|\/ui\/photos\/PhotoMosaic\./
 
 export default defineConfig({
   root: 'app/web',

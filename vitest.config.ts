@@ -4,6 +4,7 @@ import { LongestFirst } from './bin/testing/longest-first.ts'
 const jsdomTests = [
   '{app,features,platform}/**/web/**/*.test.tsx',
   'ui/**/*.test.tsx',
+  'screens/*/*.test.tsx',
   'app/web/offline/load-ahead.test.ts',
 ]
 
@@ -17,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{app,platform,features,fixtures,bin}/**/*.test.ts'],
+          include: ['{app,platform,features,screens,fixtures,bin}/**/*.test.ts'],
           exclude: jsdomTests,
           globalSetup: ['platform/server/testing/global-setup.ts'],
           setupFiles: ['app/testing/testing-setup.ts'],

@@ -1,7 +1,7 @@
-import { readBusiness } from '#features/businesses/server/businesses.ts'
-import { readEvent } from '#features/events/server/events.ts'
-import type { ConversationSubjects } from '#features/messages/server/subjects.ts'
-import { readProduct } from '#features/products/server/products.ts'
+import { readBusiness } from '#features/market/businesses/server/businesses.ts'
+import { readEvent } from '#features/community/events/server/events.ts'
+import type { ConversationSubjects } from '#features/community/messages/server/subjects.ts'
+import { readProduct } from '#features/market/products/server/products.ts'
 
 /** Everything that a conversation can be about. */
 export const conversationSubjects: ConversationSubjects = {

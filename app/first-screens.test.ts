@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { holds } from '#features/events/server/testing.ts'
-import { founds } from '#features/groups/server/testing.ts'
-import { sells, shopOf } from '#features/products/server/testing.ts'
+import { holds } from '#features/community/events/server/testing.ts'
+import { founds } from '#features/community/groups/server/testing.ts'
+import { sells, shopOf } from '#features/market/products/server/testing.ts'
 import { founder, member, photo, testApp, visitor, type Person } from './testing.ts'
 
 let thandi: Person

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Comment } from '#features/comments/contract.ts'
-import type { Discussion } from '#features/discussions/contract.ts'
-import type { Post } from '#features/posts/contract.ts'
+import type { Comment } from '#features/community/comments/contract.ts'
+import type { Discussion } from '#features/community/discussions/contract.ts'
+import type { Post } from '#features/community/posts/contract.ts'
 import { founder, member, password, rows, visitor, type Person } from './testing.ts'
 
 beforeAll(founder)

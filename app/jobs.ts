@@ -9,55 +9,65 @@ import {
   purgeSessions,
   mailWaitedResets,
   purgeTokens,
-} from '#features/accounts/server/accounts.jobs.ts'
-import { redactAudit } from '#features/audit/server/audit.jobs.ts'
-import { backUpNightly } from '#features/backups/server/backups.jobs.ts'
-import { mailVerificationReminders } from '#features/businesses/server/businesses.jobs.ts'
-import { notifyOfAnnouncement, purgeReads } from '#features/discussions/server/discussions.jobs.ts'
-import { enqueueDueDigests, mailDigests } from '#features/digests/server/digests.jobs.ts'
-import { publishScheduledPosts } from '#features/drafts/server/drafts.jobs.ts'
-import { answerSampleDispute } from '#features/disputes/server/sample-seller.jobs.ts'
-import { answerSampleOrder } from '#features/orders/server/sample-seller.jobs.ts'
-import { advanceDisputes } from '#features/disputes/server/disputes.jobs.ts'
-import { purgeReminders, remindOfEvents, givePlacesAway } from '#features/events/server/events.jobs.ts'
-import { hideDiscreetSubjects } from '#features/notifications/server/discreet-subjects.jobs.ts'
-import { purgeGroups } from '#features/groups/server/groups.jobs.ts'
-import { purgeChallenges } from '#features/two-factor/server/two-factor.jobs.ts'
+} from '#features/members/accounts/server/accounts.jobs.ts'
+import { redactAudit } from '#features/members/audit/server/audit.jobs.ts'
+import { backUpNightly } from '#features/staff/system-health/server/backups/backups.jobs.ts'
+import { mailVerificationReminders } from '#features/market/businesses/server/businesses.jobs.ts'
+import { notifyOfAnnouncement, purgeReads } from '#features/community/discussions/server/discussions.jobs.ts'
+import { enqueueDueDigests, mailDigests } from '#features/everywhere/digests/server/digests.jobs.ts'
+import { publishScheduledPosts } from '#features/community/posts/server/drafts/drafts.jobs.ts'
+import { answerSampleDispute } from '#features/market/orders/server/disputes/sample-seller.jobs.ts'
+import { answerSampleOrder } from '#features/market/orders/server/sample-seller.jobs.ts'
+import { advanceDisputes } from '#features/market/orders/server/disputes/disputes.jobs.ts'
+import {
+  purgeReminders,
+  remindOfEvents,
+  givePlacesAway,
+} from '#features/community/events/server/events.jobs.ts'
+import { hideDiscreetSubjects } from '#features/members/notifications/server/discreet-subjects.jobs.ts'
+import { purgeGroups } from '#features/community/groups/server/groups.jobs.ts'
+import { purgeChallenges } from '#features/members/accounts/server/two-factor/two-factor.jobs.ts'
 import {
   eraseDeactivated,
   forgetErasedNames,
   forgetErasedShops,
-} from '#features/account-deletion/server/account-deletion.jobs.ts'
-import { purgeOrphans, sweepMediaFolder } from '#features/media/server/media.jobs.ts'
-import { fetchLinkPreviews, tidyLinkPreviews } from '#features/link-previews/server/link-previews.jobs.ts'
-import { forgetAtProvider, forgetLeftCards } from '#features/saved-cards/server/saved-cards.jobs.ts'
-import { remindOfEnds } from '#features/licences/server/licences.jobs.ts'
-import { mailMembership } from '#features/membership/server/membership-mail.jobs.ts'
+} from '#features/everywhere/export-and-erasure/server/account-deletion.jobs.ts'
+import { purgeOrphans, sweepMediaFolder } from '#features/site/media/server/media.jobs.ts'
+import {
+  fetchLinkPreviews,
+  tidyLinkPreviews,
+} from '#features/site/link-previews/server/link-previews.jobs.ts'
+import {
+  forgetAtProvider,
+  forgetLeftCards,
+} from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
+import { remindOfEnds } from '#features/market/licences/server/licences.jobs.ts'
+import { mailMembership } from '#features/membership/membership/server/membership-mail.jobs.ts'
 import {
   askForLatePayments,
   chargeSavedCards,
   moveMembershipsOn,
-} from '#features/membership/server/membership.jobs.ts'
-import { purgeBlockedListings } from '#features/listing-review/server/listing-review.jobs.ts'
-import { purgeNotifications } from '#features/notifications/server/retention.jobs.ts'
-import { mailNotifications } from '#features/notifications/server/email-digest.jobs.ts'
-import { mailOfOrder, mailsOfOrders } from '#features/orders/server/order-mails.jobs.ts'
-import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/shop/server/shop.jobs.ts'
-import { moveOrdersOn, remindOfOrders } from '#features/orders/server/orders.jobs.ts'
+} from '#features/membership/membership/server/membership.jobs.ts'
+import { purgeBlockedListings } from '#features/staff/listing-review/server/listing-review.jobs.ts'
+import { purgeNotifications } from '#features/members/notifications/server/retention.jobs.ts'
+import { mailNotifications } from '#features/members/notifications/server/email-digest.jobs.ts'
+import { mailOfOrder, mailsOfOrders } from '#features/market/orders/server/order-mails.jobs.ts'
+import { forgetCardKeys, mailBankChanged, mailCardsChanged } from '#features/market/shop/server/shop.jobs.ts'
+import { moveOrdersOn, remindOfOrders } from '#features/market/orders/server/orders.jobs.ts'
 import {
   judgeCatalogue,
   judgeNightly,
   publishTrustedListings,
-} from '#features/products/server/recheck-listings.jobs.ts'
-import { collectPushes, sendPushes } from '#features/push/server/push.jobs.ts'
-import { notifyOfLike, purgePosts } from '#features/posts/server/posts.jobs.ts'
-import { weighReviews } from '#features/reviews/server/reviews.jobs.ts'
-import { lookForSaved } from '#features/saved-searches/server/saved-searches.jobs.ts'
-import { moveRepeatOrdersOn } from '#features/repeat-orders/server/repeat-orders.jobs.ts'
-import { learnSearchWords, purgeSearchWords } from '#features/search/server/search.jobs.ts'
-import { purgeOldMessages } from '#features/messages/server/messages.jobs.ts'
-import { mailContact, purgeMessages } from '#features/site/server/contact.jobs.ts'
-import { mailAppealOutcome, purgeRemovedContent } from '#features/reports/server/reports.jobs.ts'
+} from '#features/market/products/server/recheck-listings.jobs.ts'
+import { collectPushes, sendPushes } from '#features/members/push/server/push.jobs.ts'
+import { notifyOfLike, purgePosts } from '#features/community/posts/server/posts.jobs.ts'
+import { weighReviews } from '#features/market/reviews/server/reviews.jobs.ts'
+import { lookForSaved } from '#features/everywhere/search/server/saved-searches/saved-searches.jobs.ts'
+import { moveRepeatOrdersOn } from '#features/market/repeat-orders/server/repeat-orders.jobs.ts'
+import { learnSearchWords, purgeSearchWords } from '#features/everywhere/search/server/search.jobs.ts'
+import { purgeOldMessages } from '#features/community/messages/server/messages.jobs.ts'
+import { mailContact, purgeMessages } from '#features/site/settings/server/contact.jobs.ts'
+import { mailAppealOutcome, purgeRemovedContent } from '#features/members/reports/server/reports.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { linkPreviewEffects } from './link-previews.ts'
 import { reportTargets } from './report-targets.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { forgetViewer } from '#features/accounts/server/sessions.ts'
+import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { memberTexts } from './member-texts.ts'
-import { terms } from '#features/orders/server/testing.ts'
+import { terms } from '#features/market/orders/server/testing.ts'
 import { api } from './endpoints.ts'
 import { formBody, founder, member, photo, rows, type Person } from './testing.ts'
 

@@ -6,7 +6,7 @@ import { notificationTypes } from './notification-types.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 test('every notification type that a feature defines is listed, under a name of its own', async () => {
-  const files = globSync('features/*/notifications.ts', { cwd: root })
+  const files = globSync('features/*/*/*notifications.ts', { cwd: root })
   const modules = await Promise.all(files.map((file): Promise<object> => import(path.join(root, file))))
   const tables = modules
     .flatMap((module) => Object.entries(module))

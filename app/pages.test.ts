@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Read as text, because tests of the server do not import the web. */
 const browserPages = ['pages.ts', 'site-pages.ts']
   .map((name) => readFileSync(path.join(root, 'app/web', name), 'utf8'))
-  .flatMap((text) => [...text.matchAll(/path: '(\/[^']*)',\s+page: \(\) => import\('#(features\/[^']+)'\)/g)])
+  .flatMap((text) => [...text.matchAll(/path: '(\/[^']*)',\s+page: \(\) =>\s+import\('#(screens\/[^']+)'/g)])
   .map(([, at, module]) => ({ path: at, module }))
 
 test('every page of the browser is served by the server with the same module, and no other', () => {

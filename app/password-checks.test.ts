@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { keysOf } from '#features/orders/server/payments/card-testing.ts'
-import { terms } from '#features/orders/server/testing.ts'
+import { keysOf } from '#features/market/orders/server/payments/card-testing.ts'
+import { terms } from '#features/market/orders/server/testing.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { api } from './endpoints.ts'
@@ -117,15 +117,18 @@ test('guesses at the login do not keep a member who is logged in from confirming
 
 test('a password is compared with its hash only where attempts are counted', () => {
   const root = path.resolve(import.meta.dirname, '..')
-  const sources = ['app', 'features', 'platform', 'bin'].flatMap((folder) =>
+  const sources = ['app', 'features', 'screens', 'platform', 'bin'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => path.join(folder, name)),
   )
   const using = (pattern: RegExp) =>
     sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')))
-  expect(using(/argon2/)).toEqual(['features/accounts/server/passwords.ts'])
+  expect(using(/argon2/)).toEqual(['features/members/accounts/server/passwords.ts'])
   expect(using(/\bverifyPassword\(/).toSorted()).toEqual(
-    ['features/accounts/server/confirm-password.ts', 'features/accounts/server/login.ts'].toSorted(),
+    [
+      'features/members/accounts/server/confirm-password.ts',
+      'features/members/accounts/server/login.ts',
+    ].toSorted(),
   )
 })

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { comment, everybody, group, mayReview, post, theirs, viewers } from './testing/testing-permissions.ts'
+import { comment, everybody, group, post, theirs, viewers } from './testing/testing-permissions.ts'
+import { marketQuestions } from './testing/market-permissions.ts'
 import { permissionNames } from './testing/permission-names.ts'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
-import { canWriteHolidayNote } from '#features/shop/permissions.ts'
-import { canDeletePost, canEditEvent, canEditPost, canRestorePost } from '#features/posts/permissions.ts'
-import { canManageCoHosts, canRemoveCoHost } from '#features/co-hosts/permissions.ts'
-import { canSeeVotes } from '#features/polls/permissions.ts'
-import { canDeleteComment, canEditComment, hostsComments } from '#features/comments/permissions.ts'
-import { canCancelEvent, canEditFollowing } from '#features/events/permissions.ts'
+import {
+  canDeletePost,
+  canEditEvent,
+  canEditPost,
+  canRestorePost,
+} from '#features/community/posts/permissions.ts'
+import { canManageCoHosts, canRemoveCoHost } from '#features/community/events/co-hosts.permissions.ts'
+import { canSeeVotes } from '#features/community/posts/polls.permissions.ts'
+import { canDeleteComment, canEditComment, hostsComments } from '#features/community/comments/permissions.ts'
+import { canCancelEvent, canEditFollowing } from '#features/community/events/permissions.ts'
 import {
   canCreateGroupEvent,
   canDeleteGroup,
@@ -19,59 +24,44 @@ import {
   canTakeIntoGroup,
   runsGroup,
   canWriteInGroup,
-} from '#features/groups/permissions.ts'
-import { canCheckIn } from '#features/tickets/permissions.ts'
-import { canEditProfile, canFollow } from '#features/people/permissions.ts'
-import {
-  canDeleteBusiness,
-  canEditBusiness,
-  canSeeAllListings,
-  canSellAt,
-  canSuspendBusiness,
-  canVerifyBusiness,
-} from '#features/businesses/permissions.ts'
-import {
-  canDecideListing,
-  canDeleteProduct,
-  canEditProduct,
-  canFeatureProduct,
-} from '#features/products/permissions.ts'
-import { canDecideDispute } from '#features/disputes/permissions.ts'
+} from '#features/community/groups/permissions.ts'
+import { canCheckIn } from '#features/community/events/tickets.permissions.ts'
+import { canEditProfile, canFollow } from '#features/members/people/permissions.ts'
 import {
   canDeleteDiscussion,
   canEditDiscussion,
   canModerateDiscussion,
-} from '#features/discussions/permissions.ts'
-import {
-  canDeleteReview,
-  canEditReview,
-  canReplyToReview,
-  canReviewBusiness,
-} from '#features/reviews/permissions.ts'
+} from '#features/community/discussions/permissions.ts'
 import {
   canJoinChatOfGroup,
   canManageChat,
   canSlowChatOfGroup,
   canSwitchChatOfGroup,
-} from '#features/group-chats/permissions.ts'
-import { canPinPost } from '#features/group-posts/permissions.ts'
-import { canRemoveGuidePage } from '#features/group-guides/permissions.ts'
-import { canChangeMessage } from '#features/messages/permissions.ts'
-import { canPackOrder } from '#features/packing/permissions.ts'
-import { canSeeOrder } from '#features/orders/permissions.ts'
-import { canEnterLounge, canManageMemberships, canSeeInvoice } from '#features/membership/permissions.ts'
-import { canDecideAppeal, canHandleReports, canReport, decisionsFor } from '#features/reports/permissions.ts'
-import { canSaveSearches } from '#features/saved-searches/permissions.ts'
+} from '#features/community/messages/group-chats.permissions.ts'
+import { canPinPost } from '#features/community/posts/group-posts.permissions.ts'
+import { canRemoveGuidePage } from '#features/community/groups/guide.permissions.ts'
+import { canChangeMessage } from '#features/community/messages/permissions.ts'
+import {
+  canEnterLounge,
+  canManageMemberships,
+  canSeeInvoice,
+} from '#features/membership/membership/permissions.ts'
+import {
+  canDecideAppeal,
+  canHandleReports,
+  canReport,
+  decisionsFor,
+} from '#features/members/reports/permissions.ts'
+import { canSaveSearches } from '#features/everywhere/search/saved-searches.permissions.ts'
 import {
   canChangeRoles,
   canRemoveSampleContent,
   canSeeEmailAddresses,
   canSuspendMember,
-} from '#features/moderation/permissions.ts'
-import { canEditListingRules, canSeeListingRules } from '#features/listing-rules/permissions.ts'
-import { canManageTextRules } from '#features/text-rules/permissions.ts'
-import { canSeeHealth } from '#features/system-health/permissions.ts'
-import { canManageJobs } from '#features/background-jobs/permissions.ts'
+} from '#features/staff/moderation/permissions.ts'
+import { canManageTextRules } from '#features/members/text-rules/permissions.ts'
+import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
+import { canManageJobs } from '#features/staff/system-health/background-jobs.permissions.ts'
 
 const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditPost: (viewer) => canEditPost(viewer, post),
@@ -96,16 +86,6 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canCreateGroupEvent, from outside': (viewer) => canCreateGroupEvent(viewer, { isMember: false }),
   'canFollow the author': (viewer) => canFollow(viewer, { id: 1 }),
   'canEditProfile of the author': (viewer) => canEditProfile(viewer, { id: 1 }),
-  'canSellAt the author’s business': (viewer) => canSellAt(viewer, post),
-  'canWriteHolidayNote, not limited': (viewer) => canWriteHolidayNote(viewer, 'Away', null),
-  'canWriteHolidayNote, limited': (viewer) =>
-    canWriteHolidayNote({ ...viewer, isLimited: true }, 'Away', { note: 'Gone' }),
-  'canWriteHolidayNote, limited, as it is': (viewer) =>
-    canWriteHolidayNote({ ...viewer, isLimited: true }, 'Away', { note: 'Away' }),
-  canEditProduct: (viewer) => canEditProduct(viewer, post),
-  canDeleteProduct: (viewer) => canDeleteProduct(viewer, post),
-  canDecideDispute: (viewer) => canDecideDispute(viewer),
-  canFeatureProduct: (viewer) => canFeatureProduct(viewer),
   canEditGroup: (viewer) => canEditGroup(viewer, group(viewer)),
   canDeleteGroup: (viewer) => canDeleteGroup(viewer, group(viewer)),
   'canRemoveMember, a plain one': (viewer) => canRemoveMember(viewer, group(viewer), { isModerator: false }),
@@ -123,20 +103,6 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   canDeleteDiscussion: (viewer) => canDeleteDiscussion(viewer, theirs, group(viewer)),
   'canDeleteComment in a discussion': (viewer) =>
     canDeleteComment(viewer, { userId: 3 }, theirs, group(viewer)),
-  canEditBusiness: (viewer) => canEditBusiness(viewer, post),
-  'canEditBusiness of the installation': (viewer) => canEditBusiness(viewer, { userId: null }),
-  canDeleteBusiness: (viewer) => canDeleteBusiness(viewer, post),
-  canSuspendBusiness: (viewer) => canSuspendBusiness(viewer),
-  canVerifyBusiness: (viewer) => canVerifyBusiness(viewer),
-  canReviewBusiness: (viewer) => canReviewBusiness(viewer, post),
-  'reviewObstacle, a guest': () => mayReview({ isGuest: true }) && !mayReview({ isGuest: false }),
-  canEditReview: (viewer) => canEditReview(viewer, theirs),
-  canDeleteReview: (viewer) => canDeleteReview(viewer, theirs),
-  canReplyToReview: (viewer) => canReplyToReview(viewer, post),
-  'canSeeOrder, bought by the author of the commenter': (viewer) =>
-    canSeeOrder(viewer, { buyerId: 1, ownerId: 2, hasDispute: false }),
-  'canSeeOrder with a problem': (viewer) => canSeeOrder(viewer, { buyerId: 1, ownerId: 2, hasDispute: true }),
-  'canPackOrder, bought by the author': (viewer) => canPackOrder(viewer, { buyer: { id: 1 } }),
   canSeeInvoice: (viewer) => canSeeInvoice(viewer, post),
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
   canManageJobs: (viewer) => canManageJobs(viewer),
@@ -158,8 +124,6 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
     decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('remove'),
   'decisionsFor the seller of a product': (viewer) =>
     decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('warn'),
-  canSeeListingRules: (viewer) => canSeeListingRules(viewer),
-  canEditListingRules: (viewer) => canEditListingRules(viewer),
   canChangeMessage: (viewer) => canChangeMessage(viewer, { userId: 1 }),
   'canManageChat, the manager': (viewer) => canManageChat(viewer, { isManager: true }),
   'canManageChat, others': (viewer) => canManageChat(viewer, { isManager: false }),
@@ -180,11 +144,10 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canSuspendMember a member': (viewer) => canSuspendMember(viewer, { id: 9, role: 'member' }),
   'canSuspendMember a moderator': (viewer) => canSuspendMember(viewer, { id: 9, role: 'moderator' }),
   'canSuspendMember an admin': (viewer) => canSuspendMember(viewer, { id: 9, role: 'admin' }),
-  'canSeeAllListings of the author’s business': (viewer) => canSeeAllListings(viewer, { userId: 1 }),
-  canDecideListing: (viewer) => canDecideListing(viewer),
   canChangeRoles: (viewer) => canChangeRoles(viewer),
   canSeeEmailAddresses: (viewer) => canSeeEmailAddresses(viewer),
   canRemoveSampleContent: (viewer) => canRemoveSampleContent(viewer),
+  ...marketQuestions,
 }
 
 test.each([

@@ -102,7 +102,10 @@ test('every page from which visitors send what may be answered with a puzzle can
   expect(asking.length).toBeGreaterThan(6)
   const sends = new RegExp(asking.join('|'))
   const root = path.resolve(import.meta.dirname, '..')
-  const pages = globSync('features/*/web/*.tsx', { cwd: root, exclude: (name) => name.includes('.test.') })
+  const pages = globSync('{screens/*,features/*/*/web}/*.tsx', {
+    cwd: root,
+    exclude: (name) => name.includes('.test.'),
+  })
   const senders = pages
     .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
     .filter(({ text }) => sends.test(text))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accountLimits } from '#features/accounts/contract.ts'
+import { accountLimits } from '#features/members/accounts/contract.ts'
 import { noRedis, redisServer } from '#platform/server/testing/redis-server.ts'
 import { reads, roomOfNetwork } from '#platform/server/http/rate-limits.ts'
 import { startProcesses } from './testing/testing-processes.ts'

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aboutText } from '#features/site/about.copy.ts'
-import { contactText, reachUs } from '#features/site/contact.copy.ts'
-import { saveSetting } from '#features/site/server/settings.ts'
-import { settingDefaults, shownDefaults } from '#features/site/settings.ts'
+import { aboutText } from '#features/site/settings/about.copy.ts'
+import { contactText, reachUs } from '#features/site/settings/contact.copy.ts'
+import { saveSetting } from '#features/site/settings/server/settings.ts'
+import { settingDefaults, shownDefaults } from '#features/site/settings/settings.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
 import { pages } from './routes.ts'
 import { founder, member, rows, testApp, visitor } from './testing.ts'
@@ -24,16 +24,24 @@ beforeEach(async () => {
 
 /** Texts for operators, who read the name of the program there: variables, versions, and what it says when it starts. */
 const namesTheProgram = [
-  'features/link-previews/server/fetch-page.ts',
-  'features/site/settings.ts',
-  'features/system-health/copy.ts',
-  'features/system-health/finding.copy.ts',
-  'features/welcome/copy.ts',
+  'features/everywhere/welcome/copy.ts',
+  'features/site/link-previews/server/fetch-page.ts',
+  'features/site/settings/settings.ts',
+  'features/staff/system-health/copy.ts',
+  'features/staff/system-health/finding.copy.ts',
   'ui/layout/Brand.tsx',
 ]
 
 test('no text for members and visitors names the program instead of the site', () => {
-  const files = ['app/web', 'features', 'platform/contract', 'platform/web', 'platform/server/http', 'ui']
+  const files = [
+    'app/web',
+    'features',
+    'screens',
+    'platform/contract',
+    'platform/web',
+    'platform/server/http',
+    'ui',
+  ]
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.join(folder, file),

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { settingsCopy } from '#features/accounts/settings.copy.ts'
-import { businessCategories } from '#features/businesses/contract.ts'
-import { productCategories } from '#features/products/contract.ts'
-import { priceBands } from '#features/products/copy.ts'
-import { pictureCopy } from '#features/listings/copy.ts'
-import { contactText } from '#features/site/contact.copy.ts'
+import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
+import { businessCategories } from '#features/market/businesses/contract.ts'
+import { productCategories } from '#features/market/products/contract.ts'
+import { priceBands } from '#features/market/products/copy.ts'
+import { pictureCopy } from '#features/market/products/listing.copy.ts'
+import { contactText } from '#features/site/settings/contact.copy.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { settingDefaults } from '#features/site/settings.ts'
+import { settingDefaults } from '#features/site/settings/settings.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
 import { api } from './endpoints.ts'
 import { founder, member, testApp, type Person } from './testing.ts'
@@ -119,9 +119,11 @@ test('the upload hints name the types, sizes and shapes of pictures', () => {
 
 test('the style sheets have the sizes of the specification', () => {
   const styles = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
-  expect(styles('features/comments/web/Comments.module.css')).toContain('max-block-size: 20rem')
-  expect(styles('features/discussions/web/DiscussionItem.module.css')).toContain('-webkit-line-clamp: 2')
-  expect(styles('features/businesses/web/BusinessCard.module.css')).toContain('-webkit-line-clamp: 3')
+  expect(styles('features/community/comments/web/Comments.module.css')).toContain('max-block-size: 20rem')
+  expect(styles('features/community/discussions/web/DiscussionItem.module.css')).toContain(
+    '-webkit-line-clamp: 2',
+  )
+  expect(styles('features/market/businesses/web/BusinessCard.module.css')).toContain('-webkit-line-clamp: 3')
   expect(styles('ui/map/Map.module.css')).toContain('block-size: 400px')
   // 26.25 rem are the 420 px of the toasts.
   expect(styles('ui/tokens.css')).toContain('--toast-w: 26.25rem')

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { settingVariables } from '#features/site/server/settings.ts'
+import { settingVariables } from '#features/site/settings/server/settings.ts'
 import { configVariables, readConfig, type Config } from '#platform/server/config/config.ts'
 import { assertKnownVariables } from '#platform/server/config/unknown-variables.ts'
 import { findBinariesVersion } from '#platform/server/embedded-postgres/binaries.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Notification } from '#features/notifications/contract.ts'
+import type { Notification } from '#features/members/notifications/contract.ts'
 import { me, visitor, type Person } from './testing.ts'
 import { connectLive, listen } from './testing/testing-sockets.ts'
 import { World, worlds, type DiscussionInWorld, type PostInWorld } from './testing/visibility-world.ts'

@@ -168,5 +168,5 @@ export const refusals: Record<string, Expectation> = {
   'POST /api/products/:id/reviews': to(['buyer'], 'product', { rating: 5, content: 'Good', lineId: 1 }),
 }
 
-/** Tried elsewhere: features/accounts and features/two-factor test logins with every kind of account. A logout would end the session that sends it. */
+/** Tried elsewhere: features/members/accounts and features/members/accounts test logins with every kind of account. A logout would end the session that sends it. */
 export const untried: readonly string[] = ['POST /api/users/login', 'POST /api/users/logout']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { termsVersion } from '#features/orders/contract.ts'
+import { termsVersion } from '#features/market/orders/contract.ts'
 import { Caller, password, register } from './people.ts'
 
 /** Everybody who tries: their relation is to `owner`, who owns every item. */

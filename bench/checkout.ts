@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type pg from 'pg'
-import { termsVersion } from '#features/orders/contract.ts'
+import { termsVersion } from '#features/market/orders/contract.ts'
 import { cpu, memoryOf } from './machine.ts'
 import { openCommunity, sessionFor, sizes } from './seed.ts'
 

@@ -1,8 +1,13 @@
 import { recordCurrency } from '#app/price-currency.ts'
-import { adoptMediaFolder, assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
-import { holdCards } from '#features/saved-cards/server/saved-cards.ts'
-import { removeOrphans, trashStrays } from '#features/media/server/sweeps.ts'
-import { describeSettings, readOverrides, saveSetting, variableOf } from '#features/site/server/settings.ts'
+import { adoptMediaFolder, assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
+import { holdCards } from '#features/market/payments/server/saved-cards/saved-cards.ts'
+import { removeOrphans, trashStrays } from '#features/site/media/server/sweeps.ts'
+import {
+  describeSettings,
+  readOverrides,
+  saveSetting,
+  variableOf,
+} from '#features/site/settings/server/settings.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { assertOwnMediaFolder } from '#features/media/server/media-folder-owner.ts'
+import { assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
 import { findBackup } from '#platform/server/backup/backup-address.ts'

@@ -15,7 +15,7 @@ type Budgets = { feedScripts: number; feedStyles: number; routeScripts: number; 
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'dist/web')
-const feed = '../../features/posts/web/FeedPage.tsx'
+const feed = '../../screens/feed/FeedScreen.tsx'
 
 /** Compares what the first visit of a route loads (brotli, best level) with bench/budgets.json. Sizes in bytes, 1 KB = 1024. */
 export async function budgets() {
@@ -24,7 +24,7 @@ export async function budgets() {
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   )
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
-  const pages = Object.keys(manifest).filter((name) => name.endsWith('Page.tsx'))
+  const pages = Object.keys(manifest).filter((name) => name.endsWith('Screen.tsx'))
   const rows = pages.map((page) => ({ page, ...weigh(manifest, [entry, page]) }))
   for (const { page, scripts, styles } of rows)
     say(`  ${page.replace('../../', '').padEnd(56)} ${kb(scripts)} KB scripts, ${kb(styles)} KB styles`)

@@ -14,6 +14,7 @@ export function fingerprint() {
   for (const place of [
     'app',
     'features',
+    'screens',
     'platform',
     'ui',
     'art',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { settingVariables } from '#features/site/server/settings.ts'
+import { settingVariables } from '#features/site/settings/server/settings.ts'
 import { configVariables } from '#platform/server/config/config.ts'
 
 const folder = path.resolve(import.meta.dirname, '../deploy')

@@ -1,4 +1,4 @@
-import { makeResetLink } from '#features/accounts/server/recovery/recovery.ts'
+import { makeResetLink } from '#features/members/accounts/server/recovery/recovery.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'

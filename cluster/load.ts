@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { termsVersion } from '#features/orders/contract.ts'
+import { termsVersion } from '#features/market/orders/contract.ts'
 import type { Member, Sent } from './member.ts'
 import type { Scene } from './scene.ts'
 

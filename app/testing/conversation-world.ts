@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Conversation, Message } from '#features/messages/contract.ts'
+import type { Conversation, Message } from '#features/community/messages/contract.ts'
 import { crowdOf, data, photo, rows, type Person } from '../testing.ts'
 import { people, type Plan, type Step, type StepOf } from './conversation-plans.ts'
 

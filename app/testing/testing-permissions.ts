@@ -1,4 +1,4 @@
-import { reviewObstacle } from '#features/reviews/permissions.ts'
+import { reviewObstacle } from '#features/market/reviews/permissions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
 /** Who asks, by what they are to the things below. */

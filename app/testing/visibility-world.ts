@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fileOf } from '#features/media/server/images.ts'
+import { fileOf } from '#features/site/media/server/images.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { crowdOf, rows, testApp, type Person } from '../testing.ts'
 

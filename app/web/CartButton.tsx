@@ -1,6 +1,10 @@
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { guestCartKey, setCartOpen, useCartOpen } from '#features/cart/web/cart-drawer-store.ts'
+import {
+  guestCartKey,
+  setCartOpen,
+  useCartOpen,
+} from '#features/market/checkout/web/cart/cart-drawer-store.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadCart } from './shell.lazy.ts'

@@ -1,4 +1,4 @@
-import { settings } from '#features/site/web/settings.ts'
+import { settings } from '#features/site/settings/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/Brand.tsx'
 import { useSavesData } from '#ui/save-data.ts'

@@ -6,7 +6,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { loadAccountMenu, loadNotifications } from './shell.lazy.ts'
 import { shellCopy } from './copy.ts'
 import styles from './HeaderMenus.module.css'
-import type { Me } from '#features/people/contract.ts'
+import type { Me } from '#features/members/people/contract.ts'
 
 /** The bell and the avatar. Their menus are loaded on first use. */
 export function HeaderMenus({ me }: { me: Me }) {

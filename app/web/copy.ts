@@ -1,4 +1,4 @@
-import { settings } from '#features/site/web/settings.ts'
+import { settings } from '#features/site/settings/web/settings.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 

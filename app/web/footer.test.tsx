@@ -10,7 +10,7 @@ afterEach(() => {
 /** The footer of a page into which the server has put this address. */
 async function showFooter(sourceUrl: string) {
   const { siteDefaults } = await import('#platform/contract/site.ts')
-  const { settingDefaults } = await import('#features/site/settings.ts')
+  const { settingDefaults } = await import('#features/site/settings/settings.ts')
   const boot = document.createElement('script')
   boot.id = 'boot'
   boot.type = 'application/json'

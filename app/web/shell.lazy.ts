@@ -1,10 +1,11 @@
 /** Components of the shell that are loaded on first use. */
 export const loadAccountMenu = () =>
-  import('#features/account-menu/web/AccountMenu.tsx').then((m) => m.AccountMenu)
+  import('#features/everywhere/account-menu/web/AccountMenu.tsx').then((m) => m.AccountMenu)
 export const loadNotifications = () =>
-  import('#features/notifications/web/NotificationPanel.tsx').then((m) => m.NotificationPanel)
-export const loadCart = () => import('#features/cart/web/CartDrawer.tsx').then((m) => m.CartDrawer)
+  import('#features/members/notifications/web/NotificationPanel.tsx').then((m) => m.NotificationPanel)
+export const loadCart = () =>
+  import('#features/market/checkout/web/cart/CartDrawer.tsx').then((m) => m.CartDrawer)
 export const loadReportDialog = () =>
-  import('#features/reports/web/ReportDialog.tsx').then((m) => m.ReportDialog)
+  import('#features/members/reports/web/ReportDialog.tsx').then((m) => m.ReportDialog)
 export const loadOfflineHost = () => import('./offline/OfflineHost.tsx').then((m) => m.OfflineHost)
 export const loadToaster = () => import('#ui/overlays/Toaster.tsx').then((m) => m.Toaster)

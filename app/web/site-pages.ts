@@ -4,42 +4,42 @@ import type { Route } from './route.ts'
 export const sitePages: Route[] = [
   {
     path: '/about',
-    page: () => import('#features/site/web/AboutPage.tsx').then((m) => m.AboutPage),
+    page: () => import('#screens/site/AboutScreen.tsx').then((m) => m.AboutScreen),
     columns: 1,
   },
   {
     path: '/decisions',
-    page: () => import('#features/reports/web/DecisionsPage.tsx').then((m) => m.DecisionsPage),
+    page: () => import('#screens/site/DecisionsScreen.tsx').then((m) => m.DecisionsScreen),
     columns: 1,
   },
   {
     path: '/appeal',
-    page: () => import('#features/reports/web/AppealPage.tsx').then((m) => m.AppealPage),
+    page: () => import('#screens/site/AppealScreen.tsx').then((m) => m.AppealScreen),
     columns: 1,
   },
   {
     path: '/transparency',
-    page: () => import('#features/reports/web/TransparencyPage.tsx').then((m) => m.TransparencyPage),
+    page: () => import('#screens/site/TransparencyScreen.tsx').then((m) => m.TransparencyScreen),
     columns: 1,
   },
   {
     path: '/contact',
-    page: () => import('#features/site/web/ContactPage.tsx').then((m) => m.ContactPage),
+    page: () => import('#screens/site/ContactScreen.tsx').then((m) => m.ContactScreen),
     columns: 1,
   },
   {
     path: '/terms',
-    page: () => import('#features/site/web/TermsPage.tsx').then((m) => m.TermsPage),
+    page: () => import('#screens/site/TermsScreen.tsx').then((m) => m.TermsScreen),
     columns: 1,
   },
   {
     path: '/privacy',
-    page: () => import('#features/site/web/PrivacyPage.tsx').then((m) => m.PrivacyPage),
+    page: () => import('#screens/site/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
     columns: 1,
   },
   {
     path: '/paia',
-    page: () => import('#features/site/web/PaiaPage.tsx').then((m) => m.PaiaPage),
+    page: () => import('#screens/site/PaiaScreen.tsx').then((m) => m.PaiaScreen),
     columns: 1,
   },
 ]

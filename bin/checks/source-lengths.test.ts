@@ -32,32 +32,32 @@ const writeMany = (count: number, nameOf: (index: number) => string, lines = 10)
 }
 
 test.skipIf(!hasGit)('a source or test of more than 300 lines fails the check and is named', () => {
-  writeMany(40, (index) => `features/groups/server/part-${Math.floor(index / 20)}/${index}.ts`)
-  write('features/groups/server/groups.ts', 300)
+  writeMany(40, (index) => `features/community/groups/server/part-${Math.floor(index / 20)}/${index}.ts`)
+  write('features/community/groups/server/groups.ts', 300)
   expect(checkSourceLengths(folder)).toBe(true)
   expect(written).toContain('41 source files, median 10 lines, p95 10 lines')
 
-  write('features/groups/server/groups.test.ts', 301)
+  write('features/community/groups/server/groups.test.ts', 301)
   expect(checkSourceLengths(folder)).toBe(false)
-  expect(written).toContain('features/groups/server/groups.test.ts has 301 lines')
+  expect(written).toContain('features/community/groups/server/groups.test.ts has 301 lines')
 })
 
 test.skipIf(!hasGit)('a folder has at most 25 source files, not counting tests', () => {
-  writeMany(25, (index) => `features/groups/web/Part${index}.tsx`)
-  writeMany(5, (index) => `features/groups/web/part${index}.test.tsx`)
+  writeMany(25, (index) => `features/community/groups/web/Part${index}.tsx`)
+  writeMany(5, (index) => `features/community/groups/web/part${index}.test.tsx`)
   writeMany(25, (index) => `app/part${index}.ts`)
   write('app/testing-processes.ts', 10)
   expect(checkSourceLengths(folder)).toBe(true)
 
-  write('features/groups/web/Another.tsx', 10)
+  write('features/community/groups/web/Another.tsx', 10)
   write('app/another.ts', 10)
   expect(checkSourceLengths(folder)).toBe(false)
-  expect(written).toContain('features/groups/web has 26 source files')
+  expect(written).toContain('features/community/groups/web has 26 source files')
   expect(written).toContain('app has 26 source files')
 })
 
 test.skipIf(!hasGit)('long sources fail the check although none is over 300 lines', () => {
-  writeMany(20, (index) => `features/groups/server/part${index}.ts`, 71)
+  writeMany(20, (index) => `features/community/groups/server/part${index}.ts`, 71)
   expect(checkSourceLengths(folder)).toBe(false)
   expect(written).toContain('the median is more than 70 lines')
 })

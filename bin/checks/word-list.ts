@@ -6,6 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const sources = [
   'app',
   'features',
+  'screens',
   'platform',
   'ui',
   'fixtures',

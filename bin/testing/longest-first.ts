@@ -6,13 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'platform/server/backup/backup-to-bucket.test.ts',
   'app/processes.test.ts',
-  'features/backups/server/backups.test.ts',
-  'features/people/server/privacy.test.ts',
+  'features/staff/system-health/server/backups/backups.test.ts',
+  'features/members/people/server/privacy.test.ts',
   'app/replica-reads.test.ts',
   'platform/server/http/connections.test.ts',
   'platform/server/backup/point-in-time.test.ts',
   'app/shared-limits.test.ts',
-  'features/accounts/server/login-throttle.test.ts',
+  'features/members/accounts/server/login-throttle.test.ts',
   'app/metrics-port.test.ts',
   'platform/server/postgres/hosts.test.ts',
   'platform/server/embedded-postgres/embedded.test.ts',
@@ -20,7 +20,7 @@ const longest = [
   'platform/server/backup/backup.test.ts',
   'app/visibility.test.ts',
   'app/traces.test.ts',
-  'features/orders/server/transitions.test.ts',
+  'features/market/orders/server/transitions.test.ts',
 ].map((file) => path.resolve(file))
 
 /**

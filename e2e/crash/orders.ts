@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { termsVersion } from '#features/orders/contract.ts'
+import { termsVersion } from '#features/market/orders/contract.ts'
 import { paystackNotice } from '../paystack.ts'
 import { sellerIdentity } from '../shops.ts'
 import type { CrashHarness } from './crash-harness.ts'

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { emptyFolder, removeFolder, root, skipFirstStart, startApp, stopApp } from '../app.ts'
 import { enter, expect, loadedAhead, postBy, test, wordsOf, write } from '../world.ts'
 
-const copied = ['app', 'art', 'bin', 'features', 'fixtures', 'migrations', 'platform', 'ui']
+const copied = ['app', 'art', 'bin', 'features', 'fixtures', 'migrations', 'platform', 'screens', 'ui']
 const copiedFiles = [
   'package.json',
   'package-lock.json',

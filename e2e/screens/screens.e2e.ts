@@ -1,6 +1,6 @@
 import { wrongOn } from '../axe.ts'
-import type { Checkout } from '#features/checkout/contract.ts'
-import { termsVersion, type Order } from '#features/orders/contract.ts'
+import type { Checkout } from '#features/market/checkout/contract.ts'
+import { termsVersion, type Order } from '#features/market/orders/contract.ts'
 import { screensOfCommunity } from './community-screens.ts'
 import { screensOfMessages } from './message-screens.ts'
 import { screensOfConsole } from './admin-screens.ts'

@@ -49,7 +49,7 @@ test('no text of a member is cut by units of UTF-16', () => {
   const cut = /\.(content|title|text|displayName|name|excerpt|description|reason)\.slice\(0, /
   // NOTE: there a text is a statement.
   const isDatabase = (file: string) => file.startsWith('platform/server/postgres/')
-  const sources = globSync('{app,features,platform,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const sources = globSync('{app,features,platform,screens,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.(test|e2e)\.tsx?$|testing/.test(file) && !isDatabase(file),
   )
   const found = sources.flatMap((file) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the environment says about the site, as far as the browser needs it. Settings that admins change are in features/site/settings.ts. */
+/** What the environment says about the site, as far as the browser needs it. Settings that admins change are in features/site/settings/settings.ts. */
 export const Site = z.object({
   /** Public URL without a trailing slash, for link previews and e-mail. */
   url: z.string(),

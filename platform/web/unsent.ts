@@ -42,7 +42,7 @@ type Outbox = {
 }
 let outbox: Outbox | undefined
 
-/** Called by features/unsent, which loads after the first paint, for members only. */
+/** Called by features/members/unsent, which loads after the first paint, for members only. */
 export const setOutbox = (loaded: Outbox | undefined) => {
   outbox = loaded
 }

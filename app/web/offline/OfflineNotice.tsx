@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { unsentCopy } from '#features/unsent/copy.ts'
+import { unsentCopy } from '#features/members/unsent/copy.ts'
 import { useLocation } from '#platform/web/navigation.ts'
 import { storedAt } from '#platform/web/offline.ts'
 import { useUnsent } from '#platform/web/unsent.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { endSession } from '#features/people/web/viewer.ts'
+import { endSession } from '#features/members/people/web/viewer.ts'
 import { closeSessionEnd } from '#platform/web/member/session-end.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'

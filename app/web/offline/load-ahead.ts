@@ -1,16 +1,23 @@
 import { isStored, storeUntil } from '#platform/web/device-store.ts'
 import { call } from '#platform/web/fetch.ts'
-import { eventApi } from '#features/events/contract.ts'
-import { postApi } from '#features/posts/contract.ts'
-import { loadChosenPhotos as loadPhotosOfComment, loadReplyForm } from '#features/comments/web/lazy.ts'
-import { loadCommentPanel } from '#features/comments/web/panel.lazy.ts'
+import { eventApi } from '#features/community/events/contract.ts'
+import { postApi } from '#features/community/posts/contract.ts'
+import {
+  loadChosenPhotos as loadPhotosOfComment,
+  loadReplyForm,
+} from '#features/community/comments/web/lazy.ts'
+import { loadCommentPanel } from '#features/community/comments/web/panel.lazy.ts'
 import {
   loadChosenPhotos as loadPhotosOfDiscussion,
   loadDiscussionDialog,
   loadUnsentDiscussions,
-} from '#features/discussions/web/lazy.ts'
-import { loadPollEditor } from '#features/polls/web/lazy.ts'
-import { loadAudienceMenu, loadChoosePhotos, loadComposerPhotos } from '#features/posts/web/composer/lazy.ts'
+} from '#features/community/discussions/web/lazy.ts'
+import { loadPollEditor } from '#features/community/posts/web/polls/lazy.ts'
+import {
+  loadAudienceMenu,
+  loadChoosePhotos,
+  loadComposerPhotos,
+} from '#features/community/posts/web/composer/lazy.ts'
 import { loadTakeFiles } from '#ui/chosen-files/take-files.lazy.ts'
 import { savesData } from '#ui/save-data.ts'
 import { loadToaster } from '../shell.lazy.ts'

@@ -1,14 +1,14 @@
 /** Loaded when there is something to show. */
 export const loadLeaveQuestion = () =>
-  import('#features/unsent/web/LeaveQuestion.tsx').then((m) => m.LeaveQuestion)
+  import('#features/members/unsent/web/LeaveQuestion.tsx').then((m) => m.LeaveQuestion)
 export const loadSessionEnded = () => import('./SessionEnded.tsx').then((m) => m.SessionEnded)
-export const loadUnsentList = () => import('#features/unsent/web/UnsentList.tsx').then((m) => m.UnsentList)
+export const loadUnsentList = () =>
+  import('#features/members/unsent/web/UnsentList.tsx').then((m) => m.UnsentList)
 /** The page of first messages too. */
-export const loadMessages = () =>
-  import('#features/messages/web/MessagesPage.tsx').then((m) => m.MessagesPage)
+export const loadMessages = () => import('#screens/messages/MessagesScreen.tsx').then((m) => m.MessagesScreen)
 export const loadOfferWarning = () =>
-  import('#features/cannabis-check/web/OfferWarning.tsx').then((m) => m.OfferWarning)
+  import('#features/site/cannabis-check/web/OfferWarning.tsx').then((m) => m.OfferWarning)
 export const loadInstallSheet = () =>
-  import('#features/install/web/InstallSheet.tsx').then((m) => m.InstallSheet)
+  import('#features/site/install/web/InstallSheet.tsx').then((m) => m.InstallSheet)
 export const loadPushQuestion = () =>
-  import('#features/push/web/PushQuestion.tsx').then((m) => m.PushQuestion)
+  import('#features/members/push/web/PushQuestion.tsx').then((m) => m.PushQuestion)

@@ -2,7 +2,7 @@
  * What a member has seen can be read again without a connection: pages, answers of the API and pictures come from the network, and from
  * here when there is none. Scripts, styles and drawings never change under their address, so they come from here first.
  * platform/web/offline.ts registers this file; platform/web/read-caches.ts empties `pages` and `pictures` whenever somebody logs in or out.
- * It also shows pushes, and stores what is shared from other apps until the composer takes it (features/posts/web/composer/take-shared.ts).
+ * It also shows pushes, and stores what is shared from other apps until the composer takes it (features/community/posts/web/composer/take-shared.ts).
  */
 const files = 'files'
 const pages = 'pages'

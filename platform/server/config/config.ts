@@ -201,7 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isHttps: site.url.startsWith('https:'),
     site,
     isCurrencyChosen: filled.SITE_CURRENCY !== undefined,
-    /** As text: features/site/settings.ts reads from them which settings they override. */
+    /** As text: features/site/settings/settings.ts reads from them which settings they override. */
     siteVariables: Object.fromEntries(
       Object.entries(filled).filter(([variable]) => variable.startsWith('SITE_')),
     ),

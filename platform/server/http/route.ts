@@ -26,7 +26,7 @@ export type Raw = { body: string; headers: IncomingHttpHeaders }
 
 export type Client = { ip: string; userAgent: string }
 
-/** Reads and writes the session cookie; features/accounts decides what a session is. */
+/** Reads and writes the session cookie; features/members/accounts decides what a session is. */
 export type SessionCookies = {
   /** The token that came with the request. */
   token: string | null

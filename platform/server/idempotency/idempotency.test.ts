@@ -4,7 +4,7 @@ import { purgeKeys } from './idempotency.jobs.ts'
 import { once } from './idempotency.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
-import { postMessages } from '#features/posts/copy.ts'
+import { postMessages } from '#features/community/posts/copy.ts'
 
 beforeAll(founder)
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { founder, member, password, testApp, visitor, type Person } from '#app/testing.ts'
-import type { Notification } from '#features/notifications/contract.ts'
+import type { Notification } from '#features/members/notifications/contract.ts'
 import { eventually } from '../testing/eventually.ts'
 
 let port = 0

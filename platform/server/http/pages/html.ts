@@ -122,7 +122,7 @@ const answerText = (answer: unknown) =>
 
 /**
  * Before the first paint: sets the theme, and covers a page that the member has locked on this device and has not used for a minute
- * (features/discreet/web/lock-state.ts).
+ * (features/members/discreet/web/lock-state.ts).
  */
 export const firstScript = `try{var l=localStorage,d=document,t=l.theme,e=d.documentElement.dataset,a=Date.now()-l['lock-used'];
 if(t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme:dark)').matches)e.theme='dark';

@@ -1,0 +1,87 @@
+import {
+  defineNotifications,
+  type NotificationType,
+} from '#features/members/notifications/notification-types.ts'
+
+const onPost = { category: 'comment', opens: 'post' } as const
+const onEvent = { category: 'event', opens: 'event' } as const
+const onDiscussion = { category: 'group', opens: 'group', unnamed: 'a discussion' } as const
+
+const comments = { preference: 'commentNotifications', repeats: true } as const
+const replies = { preference: 'replyNotifications', repeats: true } as const
+const mentions = { preference: 'commentNotifications' } as const
+const likes = { preference: 'commentNotifications', mails: false, pushes: false } as const
+
+export const commentNotifications = defineNotifications({
+  comment: { ...onPost, ...comments, text: (name) => `${name} commented on your post` },
+  eventCommented: { ...onEvent, ...comments, text: (name) => `${name} commented on your event` },
+  discussionCommented: {
+    ...onDiscussion,
+    ...comments,
+    text: (name, discussion) => `${name} commented on ${discussion}`,
+  },
+  replied: { ...onPost, ...replies, text: (name) => `${name} replied to your comment` },
+  repliedOnEvent: { ...onEvent, ...replies, text: (name) => `${name} replied to your comment` },
+  repliedInDiscussion: {
+    ...onDiscussion,
+    ...replies,
+    text: (name, discussion) => `${name} replied to your comment in ${discussion}`,
+  },
+  alsoReplied: { ...onPost, ...replies, text: (name) => `${name} also replied in a thread you’re in` },
+  alsoRepliedOnEvent: {
+    ...onEvent,
+    ...replies,
+    text: (name) => `${name} also replied in a thread you’re in`,
+  },
+  alsoRepliedInDiscussion: {
+    ...onDiscussion,
+    ...replies,
+    text: (name, discussion) => `${name} also replied in a thread you’re in: ${discussion}`,
+  },
+  mentionedInComment: { ...onPost, ...mentions, text: (name) => `${name} mentioned you in a comment` },
+  mentionedOnEvent: { ...onEvent, ...mentions, text: (name) => `${name} mentioned you in a comment` },
+  mentionedInDiscussion: {
+    ...onDiscussion,
+    ...mentions,
+    text: (name, discussion) => `${name} mentioned you in ${discussion}`,
+  },
+  commentLiked: { ...onPost, ...likes, text: (name) => `${name} liked your comment` },
+  commentLikedOnEvent: { ...onEvent, ...likes, text: (name) => `${name} liked your comment` },
+  commentLikedInDiscussion: {
+    ...onDiscussion,
+    ...likes,
+    text: (name, discussion) => `${name} liked your comment in ${discussion}`,
+  },
+})
+
+type Place = 'post' | 'event' | 'discussion'
+type ByPlace = Record<Place, NotificationType>
+
+/** What members are notified of, by what the comment is on. */
+export const commentTypes: Record<'comment' | 'reply' | 'thread' | 'mention' | 'like', ByPlace> = {
+  comment: {
+    post: commentNotifications.comment,
+    event: commentNotifications.eventCommented,
+    discussion: commentNotifications.discussionCommented,
+  },
+  reply: {
+    post: commentNotifications.replied,
+    event: commentNotifications.repliedOnEvent,
+    discussion: commentNotifications.repliedInDiscussion,
+  },
+  thread: {
+    post: commentNotifications.alsoReplied,
+    event: commentNotifications.alsoRepliedOnEvent,
+    discussion: commentNotifications.alsoRepliedInDiscussion,
+  },
+  mention: {
+    post: commentNotifications.mentionedInComment,
+    event: commentNotifications.mentionedOnEvent,
+    discussion: commentNotifications.mentionedInDiscussion,
+  },
+  like: {
+    post: commentNotifications.commentLiked,
+    event: commentNotifications.commentLikedOnEvent,
+    discussion: commentNotifications.commentLikedInDiscussion,
+  },
+}

@@ -1,0 +1,132 @@
+import { Ellipsis, Heart, Reply } from 'lucide-react'
+import { useState } from 'react'
+import { timeAgo } from '#platform/contract/dates.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useWaits } from '#platform/web/unsent.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { postCopy } from '#features/community/posts/copy.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import type { Comment } from '../contract.ts'
+import { commentCopy } from '../copy.ts'
+import { commentLikePlace, useLikeComment } from './comment-likes.ts'
+import type { CommentSubject } from './comment-subjects.ts'
+import { CommentText } from './CommentText.tsx'
+import { loadCommentEditor, loadCommentHistory, loadCommentMenu, loadCommentPhotos } from './lazy.ts'
+import { SmallAction } from '#ui/primitives/SmallAction.tsx'
+import styles from './CommentRow.module.css'
+
+type RowProps = {
+  comment: Comment
+  subject: CommentSubject
+  /** Absent where the viewer may not write. */
+  onReply: (() => void) | undefined
+}
+
+/** One comment or reply with its buttons. */
+export function CommentRow({ comment, subject, onReply }: RowProps) {
+  const { userId, user, likesCount, isLiked } = comment
+  const like = useLikeComment(subject, comment)
+  const isWaiting = useWaits(commentLikePlace(comment.id))
+  const editor = useLazyComponent(loadCommentEditor)
+  return (
+    <div className={styles.row} id={`comment-${comment.id}`}>
+      <a href={links.profile(userId)} tabIndex={-1} aria-hidden>
+        <Avatar
+          id={userId}
+          name={user.displayName}
+          src={user.avatarUrl}
+          size={comment.parentId === null ? 32 : 28}
+        />
+      </a>
+      <div className={styles.words}>
+        <CommentHead comment={comment} subject={subject} />
+        {editor.Part ? (
+          <editor.Part comment={comment} onDone={editor.dismiss} />
+        ) : (
+          <>
+            <CommentText content={comment.content} mentions={comment.mentions} format={comment.format} />
+            {comment.images.length > 0 && <Lazy load={loadCommentPhotos} props={{ comment }} />}
+            <div className={styles.actions}>
+              <SmallAction
+                icon={Heart}
+                label={commentCopy.like(likesCount)}
+                pressed={isLiked}
+                waiting={isWaiting}
+                onClick={like}
+              >
+                {likesCount > 0 && likesCount}
+              </SmallAction>
+              {onReply && (
+                <SmallAction icon={Reply} label={commentCopy.replyTo(user.displayName)} onClick={onReply}>
+                  {commentCopy.reply}
+                </SmallAction>
+              )}
+              <MenuButton comment={comment} subject={subject} onEdit={editor.ask} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CommentHead({ comment, subject }: Pick<RowProps, 'comment' | 'subject'>) {
+  const now = useNow()
+  const history = useLazyComponent(loadCommentHistory)
+  return (
+    <div className={styles.name}>
+      <a href={links.profile(comment.userId)}>
+        <bdi data-premium={comment.user.isPremium}>{comment.user.displayName}</bdi>
+      </a>
+      {comment.userId === subject.userId && (
+        <Badge size="s" tone="out">
+          {commentCopy.author}
+        </Badge>
+      )}
+      <time dateTime={comment.createdAt}>{timeAgo(comment.createdAt, now)}</time>
+      {comment.editedAt && (
+        <button type="button" className={styles.edited} aria-haspopup="dialog" {...history.hints}>
+          {postCopy.edited}
+        </button>
+      )}
+      {history.Part && <history.Part commentId={comment.id} onClose={history.dismiss} />}
+    </div>
+  )
+}
+
+/** Loaded when it is used. */
+function MenuButton({
+  comment,
+  subject,
+  onEdit,
+}: Pick<RowProps, 'comment' | 'subject'> & { onEdit: () => void }) {
+  const viewer = useViewer()
+  const menu = useLazyComponent(loadCommentMenu)
+  const [isNew, setNew] = useState(true)
+  if (!viewer) return null
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      size="s"
+      label={commentCopy.menu(comment.user.displayName)}
+      aria-haspopup="menu"
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
+  if (!menu.Part) return button
+  return (
+    <menu.Part
+      comment={comment}
+      subject={subject}
+      trigger={button}
+      defaultOpen={isNew}
+      onOpened={() => setNew(false)}
+      onEdit={onEdit}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { Format } from '#platform/contract/formatted-text.ts'
+import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
+import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
+import { Group } from '#features/community/groups/contract.ts'
+import { withLinkPreview } from '#features/site/link-previews/contract.ts'
+import { Mention } from '#features/community/posts/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { discussionMessages } from './copy.ts'
+
+export const discussionLimits = {
+  title: 200,
+  content: 10_000,
+  /** Between two announcements of a group. */
+  announcementHours: 24,
+}
+export const Discussion = z.object({
+  id: Id,
+  groupId: Id,
+  userId: Id,
+  user: UserRef,
+  title: z.string(),
+  content: z.string(),
+  /** Omitted for plain text. `content` has the words without the marks. */
+  format: z.optional(Format),
+  ...withLinkPreview,
+  /** Omitted without photos. */
+  images: z.optional(z.array(Image)),
+  mentions: z.array(Mention),
+  isPinned: z.boolean(),
+  /** Nobody comments on it any more. */
+  isClosed: z.boolean(),
+  /** Every member was notified of it. */
+  isAnnounced: z.boolean(),
+  /** For a member of the group: something was written since they read it. */
+  isUnread: z.boolean(),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  commentsCount: z.number(),
+})
+export type Discussion = z.infer<typeof Discussion>
+
+const title = lineText(discussionMessages.required, discussionLimits.title)
+const content = text(discussionMessages.required, discussionLimits.content)
+
+export const DiscussionInput = z.object({
+  title,
+  content,
+  alt: photoAlt,
+  ...moreAlts,
+  ...acknowledgement,
+})
+export type DiscussionInput = z.infer<typeof DiscussionInput>
+
+/**
+ * Only the author changes the text and the photos; those who run the group pin, close and announce. `photos` are those that stay and
+ * those that are added, in their order; omitted: unchanged.
+ */
+export const DiscussionChange = z
+  .object({
+    title: z.optional(title),
+    content: z.optional(content),
+    alt: photoAlt,
+    ...moreAlts,
+    photos: z.optional(photoOrder),
+    isPinned: z.optional(z.boolean()),
+    isClosed: z.optional(z.boolean()),
+    isAnnounced: z.optional(z.literal(true)),
+    ...acknowledgement,
+  })
+  .check(
+    z.refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      discussionMessages.required,
+    ),
+  )
+export type DiscussionChange = z.infer<typeof DiscussionChange>
+
+const photos = { files: photoFiles, filesBytes: mediaLimits.photosBytes }
+
+const one = '/api/groups/:id/discussions/:discussionId'
+
+export const discussionApi = {
+  list: get('/api/groups/:id/discussions', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Discussion),
+    paged: true,
+    freshMinutes: 5,
+  }),
+  create: create('/api/groups/:id/discussions', {
+    access: 'member',
+    publishes: true,
+    body: DiscussionInput,
+    ...photos,
+    answer: Discussion,
+    limit: '20 per hour',
+  }),
+  read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
+  markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
+  markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
+  edit: patch(one, {
+    access: 'member',
+    publishes: true,
+    body: DiscussionChange,
+    ...photos,
+    answer: Discussion,
+    limit: ['10 per minute', '60 per hour'],
+  }),
+  removePreview: del(`${one}/preview`, { access: 'member', answer: Discussion }),
+  remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
+}

@@ -1,0 +1,103 @@
+import { openGroup } from '#features/community/groups/server/groups.ts'
+import { withAlts, type PreparedPhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { notify } from '#features/members/notifications/server/notifications.ts'
+import { readMentioned } from '#features/community/posts/server/posts.ts'
+import { readFormatted } from '#platform/contract/read-formatted.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, forbidden } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import type { DiscussionChange, DiscussionInput } from '../contract.ts'
+import { discussionMessages } from '../copy.ts'
+import { discussionNotifications } from '../notifications.ts'
+import { canEditDiscussion, canModerateDiscussion } from '../permissions.ts'
+import { announce } from './announcements.ts'
+import { openDiscussion, readDiscussion } from './discussions.ts'
+import { insertDiscussion, updateDiscussion } from './discussions.queries.ts'
+import { changeLinkPreview } from './link-previews.ts'
+import { notifyMentioned } from './mentions.ts'
+import {
+  admitPhotos,
+  arrangePhotos,
+  isAboutPhotos,
+  prepareAdded,
+  preparePhotos,
+  storePhotos,
+} from './photos.ts'
+
+type Context = { db: Db; config: Config; viewer: Viewer }
+
+export async function startDiscussion(
+  { db, config, viewer }: Context,
+  groupId: number,
+  { title, content, ...alts }: DiscussionInput,
+  sent: SentPhotos,
+) {
+  await admitPhotos(db, viewer, Object.keys(sent).length)
+  const photos = withAlts(await preparePhotos(config, sent), alts)
+  return inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, groupId)
+    const text = await readDiscussionText(tx, viewer, content)
+    const id = await insertDiscussion(tx, groupId, viewer.id, { title, ...text })
+    if (id === null) throw forbidden(discussionMessages.membersOnly)
+
+    await storePhotos(tx, viewer, id, photos)
+    await changeLinkPreview(tx, { id, userId: viewer.id }, null, text)
+    const discussion = await readDiscussion(tx, viewer, groupId, id)
+    const mentioned = await notifyMentioned(tx, viewer, discussion)
+    const type = discussionNotifications.discussionStarted
+    const to = group.creatorId
+    if (!mentioned.includes(to))
+      await notify(tx, { type, to, from: viewer, about: groupId, subject: group.name, discussion: id })
+    return discussion
+  })
+}
+
+async function readDiscussionText(db: Db, viewer: Viewer, source: string) {
+  const text = readFormatted(source)
+  return { ...text, mentions: await readMentioned(db, viewer, text.content) }
+}
+
+type Changed = { groupId: number; id: number }
+
+export async function changeDiscussion(
+  context: Context,
+  changed: Changed,
+  change: DiscussionChange,
+  sent: SentPhotos,
+) {
+  const { db, viewer } = context
+  const { groupId, id } = changed
+  const added = await preparePhotosOf(context, changed, change, sent)
+  return inTransaction(db, async (tx) => {
+    const { group, discussion } = await openDiscussion(tx, viewer, groupId, id)
+    const isWritten = change.title !== undefined || change.content !== undefined || isAboutPhotos(change)
+    if (isWritten) authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
+    if (change.isPinned !== undefined)
+      authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToPin)
+    if (change.isClosed !== undefined)
+      authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToClose)
+
+    if (change.isAnnounced) await announce(tx, viewer, discussion)
+    const text = change.content === undefined ? null : await readDiscussionText(tx, viewer, change.content)
+    await arrangePhotos(tx, viewer, id, change, added)
+    await updateDiscussion(tx, id, change, text)
+    if (text) await changeLinkPreview(tx, discussion, discussion, text)
+    const after = await readDiscussion(tx, viewer, groupId, id)
+    if (text) await notifyMentioned(tx, viewer, after)
+    return after
+  })
+}
+
+/** Takes seconds, so it comes before the transaction, and after the question who may do it. */
+async function preparePhotosOf(
+  context: Context,
+  { groupId, id }: Changed,
+  change: DiscussionChange,
+  sent: SentPhotos,
+): Promise<PreparedPhotos> {
+  if (Object.keys(sent).length === 0) return new Map()
+  const { discussion } = await openDiscussion(context.db, context.viewer, groupId, id)
+  authorize(canEditDiscussion(context.viewer, discussion), discussionMessages.notYours)
+  return prepareAdded(context, change, sent)
+}

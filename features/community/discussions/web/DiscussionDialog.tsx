@@ -1,0 +1,126 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { discussionLimits, type Discussion } from '../contract.ts'
+import type { Group } from '#features/community/groups/contract.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { sourceOf } from '#ui/forms/format-source.ts'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { FormatTools } from '#ui/forms/FormatTools.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { usePickedPhotos } from '#ui/photos/use-picked-photos.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { loadPickPhotos } from './lazy.ts'
+import { PhotoField } from './photos/PhotoField.tsx'
+import { useSaveDiscussion } from './use-save-discussion.ts'
+import { groupCopy } from '#features/community/groups/copy.ts'
+import styles from '#features/community/groups/web/GroupFields.module.css'
+import { discussionCopy, discussionMessages } from '../copy.ts'
+
+type DiscussionDialogProps = {
+  group: Group
+  /** The discussion to edit; without it, a new one is started. */ discussion?: Discussion
+  onClose: () => void
+}
+
+/** Starts a discussion or edits one; the draft of its text survives a reload. */
+export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialogProps) {
+  const { draft, setDraft, clear, hasDraft } = useDraft(
+    discussion ? `discussion-edit-${discussion.id}` : `discussion-${group.id}`,
+    {
+      title: discussion?.title ?? '',
+      content: discussion ? sourceOf(discussion.content, discussion.format) : '',
+    },
+  )
+  const [error, setError] = useState<string>()
+  const picked = useDiscussionPhotos(discussion)
+  const { photos, isPicking } = picked
+  const { isBusy, send } = useSaveDiscussion(group, discussion, { draft, photos }, () => {
+    clear()
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || isPicking) return
+    if (!draft.title.trim() || !draft.content.trim()) return setError(discussionMessages.required)
+    setError(undefined)
+    send()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={discussion ? discussionCopy.editTitle : discussionCopy.start}
+      close={groupCopy.close}
+    >
+      <form onSubmit={submit} noValidate data-drafted>
+        <DialogBody className={styles.fields}>
+          <DiscussionFields draft={draft} onChange={setDraft} />
+          <PhotoField photos={photos} onChange={picked.change} onFile={picked.choose} />
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <CancelButton variant="ghost" onCancel={onClose} onDiscard={clear} hasDraft={hasDraft}>
+            {groupCopy.cancel}
+          </CancelButton>
+          <Button
+            type="submit"
+            disabled={isPicking}
+            busy={isBusy && (discussion ? groupCopy.saving : discussionCopy.posting)}
+          >
+            {discussion ? groupCopy.save : discussionCopy.post}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function useDiscussionPhotos(discussion: Discussion | undefined) {
+  const me = useMe() ?? null
+  const stored = discussion?.images?.map((image) => ({ key: image.url, alt: image.alt, image }))
+  return usePickedPhotos(
+    () => loadPickPhotos().then((pick) => (files, before) => pick(files, before, me)),
+    stored,
+  )
+}
+
+type Draft = { title: string; content: string }
+
+function DiscussionFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <Field label={discussionCopy.title}>
+        <TextInput
+          value={draft.title}
+          placeholder={discussionCopy.titleHint}
+          maxLength={discussionLimits.title}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...draft, title: event.target.value })}
+        />
+      </Field>
+      <div>
+        <Field label={discussionCopy.content}>
+          <TextArea
+            ref={field}
+            growing
+            data-completes
+            rows={6}
+            value={draft.content}
+            placeholder={discussionCopy.contentHint}
+            maxLength={discussionLimits.content}
+            onChange={(event) => onChange({ ...draft, content: event.target.value })}
+          />
+        </Field>
+        <FormatTools field={field} words={discussionCopy.format} />
+      </div>
+    </>
+  )
+}

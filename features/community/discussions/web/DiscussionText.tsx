@@ -1,0 +1,44 @@
+import { addressHref } from '#platform/contract/addresses.ts'
+import { readText, type Piece } from '#platform/contract/linked-text.ts'
+import type { Mention } from '#features/community/posts/contract.ts'
+import type { Format } from '#platform/contract/formatted-text.ts'
+import { links } from '#platform/web/links.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import styles from '#ui/primitives/WrittenText.module.css'
+
+type WrittenTextProps = { content: string; format?: Format | undefined; mentions?: Mention[] }
+
+const loadFormattedText = () => import('#ui/primitives/FormattedText.tsx').then((m) => m.FormattedText)
+
+/** A member's text: paragraphs, with topics, addresses and mentioned names as links. Never HTML. */
+export function WrittenText({ content, format, mentions = [] }: WrittenTextProps) {
+  const renderText = (value: string) => renderPieces(value, mentions)
+  const plain = (
+    <div className={styles.text}>
+      {content.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} dir="auto">
+          {renderText(paragraph)}
+        </p>
+      ))}
+    </div>
+  )
+  return format ? <Lazy load={loadFormattedText} props={{ format, renderText }} waiting={plain} /> : plain
+}
+
+const renderPieces = (value: string, mentions: Mention[]) =>
+  readText(value, mentions).map((piece, place) => (
+    <PieceOfText key={place} piece={piece} mentions={mentions} />
+  ))
+
+function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentions: Mention[] }) {
+  if (kind === 'tag') return <a href={links.tag(text.slice(1))}>{text}</a>
+  if (kind === 'link')
+    return (
+      <a href={addressHref(text)} target="_blank" rel="nofollow ugc noopener noreferrer">
+        {text}
+      </a>
+    )
+  const person =
+    kind === 'mention' && mentions.find(({ username }) => `@${username}`.toLowerCase() === text.toLowerCase())
+  return person ? <a href={links.profile(person.id)}>{text}</a> : text
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { eventLimits } from '#features/community/posts/event-input.ts'
+import { fieldMessages, pageFields, PageQuery } from '#platform/contract/fields.ts'
+import { del, get, isId, post } from '#platform/contract/endpoint.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { Event } from '#features/community/posts/contract.ts'
+
+/** Number of attendees' faces on a card. */
+export const eventFaces = 3
+
+export const AttendState = z.object({ isAttending: z.boolean(), attendeesCount: z.number() })
+export type AttendState = z.infer<typeof AttendState>
+
+export const Attendance = z.object({
+  isAttending: z.boolean(),
+  isWaiting: z.boolean(),
+  /** May come: takes no place, and learns of changes. */
+  isMaybe: z.boolean(),
+  attendeesCount: z.number(),
+  maybeCount: z.number(),
+  waitingCount: z.number(),
+  /** Number of attendees that the viewer follows. */
+  followedCount: z.number(),
+  isOnline: z.boolean(),
+  /** Where it takes place online: for the hosts and those who are going. */
+  onlineLink: z.nullable(z.string()),
+  /** How many guests each person may bring. */
+  guestsAllowed: z.number(),
+  /** The viewer's own. */
+  guests: z.number(),
+  /** Of everyone who is going; `attendeesCount` includes them. */
+  guestsCount: z.number(),
+})
+export type Attendance = z.infer<typeof Attendance>
+
+/** How many guests the member brings, none by default. */
+const GuestsQuery = z.object({
+  guests: z.optional(z.pipe(z.string().check(z.regex(/^\d$/, fieldMessages.badPage)), z.transform(Number))),
+})
+
+export const EventQuery = z.object({
+  ...pageFields,
+  when: z.optional(z.enum(['upcoming', 'past'], fieldMessages.badPage)),
+  q: z.optional(
+    z
+      .string(fieldMessages.invalidText)
+      .check(z.maxLength(eventLimits.search, fieldMessages.tooLong(eventLimits.search))),
+  ),
+  groupId: z.optional(z.string().check(z.refine(isId, fieldMessages.badPage))),
+})
+export type EventQuery = z.infer<typeof EventQuery>
+
+export const eventApi = {
+  list: get('/api/events', { access: 'anyone', query: EventQuery, answer: z.array(Event), paged: true }),
+  read: get('/api/events/:id', { access: 'anyone', answer: Event }),
+  cancel: post('/api/events/:id/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
+  attendance: get('/api/posts/:id/attendance', { access: 'anyone', answer: Attendance }),
+  attendees: get('/api/posts/:id/attendees', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  attend: post('/api/posts/:id/attend', { access: 'member', query: GuestsQuery, answer: AttendState }),
+  leave: del('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
+  /** Replaces the address of the member's own calendar; the old one stops working. */
+  calendar: post('/api/users/me/calendar', {
+    access: 'member',
+    answer: z.object({ url: z.string() }),
+    limit: '10 per hour',
+  }),
+  mine: get('/api/users/me/events', { access: 'member', answer: z.array(Event) }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { EventChange, EventInput } from '#features/community/posts/event-input.ts'
+import { Event, SeriesRule } from '#features/community/posts/contract.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message } from '#platform/contract/fields.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { Repeats } from './repeats.ts'
+
+export const SeriesInput = z.extend(EventInput, { repeats: Repeats })
+export type SeriesInput = z.infer<typeof SeriesInput>
+
+export const SeriesDates = z.extend(SeriesRule, {
+  /** Every date that the viewer can see, earliest first, with those that are over or cancelled. */
+  dates: z.array(
+    z.object({
+      id: Id,
+      eventDate: Instant,
+      endsAt: z.nullable(Instant),
+      timeZone: z.string(),
+      isCancelled: z.boolean(),
+      isAttending: z.boolean(),
+    }),
+  ),
+})
+export type SeriesDates = z.infer<typeof SeriesDates>
+
+const oneImage = { image: mediaLimits.photoBytes }
+
+export const seriesApi = {
+  /** Answers with the first date. */
+  create: create('/api/event-series', {
+    access: 'member',
+    publishes: true,
+    body: SeriesInput,
+    files: oneImage,
+    answer: Event,
+    limit: ['5 per minute', '20 per day'],
+  }),
+  dates: get('/api/events/:id/dates', {
+    access: 'anyone',
+    answer: SeriesDates,
+    // The viewer's answers to the dates are in it.
+    freshMinutes: 0,
+  }),
+  /** The event and the later ones of its series. */
+  edit: patch('/api/events/:id/following', {
+    access: 'member',
+    publishes: true,
+    body: EventChange,
+    files: oneImage,
+    answer: Event,
+    limit: ['10 per minute', '60 per hour'],
+  }),
+  cancel: post('/api/events/:id/following/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
+  remove: del('/api/events/:id/following', { access: 'member', query: ReasonQuery, answer: Message }),
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { matching } from '#platform/server/postgres/matching.ts'
+import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
+import { selectPosts, shape } from '#features/community/posts/server/posts.queries.ts'
+import { oneOfSeriesText } from '#features/community/posts/server/visibility.queries.ts'
+import { listFaces } from './rsvps.queries.ts'
+import { eventLimits } from '#features/community/posts/event-input.ts'
+import type { EventQuery } from '../contract.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Event, FeedItem } from '#features/community/posts/contract.ts'
+
+export const isEvent = (item: FeedItem | undefined): item is Event => item?.type === 'event'
+
+const selectEvents = (db: Db, viewer: Viewer | null) =>
+  selectPosts(db, viewer).where('posts.type', '=', sql.lit('event'))
+
+export const findEvent = async (db: Db, viewer: Viewer | null, id: number) => {
+  const row = await selectEvents(db, viewer).where('posts.id', '=', id).executeTakeFirst()
+  const item = row && shape(row)
+  return isEvent(item) ? item : undefined
+}
+
+// NOTE: the first condition is for the index: no event lasts longer.
+const isAhead = sql<boolean>`posts.event_date >= now() - interval '${sql.raw(String(eventLimits.days))} days'
+  and coalesce(posts.ends_at, posts.event_date) >= now()`
+const isOver = sql<boolean>`posts.event_date < now() and coalesce(posts.ends_at, posts.event_date) < now()`
+
+type ListQuery = Omit<EventQuery, 'groupId'> & {
+  groupId?: number | undefined
+  /** With every date of a series to come; by default the next one stands for it. */
+  everyDate?: boolean
+}
+
+/** By date: upcoming events earliest first, past ones latest first. */
+export const listEvents = async (
+  db: Db,
+  viewer: Viewer | null,
+  { when, q, groupId, limit, cursor, everyDate = false }: ListQuery,
+): Promise<Page<Event>> => {
+  const after = cursor ? readCursor(cursor, ['string', 'id']) : null
+  const order = when === 'past' ? 'desc' : 'asc'
+  const words = q?.trim()
+  const isFound = words ? await hasWords(db, words) : sql<boolean>`true`
+  const rows = await selectEvents(db, viewer)
+    .where(isFound)
+    .$if(when === 'upcoming', (query) => query.where(isAhead))
+    .$if(when === 'upcoming' && !everyDate, (query) => query.where(sql.raw<boolean>(oneOfSeriesText)))
+    .$if(when === 'past', (query) => query.where(isOver))
+    .$if(groupId !== undefined, (query) => query.where('posts.groupId', '=', groupId ?? null))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(posts.event_date, posts.id) ${sql.raw(when === 'past' ? '<' : '>')} (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
+      ),
+    )
+    .orderBy('posts.eventDate', order)
+    .orderBy('posts.id', order)
+    .limit(sql.lit(limit + 1))
+    .execute()
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => asEvent(shape(row)),
+    (row) => [row.eventDate ?? '', row.id],
+  )
+  const faces = await listFaces(
+    db,
+    viewer,
+    page.items.map(({ id }) => id),
+  )
+  return { ...page, items: page.items.map((event) => ({ ...event, faces: faces.get(event.id) ?? [] })) }
+}
+
+/** Words of title, text and place, the last one as a prefix; or a part of the title. */
+const hasWords = (db: Db, words: string) =>
+  matching(
+    db,
+    'posts',
+    `posts.type = 'event' and (posts.search @@ (select search_query($1[1], $1[2])) or posts.title ilike $1[3])`,
+    [words, beginningsOf(words), `%${words.replace(/[\\%_]/g, '\\$&')}%`],
+  )
+
+function asEvent(item: FeedItem): Event {
+  if (!isEvent(item)) throw new Error('A post stood where only events do')
+  return item
+}
+
+/** The member's own calendar: the events they attend, may come to or host. */
+export const listCalendar = async (db: Db, viewer: Viewer, limit: number) => {
+  const rows = await selectEvents(db, viewer)
+    .where(sql<boolean>`posts.event_date > now() - interval '1 year'`)
+    .where(
+      sql<boolean>`posts.id in (select post_id from rsvps where user_id = ${viewer.id} and state = 'going'
+        union all select post_id from event_maybes where user_id = ${viewer.id}
+        union all select post_id from event_hosts where user_id = ${viewer.id} and accepted_at is not null
+        union all select id from posts own where own.user_id = ${viewer.id} and own.type = 'event')`,
+    )
+    .orderBy('posts.eventDate')
+    .limit(sql.lit(limit))
+    .execute()
+  return rows.map((row) => asEvent(shape(row)))
+}
+
+/** The member's next events, including those where they are on the waitlist or may come. */
+export const listMine = async (db: Db, viewer: Viewer, limit: number) => {
+  const rows = await selectEvents(db, viewer)
+    .where(
+      sql<boolean>`posts.id in (select post_id from rsvps where user_id = ${viewer.id}
+        union all select post_id from event_maybes where user_id = ${viewer.id})`,
+    )
+    .where(isAhead)
+    .orderBy('posts.eventDate')
+    .limit(sql.lit(limit))
+    .execute()
+  return rows.map((row) => asEvent(shape(row)))
+}
+
+/** False when it was already cancelled. */
+export const markCancelled = async (db: Db, id: number) => {
+  const result = await db
+    .updateTable('posts')
+    .set({ cancelledAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

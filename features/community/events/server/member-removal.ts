@@ -1,0 +1,32 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { deleteAllPosts } from '#features/community/posts/server/posts.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { notifyConcerned } from './notify-concerned.ts'
+import { fillPlaces } from './rsvps.ts'
+import { deleteAttendancesOf, lockAttendedBy, lockWaitlistedOf } from './member-removal.queries.ts'
+import { deleteMaybesOf } from './maybes.queries.ts'
+import { eventNotifications } from '../notifications.ts'
+
+/** Deletes every post and event of the member and notifies those who wanted to attend upcoming ones. */
+export const removeAllOf = (db: Db, viewer: Viewer) =>
+  inTransaction(db, async (tx) => {
+    await notifyWaiting(tx, [viewer.id])
+    return deleteAllPosts(tx, viewer)
+  })
+
+/** Removes members permanently: their events are cancelled, their places go to the waitlist. */
+export async function leaveEvents(db: Db, userIds: number[]) {
+  await notifyWaiting(db, userIds)
+  const attended = await lockAttendedBy(db, userIds)
+  await deleteAttendancesOf(db, userIds)
+  await deleteMaybesOf(db, userIds)
+  for (const event of attended) await fillPlaces(db, event)
+}
+
+async function notifyWaiting(db: Db, userIds: number[]) {
+  const events = await lockWaitlistedOf(db, userIds)
+  // The dates of a series are notified together.
+  const together = Map.groupBy(events, ({ id, seriesId }) => seriesId ?? -id)
+  for (const each of together.values())
+    await notifyConcerned(db, eventNotifications.eventCancelled, each, userIds)
+}

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react'
+import type { ButtonSize } from '#ui/primitives/Button.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { loadEventForm } from './lazy.ts'
+import { eventsCopy } from '../pages.copy.ts'
+import styles from './CreateEvent.module.css'
+import { eventMessages } from '../copy.ts'
+
+/** The button with its dialog. In a group, callers render it for members only. */
+export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {
+  const viewer = useViewer()
+  const form = useLazyComponent(loadEventForm)
+  const reject = () =>
+    toast({ title: eventMessages.notLoggedIn, text: eventsCopy.loginToCreate, tone: 'bad' })
+  return (
+    <>
+      <Button
+        icon={Plus}
+        size={size}
+        {...form.hints}
+        onClick={viewer ? form.ask : reject}
+        aria-haspopup="dialog"
+      >
+        <span className={styles.long}>{eventsCopy.create}</span>
+        <span className={styles.short} aria-hidden>
+          {eventsCopy.createShort}
+        </span>
+      </Button>
+      {form.Part && <form.Part groupId={groupId} onClose={form.dismiss} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import '#app/web/cache-groups.setup.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodiesOf, renderPage, stubServer } from '#platform/web/testing.tsx'
+import type { Event } from '#features/community/posts/contract.ts'
+import { eventsCopy } from '../pages.copy.ts'
+import { EventForm } from './EventForm.tsx'
+
+const stored: Event = {
+  id: 7,
+  type: 'event',
+  isEvent: true,
+  userId: 2,
+  user: {
+    id: 2,
+    username: 'kabelo',
+    displayName: 'Kabelo',
+    avatarUrl: null,
+    type: 'member',
+    isPremium: false,
+    isOnline: null,
+  },
+  title: 'Winter market',
+  content: 'Thirty tables',
+  location: 'Johannesburg',
+  time: '10:00',
+  eventDate: '2040-05-01T08:00:00.000Z',
+  timeZone: 'Africa/Johannesburg',
+  coordinates: null,
+  capacity: null,
+  attendeesCount: 3,
+  isAttending: false,
+  isWaiting: false,
+  cancelledAt: null,
+  imageUrl: null,
+  image: null,
+  tags: [],
+  mentions: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  editedAt: null,
+  likesCount: 0,
+  commentsCount: 0,
+  isLiked: false,
+  isSaved: false,
+  groupId: null,
+}
+
+function opens(event: Partial<Event> = {}) {
+  stubServer({
+    'GET /api/users/me': { id: 2, role: 'member' },
+    'GET /api/posts/7/attendance': { isAttending: false },
+    'PATCH /api/posts/7': stored,
+  })
+  renderPage(<EventForm event={{ ...stored, ...event }} onClose={() => undefined} />)
+}
+const timeField = () => screen.findByLabelText(eventsCopy.time)
+const save = async () => userEvent.click(screen.getByRole('button', { name: eventsCopy.save }))
+
+async function typeTime(time: string) {
+  const field = await timeField()
+  await userEvent.clear(field)
+  await userEvent.type(field, time)
+}
+
+test.each([
+  ['6:30 p.m.', eventsCopy.begins('18:30')],
+  ['14:00hrs', eventsCopy.begins('14:00')],
+  ['2-4:30pm', eventsCopy.beginsAndEnds('14:00', '16:30')],
+])('the form shows what it understood of %s, and does not ask', async (time, shown) => {
+  opens()
+  await typeTime(time)
+  await screen.findByText(shown)
+  expect(screen.queryByLabelText(eventsCopy.starts)).toBeNull()
+})
+
+test('a time that names no hour is shown as typed, and the form asks when the event begins', async () => {
+  opens()
+  await typeTime('After the rain')
+  const starts = await screen.findByLabelText(eventsCopy.starts)
+  await save()
+  await screen.findByText(eventsCopy.startsRequired)
+  expect(bodiesOf('PATCH /api/posts/7')).toEqual([])
+  await userEvent.type(starts, '17:15')
+  await save()
+  await waitFor(() =>
+    expect(bodiesOf('PATCH /api/posts/7')).toMatchObject([
+      { time: 'After the rain', eventDate: '2040-05-01T15:15:00.000Z' },
+    ]),
+  )
+})
+
+test('an event whose time names no hour keeps the one that it has', async () => {
+  opens({ time: 'Sunrise', eventDate: '2040-05-01T04:20:00.000Z' })
+  expect(await screen.findByLabelText(eventsCopy.starts)).toHaveProperty('value', '06:20')
+})

@@ -1,0 +1,197 @@
+import { useState, type ComponentProps, type FormEvent } from 'react'
+import type * as z from 'zod/mini'
+import { dayIn, instantIn, localTime } from '#platform/contract/dates.ts'
+import { readEventHours } from '../event-hours.ts'
+import { eventLimits } from '#features/community/posts/event-input.ts'
+import { EventFields } from '../event-form.ts'
+import type { Event } from '#features/community/posts/contract.ts'
+import { useDraft } from '#platform/web/drafts.ts'
+import { useNow } from '#platform/web/now.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { sourceOf } from '#ui/forms/format-source.ts'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { EventFormFields } from './EventFormFields.tsx'
+import { errorsOfRepeats, repeatsOf } from './repeats.ts'
+import { EditScope, type Scope } from './series/ScopeField.tsx'
+import { ownZone, zonesWith } from './time-zones.ts'
+import { useSaveEvent } from './use-save-event.ts'
+import { eventsCopy } from '../pages.copy.ts'
+import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
+import { eventMessages } from '../copy.ts'
+
+type Typed = z.input<typeof EventFields>
+export type EventFormState = ReturnType<typeof useDraftedEvent>['form']
+
+type EventFormProps = {
+  /** Edits this event instead of creating one. */
+  event?: Event
+  groupId?: number
+  onClose: () => void
+}
+
+/** The dialog that creates or edits an event; input is not lost when sending fails. */
+export function EventForm({ event, groupId, onClose }: EventFormProps) {
+  const { form, day, chooseDay, timeZone, isPast, clear, hasDraft } = useDraftedEvent(event, groupId)
+  const [hasNoDay, setHasNoDay] = useState(false)
+  const [image, setImage] = useState<File>()
+  const [scope, setScope] = useState<Scope>('one')
+  const { save, isBusy } = useSaveEvent(event, { onCreated: clear, onSaved: onClose })
+  const send = form.submit((checked) => {
+    if (!day || isBusy) return
+    save({ body: bodyOf(checked, day, groupId), repeats: repeatsOf(checked), scope, image })
+  })
+  const chooseScope = (chosen: Scope) => {
+    setScope(chosen)
+    if (event && chosen === 'following') chooseDay(dayOf(event))
+  }
+  const submit = (sent: FormEvent<HTMLFormElement>) => {
+    if (!day) toast({ title: eventMessages.dateRequired, text: eventMessages.dateRequiredText, tone: 'bad' })
+    setHasNoDay(!day)
+    send(sent)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={event ? eventsCopy.edit : eventsCopy.create}
+      text={event ? undefined : eventsCopy.createText}
+      close={eventsCopy.close}
+    >
+      <form onSubmit={submit} noValidate data-drafted={event ? undefined : ''}>
+        <DialogBody>
+          {event && <EditScope event={event} scope={scope} onScope={chooseScope} />}
+          <EventFormFields
+            form={form}
+            event={event}
+            zones={zonesWith(timeZone || eventLimits.timeZone)}
+            day={day}
+            isDayFixed={scope === 'following'}
+            onDay={(chosen) => {
+              chooseDay(chosen)
+              setHasNoDay(false)
+            }}
+            dateError={hasNoDay && eventInputMessages.date}
+            isPast={isPast}
+            image={image}
+            onImage={setImage}
+            hasImage={Boolean(event?.image)}
+          />
+        </DialogBody>
+        <Buttons
+          isNew={!event}
+          isBusy={isBusy}
+          onCancel={onClose}
+          onDiscard={clear}
+          hasDraft={!event && hasDraft}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type ButtonsProps = { isNew: boolean; isBusy: boolean } & Pick<
+  ComponentProps<typeof CancelButton>,
+  'onCancel' | 'onDiscard' | 'hasDraft'
+>
+
+const Buttons = ({ isNew, isBusy, ...leave }: ButtonsProps) => (
+  <DialogFooter>
+    <CancelButton variant="out" {...leave}>
+      {eventsCopy.cancel}
+    </CancelButton>
+    <Button type="submit" busy={isBusy && (isNew ? eventMessages.creating : eventsCopy.saving)}>
+      {isNew ? eventsCopy.submit : eventsCopy.save}
+    </Button>
+  </DialogFooter>
+)
+
+/** The form's values, saved as a draft while the event is new. */
+function useDraftedEvent(event: Event | undefined, groupId: number | undefined) {
+  const { draft, setDraft, clear, hasDraft } = useDraft(`event-${groupId ?? ''}`, noDraft)
+  const isNew = event === undefined
+  const form = useForm({
+    initial: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
+    check: (typed) => EventFields.safeParse(typed),
+    checkMore: (typed) => ({ ...(isNew ? errorsOfRepeats(typed) : {}), ...errorsOfStart(typed) }),
+    onChange: (typed) => isNew && setDraft((before) => ({ ...before, typed })),
+  })
+  const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
+  const { timeZone } = form.typed
+  const start = startOf(form.typed)
+  const isPast = useNow() > (day && start !== null ? instantOf(day, start, timeZone).getTime() : Infinity)
+
+  const chooseDay = (chosen: Date) => {
+    setDay(chosen)
+    if (isNew) setDraft((before) => ({ ...before, day: chosen ? chosen.getTime() : null }))
+  }
+  return { form, day, chooseDay, timeZone, isPast, clear, hasDraft }
+}
+
+const bodyOf = (
+  { ends, starts, every: _every, ending: _ending, until: _until, times: _times, ...typed }: EventFields,
+  day: Date,
+  groupId: number | undefined,
+) => ({
+  ...typed,
+  type: 'event',
+  isEvent: true,
+  eventDate: instantOf(day, startOf({ time: typed.time, starts }) ?? 0, typed.timeZone).toISOString(),
+  endsAt: ends ? endInstant(ends, typed.timeZone) : null,
+  ...(groupId === undefined ? {} : { groupId }),
+})
+
+export type EventBody = ReturnType<typeof bodyOf>
+
+const empty: Typed = {
+  title: '',
+  content: '',
+  location: '',
+  time: '',
+  starts: '',
+  ends: '',
+  timeZone: '',
+  capacity: '',
+  onlineLink: '',
+  alt: '',
+}
+
+/** The draft survives a reload, except its picture. */
+const noDraft: { typed: Typed; day: number | null } = { typed: empty, day: null }
+const dateOf = (day: number | null) => (day === null ? undefined : new Date(day))
+
+const typedOf = (event: Event): Typed => ({
+  title: event.title,
+  content: sourceOf(event.content, event.format),
+  location: event.location ?? '',
+  time: event.time,
+  starts: readEventHours(event.time) ? '' : localTime(event.timeZone, event.eventDate).slice(11),
+  ends: event.endsAt ? localTime(event.timeZone, event.endsAt) : '',
+  timeZone: event.timeZone,
+  capacity: event.capacity === null ? '' : String(event.capacity),
+  alt: event.image?.alt ?? '',
+})
+
+function dayOf(event: Event) {
+  const { year, month, day } = dayIn(event.timeZone, event.eventDate)
+  return new Date(year, month - 1, day)
+}
+
+/** Minutes after midnight: what the time says, or else the field that is shown where it says nothing. */
+function startOf({ time, starts }: Pick<Typed, 'time' | 'starts'>) {
+  const [hours, minutes] = (starts ?? '').split(':').map(Number)
+  return readEventHours(time)?.from ?? (minutes === undefined ? null : (hours ?? 0) * 60 + minutes)
+}
+
+const errorsOfStart = (typed: Typed): FormErrors =>
+  typed.time.trim() !== '' && startOf(typed) === null ? { starts: eventsCopy.startsRequired } : {}
+
+const instantOf = (day: Date, minutes: number, timeZone: string | null | undefined) =>
+  instantIn(timeZone || eventLimits.timeZone, day.getFullYear(), day.getMonth() + 1, day.getDate(), minutes)
+
+function endInstant(ends: string, timeZone: string) {
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = ends.split(/\D/).map(Number)
+  return instantIn(timeZone, year, month, day, hours * 60 + minutes).toISOString()
+}

@@ -1,0 +1,73 @@
+import { Ban, Pencil, Trash2, UsersRound } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { canManageCoHosts } from '../../co-hosts.permissions.ts'
+import { coHostCopy } from '../../co-hosts.copy.ts'
+import { useCoHosts } from '../co-hosts/co-hosts.ts'
+import { loadCoHostsDialog } from '../co-hosts/lazy.ts'
+import type { Event } from '#features/community/posts/contract.ts'
+import { canDeletePost, canEditEvent } from '#features/community/posts/permissions.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { eventsCopy } from '../../pages.copy.ts'
+import { canCancelEvent } from '../../permissions.ts'
+import { loadEventForm, loadQuestions } from '../lazy.ts'
+import styles from '../EventActions.module.css'
+
+type OwnActionsProps = {
+  event: Event
+  viewer: Viewer
+  onDeleted: () => void
+  startsEditing: boolean
+}
+
+/** Edit, co-hosts, cancel and delete, each for those with permission. */
+export function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps) {
+  const form = useLazyComponent(loadEventForm)
+  const questions = useLazyComponent(loadQuestions)
+  const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
+  const { role } = useCoHosts(event.id)
+  const coHosts = useLazyComponent(loadCoHostsDialog)
+  const mayEdit = canEditEvent(viewer, { ...event, isCoHost: role === 'coHost' })
+  const opens = startsEditing && mayEdit
+  // NOTE: runs once, when the page is opened by a menu's Edit.
+  const openOnce = useEffectEvent(form.ask)
+  useEffect(() => {
+    if (opens) openOnce()
+  }, [opens])
+  const question = (which: 'cancel' | 'delete') => () => {
+    setAsked(which)
+    questions.ask()
+  }
+  return (
+    <span className={styles.own}>
+      {mayEdit && <IconButton icon={Pencil} label={eventsCopy.edit} aria-haspopup="dialog" {...form.hints} />}
+      {(canManageCoHosts(viewer, event) || role === 'coHost') && (
+        <IconButton icon={UsersRound} label={coHostCopy.manage} aria-haspopup="dialog" {...coHosts.hints} />
+      )}
+      {canCancelEvent(viewer, event) && !event.cancelledAt && (
+        <IconButton
+          icon={Ban}
+          label={eventsCopy.cancelEvent}
+          aria-haspopup="dialog"
+          {...questions.hints}
+          onClick={question('cancel')}
+        />
+      )}
+      {canDeletePost(viewer, event) && (
+        <IconButton
+          icon={Trash2}
+          label={eventsCopy.remove}
+          aria-haspopup="dialog"
+          {...questions.hints}
+          onClick={question('delete')}
+        />
+      )}
+      {coHosts.Part && <coHosts.Part eventId={event.id} onClose={coHosts.dismiss} />}
+      {form.Part && <form.Part event={event} onClose={form.dismiss} />}
+      {questions.Part && (
+        <questions.Part event={event} about={asked} onClose={questions.dismiss} onDeleted={onDeleted} />
+      )}
+    </span>
+  )
+}

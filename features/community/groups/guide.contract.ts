@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, lineText, text } from '#platform/contract/fields.ts'
+import { Format } from '#platform/contract/formatted-text.ts'
+import { guideMessages } from './guide.copy.ts'
+
+export const guideLimits = { title: 100, content: 10_000, pages: 30 }
+
+export const GuideEntry = z.object({ id: Id, title: z.string(), editedAt: Instant })
+export type GuideEntry = z.infer<typeof GuideEntry>
+
+export const GuidePage = z.extend(GuideEntry, {
+  content: z.string(),
+  /** Omitted for plain text. `content` has the words without the marks. */
+  format: z.optional(Format),
+  version: z.number(),
+  /** Who changed it last; null if the viewer may not know, or the account is gone. */
+  editor: z.nullable(UserRef),
+})
+export type GuidePage = z.infer<typeof GuidePage>
+
+const words = {
+  title: lineText(guideMessages.required, guideLimits.title),
+  content: text(guideMessages.required, guideLimits.content),
+}
+const GuideInput = z.object({ ...acknowledgement, ...words })
+export type GuideInput = z.infer<typeof GuideInput>
+
+/** `version` is the one that was changed: nobody overwrites what others wrote meanwhile. */
+const GuideChange = z.object({ ...acknowledgement, ...words, version: z.int() })
+export type GuideChange = z.infer<typeof GuideChange>
+
+/** All pages of the guide, in their new order. */
+const GuideOrder = z.object({ ids: z.array(Id).check(z.maxLength(guideLimits.pages)) })
+
+const all = '/api/groups/:id/guide'
+const one = `${all}/:pageId` as const
+
+export const guideApi = {
+  list: get(all, { access: 'anyone', answer: z.array(GuideEntry), freshMinutes: 5 }),
+  create: create(all, {
+    access: 'member',
+    publishes: true,
+    body: GuideInput,
+    answer: GuidePage,
+    limit: '30 per hour',
+  }),
+  arrange: put(all, {
+    access: 'member',
+    publishes: true,
+    body: GuideOrder,
+    answer: z.array(GuideEntry),
+  }),
+  read: get(one, { access: 'anyone', answer: GuidePage, freshMinutes: 5 }),
+  edit: patch(one, {
+    access: 'member',
+    publishes: true,
+    body: GuideChange,
+    answer: GuidePage,
+    limit: '60 per hour',
+  }),
+  remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
+}

@@ -1,0 +1,6 @@
+import { canDeleteGroup, runsGroup, type OfGroup } from './permissions.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+/** Those who run the group, and the staff with a reason. */
+export const canRemoveGuidePage = (viewer: Viewer, group: OfGroup) =>
+  runsGroup(viewer, group) || canDeleteGroup(viewer, group)

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { notify } from '#features/members/notifications/server/notifications.ts'
+import { perkMessages } from '#features/members/people/perks.copy.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { groupMessages } from '../copy.ts'
+import type { GroupInvitation } from '../invite-link.contract.ts'
+import { inviteLinkMessages } from '../invite-link.copy.ts'
+import { groupNotifications } from '../notifications.ts'
+import { canTakeIntoGroup } from '../permissions.ts'
+import { holdGroup, readGroup } from './groups.ts'
+import { isLounge, lockGroup } from './groups.queries.ts'
+import { findGroupOfLink, findInviteCode, updateInviteCode } from './invite-links.queries.ts'
+import { insertMember } from './members.queries.ts'
+
+export const readInviteLink = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await holdRunGroup(tx, viewer, id)
+    return { code: await findInviteCode(tx, id) }
+  })
+
+export const makeInviteLink = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await holdRunGroup(tx, viewer, id)
+    if (await isLounge(tx, id)) throw conflict(perkMessages.loungeIsPremium)
+    const code = randomBytes(16).toString('base64url')
+    await updateInviteCode(tx, id, code)
+    return { code }
+  })
+
+export const removeInviteLink = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    await holdRunGroup(tx, viewer, id)
+    await updateInviteCode(tx, id, null)
+    return { code: null }
+  })
+
+async function holdRunGroup(db: Db, viewer: Viewer, id: number) {
+  authorize(canTakeIntoGroup(viewer, await holdGroup(db, viewer, id)), groupMessages.moderatorsOnly)
+}
+
+export async function readInvitation(db: Db, viewer: Viewer | null, code: string): Promise<GroupInvitation> {
+  const { id, name, description, membersCount, memberStatus } = await openGroupOfLink(db, viewer, code)
+  return { groupId: id, name, description, membersCount, isMember: memberStatus === 'member' }
+}
+
+async function openGroupOfLink(db: Db, viewer: Viewer | null, code: string) {
+  const group = await findGroupOfLink(db, viewer, code)
+  if (!group) throw notFound(inviteLinkMessages.linkGone)
+  return group
+}
+
+/** Anyone with the link joins at once; a request or an invitation of before becomes the membership. */
+export const joinByLink = (db: Db, viewer: Viewer, code: string) =>
+  inTransaction(db, async (tx) => {
+    const { id } = await openGroupOfLink(tx, viewer, code)
+    await lockGroup(tx, id)
+    // NOTE: again, because the link may have been switched off meanwhile.
+    const group = await openGroupOfLink(tx, viewer, code)
+    const isNew = await insertMember(tx, id, viewer.id, 'member')
+    if (isNew)
+      await notify(tx, {
+        type: groupNotifications.groupJoined,
+        to: group.creatorId,
+        from: viewer,
+        about: id,
+        subject: group.name,
+      })
+    return readGroup(tx, viewer, id)
+  })

@@ -1,0 +1,184 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
+import { notify } from '#features/members/notifications/server/notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import { groupApi, type Group, type JoinAnswer, type JoinInput, type Membership } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import {
+  canAppointModerators,
+  canReadInGroup,
+  canRemoveMember,
+  canTakeIntoGroup,
+  canWriteInGroup,
+} from '../permissions.ts'
+import { groupNotifications } from '../notifications.ts'
+import { holdGroup, openGroup, passGroupTo, readGroup } from './groups.ts'
+import { updateInviteCode } from './invite-links.queries.ts'
+import { updateInFeed } from './membership.queries.ts'
+import { hasInvite } from './invites.queries.ts'
+import {
+  countMembers,
+  deleteMember,
+  deleteRequest,
+  findFirstModerator,
+  findMember,
+  findMemberStatus,
+  insertMember,
+  isUnblocked,
+  listMembers,
+  listRequests,
+  updateModerator,
+} from './members.queries.ts'
+import { groupMessages } from '../copy.ts'
+
+/** Whether the viewer's feed shows the posts of a group that they are in. */
+export const showGroupInFeed = (db: Db, viewer: Viewer, id: number, isShown: boolean) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, id)
+    authorize(canWriteInGroup(viewer, group), groupMessages.membersOnly)
+    await updateInFeed(tx, viewer, id, isShown)
+    return readGroup(tx, viewer, id)
+  })
+
+/** Joins an open group, or any group by invitation, at once; otherwise sends a request with answers to the group's questions. */
+export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: JoinInput) =>
+  inTransaction(db, async (tx) => {
+    const group = await openGroup(tx, viewer, id)
+    if (!group.isMember) await rejectBlocked(tx, viewer, group)
+    const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
+    const isAsked = !isWelcome && !group.isMember && !group.isRequested
+    if (isAsked) rejectNewTexts(viewer, groupApi.join, { answers }, {})
+    const isNew = isWelcome
+      ? await insertMember(tx, id, viewer.id, 'member')
+      : await insertMember(tx, id, viewer.id, 'requested', isAsked ? answersTo(group, answers) : [])
+    if (isNew)
+      await notify(tx, {
+        type: isWelcome ? groupNotifications.groupJoined : groupNotifications.groupRequested,
+        to: group.creatorId,
+        from: viewer,
+        about: id,
+        subject: group.name,
+      })
+    return membership(tx, viewer, id)
+  })
+
+function answersTo({ questions }: Group, answers: string[]): JoinAnswer[] {
+  const given = questions.map((question, place) => ({ question, answer: answers[place] ?? '' }))
+  if (given.some(({ answer }) => answer === '')) throw invalid(groupMessages.answersRequired)
+  return given
+}
+
+/** A block between the viewer and the group's creator, in either direction, prevents joining. */
+export async function rejectBlocked(db: Db, viewer: Viewer, group: { creatorId: number }) {
+  authorize(await isUnblocked(db, viewer, group.creatorId), groupMessages.cannotJoin)
+}
+
+async function membership(db: Db, viewer: Viewer, id: number): Promise<Membership> {
+  const memberStatus = await findMemberStatus(db, id, viewer.id)
+  return {
+    isMember: memberStatus === 'member',
+    isRequested: memberStatus === 'requested',
+    membersCount: await countMembers(db, id),
+  }
+}
+
+/** Ends a membership or withdraws a request. */
+export const leaveGroup = (db: Db, viewer: Viewer, id: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    if (group.isCreator) await passOn(tx, viewer, group)
+    await deleteMember(tx, id, viewer.id)
+    return membership(tx, viewer, id)
+  })
+
+/** A moderator takes over from a creator who leaves; without one, the group has to be handed over or deleted. */
+async function passOn(db: Db, viewer: Viewer, group: Group) {
+  if (group.membersCount === 1) throw conflict(groupMessages.creatorAlone)
+  const heir = await findFirstModerator(db, group.id)
+  if (heir === undefined) throw conflict(groupMessages.creatorLeaves)
+  await passGroupTo(db, viewer, group, heir)
+}
+
+/** Appoints a moderator, or makes one a plain member again. */
+export const setModerator = (db: Db, viewer: Viewer, id: number, userId: number, isModerator: boolean) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canAppointModerators(viewer, group), groupMessages.creatorOnly)
+    const before = await findMember(tx, group, userId)
+    if (!before) throw notFound(groupMessages.notMember)
+    if (before.isCreator) throw invalid(groupMessages.creatorModerates)
+    if (before.isModerator === isModerator) return before
+    await updateModerator(tx, id, userId, isModerator)
+    if (isModerator)
+      await notify(tx, {
+        type: groupNotifications.groupModerator,
+        to: userId,
+        from: viewer,
+        about: id,
+        subject: group.name,
+      })
+    return { ...before, isModerator }
+  })
+
+/** For groups whose membership is not decided by the creator. */
+export const takeIntoGroup = (db: Db, id: number, userId: number) => insertMember(db, id, userId, 'member')
+
+export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMember(db, id, userId)
+
+/** Only members can see the members of a private or discreet group. */
+export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
+  const group = await openGroup(db, viewer, id)
+  authorize(canReadInGroup(viewer, group), groupMessages.closed)
+  return listMembers(db, viewer, group, page)
+}
+
+export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
+    if (userId === group.creatorId) throw invalid(groupMessages.creatorStays)
+
+    const member = await findMember(tx, group, userId)
+    if (!member) throw notFound(groupMessages.notMember)
+    authorize(canRemoveMember(viewer, group, member), groupMessages.creatorOnly)
+    await deleteMember(tx, id, userId)
+    // NOTE: the member may know the link, and would come back by it.
+    await updateInviteCode(tx, id, null)
+    return { membersCount: await countMembers(tx, id) }
+  })
+
+export async function readRequests(db: Db, viewer: Viewer, id: number, page: PageQuery) {
+  const group = await openGroup(db, viewer, id)
+  authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
+  return listRequests(db, viewer, id, page)
+}
+
+export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
+    const memberStatus = await findMemberStatus(tx, id, userId)
+    if (!memberStatus) throw notFound(groupMessages.noRequest)
+    const asking: Viewer = { id: userId, role: 'member' }
+    if (!(await isUnblocked(tx, asking, group.creatorId))) throw notFound(groupMessages.noRequest)
+
+    const isNew = await insertMember(tx, id, userId, 'member')
+    if (isNew)
+      await notify(tx, {
+        type: groupNotifications.groupAccepted,
+        to: userId,
+        from: viewer,
+        about: id,
+        subject: group.name,
+      })
+    return { membersCount: await countMembers(tx, id) }
+  })
+
+export const declineRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const group = await holdGroup(tx, viewer, id)
+    authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
+    if (!(await deleteRequest(tx, id, userId))) throw notFound(groupMessages.noRequest)
+    return { membersCount: group.membersCount }
+  })

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react'
+import type { Group } from '../contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { useMembership } from './groups.ts'
+import { loadJoinDialog } from './lazy.ts'
+import { groupCopy } from '../copy.ts'
+
+type JoinButtonProps = {
+  group: Group
+  /** A row shows Joined where a card and the page show Leave. */
+  look: 'row' | 'card' | 'page'
+}
+
+/** Join, Leave, or Requested while the creator has not decided; the creator cannot leave. */
+export function JoinButton({ group, look }: JoinButtonProps) {
+  const { toggle, join, isJoining, isLeaving } = useMembership(group, look === 'page' ? 'page' : 'card')
+  const isIn = group.isMember || group.isRequested
+  const out = look === 'row' ? groupCopy.joined : groupCopy.leave
+  const word = group.isRequested
+    ? groupCopy.requested
+    : group.isMember
+      ? group.isCreator
+        ? groupCopy.joined
+        : out
+      : group.visibility === 'request' && !group.isInvited && look === 'page'
+        ? groupCopy.ask
+        : groupCopy.join
+  const isRow = look === 'row'
+  const viewer = useViewer()
+  const questions = useLazyComponent(loadJoinDialog)
+  const isAsked = !isIn && !group.isInvited && group.visibility === 'request' && group.questions.length > 0
+  return (
+    <>
+      <Button
+        size={isRow ? 's' : 'm'}
+        variant={isIn ? 'sec2' : isRow ? 'out' : 'primary'}
+        wide={look === 'card'}
+        icon={isIn ? Check : undefined}
+        aria-label={`${word} ${group.name}`}
+        disabled={group.isCreator}
+        busy={(isJoining && groupCopy.joining) || (isLeaving && groupCopy.leaving)}
+        onClick={toggle}
+        {...(viewer && isAsked && questions.hints)}
+      >
+        {word}
+      </Button>
+      {questions.Part && <questions.Part group={group} onSend={join} onClose={questions.dismiss} />}
+    </>
+  )
+}

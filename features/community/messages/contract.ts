@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { create, del, get, post, put } from '#platform/contract/endpoint.ts'
+import {
+  Id,
+  Instant,
+  Message as Confirmation,
+  optionalText,
+  PageQuery,
+  text,
+} from '#platform/contract/fields.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { photoNames } from '#platform/contract/photo-names.ts'
+import { withLinkPreview } from '#features/site/link-previews/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { messageMessages } from './copy.ts'
+
+export const messageLimits = {
+  content: 4_000,
+  /** Of one message. */
+  photos: 4,
+  /** Of the text that a list or a quote shows. */
+  excerpt: 140,
+  /** Messages that somebody may send before the other side accepts. */
+  perRequest: 3,
+  /** Conversations that a new account may start in a day with people who don't follow it; others have ten times as many. */
+  requestsPerDay: 5,
+  /** For this long the author may delete a message for both sides. */
+  deleteMinutes: 60,
+  /** In a chat of people. */
+  people: 50,
+  /** Of one conversation, a search looks through this many of the newest messages. */
+  searched: 10_000,
+  searchWords: 8,
+  /** A search of the list reads the newest messages of the newest conversations and orders; it finds all names of conversations. */
+  searchedInList: { conversations: 1_000, messagesOfEach: 100 },
+  /** Messages that are shown before and after one that was found. */
+  context: 4,
+  /** The count of unread messages goes no further. */
+  unread: 100,
+}
+
+export const subjectTypes = ['product', 'business', 'event'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+
+/** Who may write to a member. What comes from people that the member does not follow is a request. */
+export const MessageSettings = z.object({ messagesFrom: z.enum(['everyone', 'following', 'nobody']) })
+export type MessageSettings = z.infer<typeof MessageSettings>
+
+/** Afterwards the other side keeps what was said. */
+export const isStillDeletable = ({ createdAt }: { createdAt: string }, now: number) =>
+  now - Date.parse(createdAt) < messageLimits.deleteMinutes * 60_000
+
+/**
+ * `name` is the author's, '' when the account is gone; `text` is '' when the message is deleted, or has only photos. Of a message that the
+ * viewer does not see, because they came later or it is hidden, both are ''.
+ */
+const Quote = z.object({ id: Id, name: z.string(), text: z.string(), hasPhotos: z.boolean() })
+
+export const Message = z.object({
+  id: Id,
+  conversationId: Id,
+  /** Chosen by the sender's browser; '' for the messages of others. */
+  clientId: z.string(),
+  /** null: the account is gone. */
+  user: z.nullable(UserRef),
+  isOwn: z.boolean(),
+  /** '' when it is deleted, or has only photos. */
+  text: z.string(),
+  images: z.array(Image),
+  /** Photos that the viewer sees after accepting the request. */
+  hiddenPhotos: z.number(),
+  quote: z.nullable(Quote),
+  ...withLinkPreview,
+  createdAt: Instant,
+  deletedAt: z.nullable(Instant),
+})
+export type Message = z.infer<typeof Message>
+
+export const Conversation = z.object({
+  id: Id,
+  kind: z.enum(['direct', 'group']),
+  /** Of the other member, '' when the account is gone; of several people, that of their chat. */
+  name: z.string(),
+  /** Of several people; null until the viewer has accepted. */
+  pictureUrl: z.nullable(z.string()),
+  /** The Highveld group whose chat it is. */
+  groupId: z.nullable(Id),
+  /** The other member; of several people, some without the viewer. */
+  people: z.array(UserRef),
+  peopleCount: z.number(),
+  /** The viewer names a chat of people, and adds and removes them. */
+  isManager: z.boolean(),
+  /** How long each person waits between two messages; 0 without slow mode. */
+  slowSeconds: z.number(),
+  lastMessage: z.nullable(
+    z.object({
+      id: Id,
+      isOwn: z.boolean(),
+      /** The author's, among several people. */
+      name: z.string(),
+      text: z.string(),
+      hasPhotos: z.boolean(),
+      createdAt: Instant,
+      isDeleted: z.boolean(),
+    }),
+  ),
+  unreadCount: z.number(),
+  /** The viewer has not accepted it yet. */
+  isRequest: z.boolean(),
+  /** The other side has not accepted it yet. */
+  isAwaiting: z.boolean(),
+  isMuted: z.boolean(),
+  canWrite: z.boolean(),
+  /** The viewer's own last read message, and how far the other side has read. */
+  readId: z.number(),
+  otherReadId: z.number(),
+  about: z.nullable(z.object({ type: z.enum(subjectTypes), id: Id, name: z.string() })),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** What the buyer and the seller of an order wrote to each other; features/market/orders has the messages. */
+export const OrderConversation = z.object({
+  /** Of the order. */
+  id: Id,
+  kind: z.literal('order'),
+  reference: z.string(),
+  /** The shop’s for its buyer, the buyer’s for the shop; '' when the account is gone. */
+  name: z.string(),
+  isSeller: z.boolean(),
+  lastMessage: z.object({ id: Id, isOwn: z.boolean(), text: z.string(), createdAt: Instant }),
+  unreadCount: z.number(),
+})
+export type OrderConversation = z.infer<typeof OrderConversation>
+
+const InboxItem = z.union([Conversation, OrderConversation])
+export type InboxItem = z.infer<typeof InboxItem>
+
+export const Which = z.enum(['inbox', 'requests', 'orders'])
+export type Which = z.infer<typeof Which>
+
+const ListQuery = z.extend(PageQuery, {
+  which: z._default(Which, 'inbox'),
+  q: z._default(z.string().check(z.maxLength(100)), ''),
+})
+
+const clientId = z
+  .string(messageMessages.badClientId)
+  .check(z.regex(/^[\w-]{8,64}$/, messageMessages.badClientId))
+const content = text(messageMessages.blank, messageLimits.content)
+
+const About = z.object({ type: z.enum(subjectTypes, messageMessages.badSubject), id: Id })
+
+export const OpenInput = z.object({
+  userIds: z.array(Id, messageMessages.badPerson).check(z.length(1, messageMessages.badPerson)),
+  text: content,
+  clientId,
+  about: z.optional(z.nullable(About)),
+})
+export type OpenInput = z.infer<typeof OpenInput>
+
+/** The text may be left out where there are photos. */
+export const MessageInput = z.object({
+  text: optionalText(messageLimits.content),
+  clientId,
+  quoteId: z.optional(z.nullable(Id)),
+})
+export type MessageInput = z.infer<typeof MessageInput>
+
+/** The file fields of a message's photos, in order. */
+const messagePhotos = photoNames.slice(0, messageLimits.photos)
+
+const DeleteQuery = z.object({ for: z.enum(['me', 'all']) })
+export type DeleteQuery = z.infer<typeof DeleteQuery>
+
+export const messageApi = {
+  /** The inbox has the conversations and the messages about orders, the newest first. */
+  list: get('/api/conversations', {
+    access: 'member',
+    query: ListQuery,
+    answer: z.array(InboxItem),
+    paged: true,
+  }),
+  open: create('/api/conversations', {
+    access: 'member',
+    publishes: true,
+    body: OpenInput,
+    answer: Conversation,
+    limit: ['30 per hour', '100 per day'],
+  }),
+  /** The conversation with this member, if there is one: null otherwise. */
+  with: get('/api/users/:id/conversation', { access: 'member', answer: z.nullable(Conversation) }),
+  read: get('/api/conversations/:id', { access: 'member', answer: Conversation }),
+  messages: get('/api/conversations/:id/messages', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Message),
+    paged: true,
+  }),
+  search: get('/api/conversations/:id/search', {
+    access: 'member',
+    query: z.extend(PageQuery, { q: text(messageMessages.noWords, 100) }),
+    answer: z.array(Message),
+    paged: true,
+  }),
+  /** A message with those before and after it, oldest first. */
+  context: get('/api/messages/:id/context', { access: 'member', answer: z.array(Message) }),
+  send: create('/api/conversations/:id/messages', {
+    access: 'member',
+    publishes: true,
+    body: MessageInput,
+    files: Object.fromEntries(messagePhotos.map((name) => [name, mediaLimits.photoBytes])),
+    filesBytes: mediaLimits.photosBytes,
+    answer: Message,
+    limit: '60 per minute',
+  }),
+  markRead: post('/api/conversations/:id/read', {
+    access: 'member',
+    body: z.object({ upTo: Id }),
+    answer: Confirmation,
+  }),
+  typing: post('/api/conversations/:id/typing', {
+    access: 'member',
+    answer: Confirmation,
+    limit: '40 per minute',
+  }),
+  accept: post('/api/conversations/:id/accept', { access: 'member', answer: Confirmation }),
+  /** Deletes the conversation for the viewer: a request is declined without the other side knowing. */
+  decline: post('/api/conversations/:id/decline', { access: 'member', answer: Confirmation }),
+  /** Several people only: the messages stay with the others. */
+  leave: post('/api/conversations/:id/leave', { access: 'member', answer: Confirmation }),
+  mute: post('/api/conversations/:id/mute', { access: 'member', answer: Confirmation }),
+  unmute: del('/api/conversations/:id/mute', { access: 'member', answer: Confirmation }),
+  settings: get('/api/users/me/message-settings', { access: 'member', answer: MessageSettings }),
+  setSettings: put('/api/users/me/message-settings', {
+    access: 'member',
+    body: MessageSettings,
+    answer: MessageSettings,
+  }),
+  removePreview: del('/api/messages/:id/preview', { access: 'member', answer: Message }),
+  remove: del('/api/messages/:id', {
+    access: 'member',
+    query: DeleteQuery,
+    answer: Confirmation,
+  }),
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { UserRef } from '#features/members/people/contract.ts'
+import { Conversation, messageLimits } from './contract.ts'
+import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { Id, lineText, Message, PageQuery } from '#platform/contract/fields.ts'
+import { groupChatMessages } from './group-chats.copy.ts'
+
+export const groupChatLimits = {
+  name: 60,
+  /** In a chat of people. */
+  people: messageLimits.people,
+  /** In the chat of a group. */
+  members: 1_024,
+}
+
+/** The choices of slow mode, in seconds. */
+export const slowModes = [0, 10, 60, 600] as const
+
+const name = lineText(groupChatMessages.nameRequired, groupChatLimits.name, {
+  length: 1,
+  message: groupChatMessages.nameRequired,
+})
+const userIds = z
+  .array(Id, groupChatMessages.badPeople)
+  .check(
+    z.minLength(1, groupChatMessages.badPeople),
+    z.maxLength(groupChatLimits.people - 1, groupChatMessages.full(groupChatLimits.people)),
+  )
+
+export const ChatInput = z.object({ name, userIds })
+export type ChatInput = z.infer<typeof ChatInput>
+
+/** `isInvited`: has not accepted yet. */
+export const ChatPerson = z.object({
+  id: Id,
+  user: UserRef,
+  isManager: z.boolean(),
+  isInvited: z.boolean(),
+})
+export type ChatPerson = z.infer<typeof ChatPerson>
+
+const InviteLink = z.object({ code: z.nullable(z.string()) })
+
+const code = z.string(groupChatMessages.badCode).check(z.regex(/^[\w-]{22}$/, groupChatMessages.badCode))
+
+/** What somebody sees who opens the link. */
+export const ChatInvitation = z.object({
+  name: z.string(),
+  peopleCount: z.number(),
+  /** The viewer is in the chat. */
+  isIn: z.boolean(),
+  conversationId: Id,
+})
+export type ChatInvitation = z.infer<typeof ChatInvitation>
+
+/** The chat of a Highveld group, as a member of the group sees it. */
+export const ChatOfGroup = z.object({
+  isOn: z.boolean(),
+  slowSeconds: z.number(),
+  peopleCount: z.number(),
+  /** null while the viewer is not in the chat. */
+  conversationId: z.nullable(Id),
+})
+export type ChatOfGroup = z.infer<typeof ChatOfGroup>
+
+export const ChatOfGroupInput = z.object({
+  isOn: z.boolean(),
+  slowSeconds: z.literal([...slowModes], groupChatMessages.badSlowMode),
+})
+export type ChatOfGroupInput = z.infer<typeof ChatOfGroupInput>
+
+export const groupChatApi = {
+  create: create('/api/group-chats', {
+    access: 'member',
+    publishes: true,
+    body: ChatInput,
+    answer: Conversation,
+    limit: '20 per day',
+  }),
+  rename: patch('/api/group-chats/:id', {
+    access: 'member',
+    publishes: true,
+    body: z.object({ name }),
+    answer: Conversation,
+  }),
+  setPicture: put('/api/group-chats/:id/picture', {
+    access: 'member',
+    publishes: true,
+    files: { picture: mediaLimits.profileBytes },
+    answer: Conversation,
+    limit: '30 per hour',
+  }),
+  removePicture: del('/api/group-chats/:id/picture', { access: 'member', answer: Conversation }),
+  people: get('/api/group-chats/:id/people', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(ChatPerson),
+    paged: true,
+  }),
+  add: post('/api/group-chats/:id/people', {
+    access: 'member',
+    publishes: true,
+    body: z.object({ userIds }),
+    answer: Message,
+    limit: '60 per hour',
+  }),
+  remove: del('/api/group-chats/:id/people/:userId', { access: 'member', answer: Message }),
+  link: get('/api/group-chats/:id/link', { access: 'member', answer: InviteLink }),
+  /** A new link; the one before does not work any more. */
+  makeLink: post('/api/group-chats/:id/link', {
+    access: 'member',
+    publishes: true,
+    answer: InviteLink,
+    limit: '20 per hour',
+  }),
+  removeLink: del('/api/group-chats/:id/link', { access: 'member', answer: InviteLink }),
+  invitation: get('/api/chat-invitation', {
+    access: 'member',
+    query: z.object({ code }),
+    answer: ChatInvitation,
+    limit: '60 per hour',
+  }),
+  join: post('/api/chat-invitation', {
+    access: 'member',
+    body: z.object({ code }),
+    answer: Conversation,
+    limit: '30 per hour',
+  }),
+  ofGroup: get('/api/groups/:id/chat', { access: 'member', answer: ChatOfGroup }),
+  setOfGroup: put('/api/groups/:id/chat', {
+    access: 'member',
+    publishes: true,
+    body: ChatOfGroupInput,
+    answer: ChatOfGroup,
+  }),
+  joinOfGroup: post('/api/groups/:id/chat/join', {
+    access: 'member',
+    answer: Conversation,
+    limit: '60 per hour',
+  }),
+}

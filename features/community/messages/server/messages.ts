@@ -1,0 +1,200 @@
+import { addPictureOf, releasePhotosOfMessage, type Prepared } from '#features/site/media/server/media.ts'
+import { preparePhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { notify } from '#features/members/notifications/server/notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { wakeBus } from '#platform/server/bus/bus.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, forbidden, invalid, notFound, tooMany } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { isStillDeletable, messageLimits, type DeleteQuery, type MessageInput } from '../contract.ts'
+import { messageMessages } from '../copy.ts'
+import { messageNotifications } from '../notifications.ts'
+import { canChangeMessage } from '../permissions.ts'
+import { findConversation, isDirect, type ConversationRow } from './conversations.queries.ts'
+import {
+  countUnanswered,
+  deleteForOne,
+  findIdOfClient,
+  findMessage,
+  findWait,
+  insertMessage,
+  listMessages,
+  updateImages,
+} from './messages.queries.ts'
+import { addLinkPreview, showChange } from './link-previews.ts'
+import { findRecipient } from './recipients.queries.ts'
+import { findSides, lockSides } from './sides.queries.ts'
+import { endNotifications } from './unread.ts'
+import { deleteForAll, recountSide } from './unread.queries.ts'
+
+export { preparePhotos }
+
+export async function readMessages(db: Db, viewer: Viewer, conversationId: number, page: PageQuery) {
+  if (!(await findConversation(db, viewer, conversationId))) throw notFound(messageMessages.missing)
+  return listMessages(db, viewer, conversationId, page)
+}
+
+type Context = { db: Db; config: Config; viewer: Viewer }
+
+export async function sendMessage(
+  { db, config, viewer }: Context,
+  conversationId: number,
+  input: MessageInput,
+  sent: SentPhotos,
+) {
+  if (input.text === '' && Object.keys(sent).length === 0) throw invalid(messageMessages.blank)
+  const photos = [...(await preparePhotos(config, sent)).values()]
+
+  return inTransaction(db, async (tx) => {
+    const conversation = await findConversation(tx, viewer, conversationId)
+    if (!conversation) throw notFound(messageMessages.missing)
+    if (!isDirect(conversation)) return sendToChat(tx, viewer, conversation, { ...input, photos })
+    if (conversation.otherId === null) throw forbidden(messageMessages.gone)
+    return sendTo(tx, viewer, { conversationId, otherId: conversation.otherId }, { ...input, photos })
+  })
+}
+
+/** A message before it is stored. */
+type Unsent = MessageInput & { photos?: Prepared[] }
+type Place = { conversationId: number; otherId: number }
+
+/** Sends a message to a conversation of the viewer, which they may have deleted. The same client id again is the same message. */
+export async function sendTo(db: Db, viewer: Viewer, { conversationId, otherId }: Place, input: Unsent) {
+  const recipient = await findRecipient(db, viewer, otherId)
+  if (!recipient) throw notFound(messageMessages.gone)
+  await lockSides(db, conversationId)
+  const sent = await findIdOfClient(db, viewer, conversationId, input.clientId)
+  const id = sent ?? (await insertChecked(db, viewer, { conversationId, otherId }, input, recipient))
+  const message = await findMessage(db, viewer, id)
+  if (!message) throw notFound(messageMessages.messageMissing)
+  return message
+}
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+async function insertChecked(
+  db: Db,
+  viewer: Viewer,
+  { conversationId, otherId }: Place,
+  { text, clientId, quoteId, photos = [] }: Unsent,
+  { messagesFrom, followsViewer }: Recipient,
+) {
+  const theirs = (await findSides(db, conversationId)).find(({ userId }) => userId === otherId)
+  const isAccepted = theirs?.state === 'active' || followsViewer
+  if (!isAccepted) {
+    authorize(messagesFrom !== 'nobody', messageMessages.takesNone)
+    authorize(messagesFrom === 'everyone', messageMessages.takesFollowed)
+    const { perRequest } = messageLimits
+    authorize(
+      (await countUnanswered(db, viewer, conversationId)) < perRequest,
+      messageMessages.waiting(perRequest),
+    )
+  }
+  const id = await insertMessage(db, viewer, {
+    conversationId,
+    clientId,
+    text,
+    quoteId: quoteId ?? null,
+    returnsAs: followsViewer ? 'active' : 'request',
+  })
+  if (id === null) throw notFound(messageMessages.messageMissing)
+  await storePhotos(db, viewer, id, photos)
+  if (isOpen(theirs, followsViewer)) await addLinkPreview(db, id, viewer.id, text)
+  wakeBus(db)
+  // NOTE: one notification for a conversation until it is read.
+  if (theirs && !theirs.isMuted && theirs.unreadCount === 0)
+    await notify(db, {
+      type: isAccepted ? messageNotifications.message : messageNotifications.messageRequest,
+      to: otherId,
+      from: viewer,
+      about: conversationId,
+    })
+  return id
+}
+
+/** The other side sees the message as one of the conversation, not as part of a request. */
+const isOpen = (theirs: { state: string } | undefined, followsViewer: boolean) =>
+  theirs?.state === 'active' || (theirs?.state === 'deleted' && followsViewer)
+
+/** Sends a message to several people. */
+async function sendToChat(db: Db, viewer: Viewer, chat: ConversationRow, input: Unsent) {
+  const { conversationId } = chat
+  await lockSides(db, conversationId)
+  const sent = await findIdOfClient(db, viewer, conversationId, input.clientId)
+  const message = await findMessage(db, viewer, sent ?? (await insertInChat(db, viewer, chat, input)))
+  if (!message) throw notFound(messageMessages.messageMissing)
+  return message
+}
+
+async function insertInChat(
+  db: Db,
+  viewer: Viewer,
+  { conversationId, slowSeconds, chatName, groupId }: ConversationRow,
+  { text, clientId, quoteId, photos = [] }: Unsent,
+) {
+  if (slowSeconds > 0) await checkSlowMode(db, viewer, conversationId, slowSeconds)
+  const sides = await findSides(db, conversationId)
+  const id = await insertMessage(db, viewer, {
+    conversationId,
+    clientId,
+    text,
+    quoteId: quoteId ?? null,
+    returnsAs: 'active',
+  })
+  if (id === null) throw notFound(messageMessages.messageMissing)
+  await storePhotos(db, viewer, id, photos)
+  await addLinkPreview(db, id, viewer.id, text)
+  wakeBus(db)
+  if (groupId === null) await notifyPeople(db, viewer, { id: conversationId, name: chatName }, sides)
+  return id
+}
+
+async function checkSlowMode(db: Db, viewer: Viewer, conversationId: number, seconds: number) {
+  const wait = await findWait(db, viewer, conversationId, seconds)
+  if (wait > 0) throw tooMany(messageMessages.slow(wait), wait)
+}
+
+/** One notification for a chat until it is read. The chats of groups are too busy for it: their unread messages are only counted. */
+async function notifyPeople(
+  db: Db,
+  viewer: Viewer,
+  chat: { id: number; name: string },
+  sides: Awaited<ReturnType<typeof findSides>>,
+) {
+  const waiting = sides.filter(
+    ({ userId, state, isMuted, unreadCount }) =>
+      userId !== viewer.id && state === 'active' && !isMuted && unreadCount === 0,
+  )
+  for (const { userId } of waiting)
+    await notify(db, {
+      type: messageNotifications.chatMessage,
+      to: userId,
+      from: viewer,
+      about: chat.id,
+      subject: chat.name,
+    })
+}
+
+async function storePhotos(db: Db, viewer: Viewer, messageId: number, photos: Prepared[]) {
+  const images = []
+  for (const photo of photos) images.push(await addPictureOf(db, viewer, 'message', { messageId }, photo, ''))
+  if (images.length > 0) await updateImages(db, messageId, images)
+}
+
+export const deleteMessage = (db: Db, viewer: Viewer, id: number, query: DeleteQuery) =>
+  inTransaction(db, async (tx) => {
+    const message = await findMessage(tx, viewer, id)
+    if (!message) throw notFound(messageMessages.messageMissing)
+    if (query.for === 'all') {
+      authorize(canChangeMessage(viewer, message), messageMessages.notYours)
+      authorize(isStillDeletable(message, Date.now()), messageMessages.tooLate(messageLimits.deleteMinutes))
+      await endNotifications(tx, await deleteForAll(tx, id))
+      await releasePhotosOfMessage(tx, id)
+      await showChange(tx, id)
+    } else {
+      await deleteForOne(tx, viewer, id)
+      await endNotifications(tx, await recountSide(tx, viewer, message.conversationId))
+    }
+    return { message: messageMessages.messageDeleted }
+  })

@@ -1,0 +1,72 @@
+import { EyeOff, Flag, Reply, Trash2, Unlink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  isStillDeletable,
+  messageApi,
+  type Conversation,
+  type DeleteQuery,
+  type Message,
+} from '../contract.ts'
+import { messageCopy } from '../copy.ts'
+import { linkPreviewCopy } from '#features/site/link-previews/copy.ts'
+import { canChangeMessage } from '../permissions.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { showMessage } from './message-cache.ts'
+
+type MessageMenuProps = {
+  message: Message
+  conversation: Conversation
+  onReply: (message: Message) => void
+  trigger: ReactNode
+  defaultOpen?: boolean
+}
+
+export function MessageMenu({ message, conversation, onReply, trigger, defaultOpen }: MessageMenuProps) {
+  const viewer = useViewer()
+  const now = useNow()
+  const { mutate } = useEndpointMutation(messageApi.remove, {
+    refreshes: [messageApi.messages, messageApi.list],
+    onError: (error) => toast({ title: messageCopy.failed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const remove = (whose: DeleteQuery['for']) => mutate({ params: { id: message.id }, query: { for: whose } })
+  const removePreview = useEndpointMutation(messageApi.removePreview, {
+    onSuccess: showMessage,
+    onError: (error) =>
+      toast({ title: linkPreviewCopy.removeFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const author = { userId: message.user?.id ?? null }
+  const isForAll = viewer && canChangeMessage(viewer, author) && isStillDeletable(message, now)
+  return (
+    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+      {conversation.canWrite && !conversation.isRequest && (
+        <MenuItem icon={Reply} onSelect={() => onReply(message)}>
+          {messageCopy.reply}
+        </MenuItem>
+      )}
+      <MenuItem icon={EyeOff} onSelect={() => remove('me')}>
+        {messageCopy.deleteForMe}
+      </MenuItem>
+      {viewer && canChangeMessage(viewer, author) && message.linkPreview && (
+        <MenuItem icon={Unlink} onSelect={() => removePreview.mutate({ params: { id: message.id } })}>
+          {linkPreviewCopy.remove}
+        </MenuItem>
+      )}
+      {isForAll && (
+        <MenuItem icon={Trash2} onSelect={() => remove('all')}>
+          {conversation.kind === 'direct' ? messageCopy.deleteForAll : messageCopy.deleteForEveryone}
+        </MenuItem>
+      )}
+      {!message.isOwn && (
+        <MenuLink icon={Flag} tone="danger" href={links.report('message', message.id)}>
+          {messageCopy.report}
+        </MenuLink>
+      )}
+    </Menu>
+  )
+}

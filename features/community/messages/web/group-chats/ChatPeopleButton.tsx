@@ -1,0 +1,20 @@
+import { groupChatCopy } from '../../group-chats.copy.ts'
+import type { Conversation } from '../../contract.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { loadChatPeopleDialog } from './lazy.ts'
+
+/** How many people are in a chat; opens their list. That of a group is the group’s. */
+export function ChatPeopleButton({ conversation }: { conversation: Conversation }) {
+  const dialog = useLazyComponent(loadChatPeopleDialog)
+  const count = groupChatCopy.peopleCount(conversation.peopleCount)
+  if (conversation.groupId !== null) return count
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" {...dialog.hints}>
+        {count}
+      </TextButton>
+      {dialog.Part && <dialog.Part conversation={conversation} onClose={dialog.dismiss} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { UsersRound } from 'lucide-react'
+import { groupChatCopy } from '../../group-chats.copy.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { loadNewChatDialog } from './lazy.ts'
+
+/** Starts a chat of several people. */
+export function NewChatButton() {
+  const dialog = useLazyComponent(loadNewChatDialog)
+  return (
+    <>
+      <IconButton
+        icon={UsersRound}
+        outlined
+        label={groupChatCopy.newChat}
+        aria-haspopup="dialog"
+        {...dialog.hints}
+      />
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+    </>
+  )
+}

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import {
+  fieldMessages,
+  Id,
+  Instant,
+  Message,
+  PageQuery,
+  pageFields,
+  optionalLine,
+  optionalText,
+  text,
+} from '#platform/contract/fields.ts'
+import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
+import { Format } from '#platform/contract/formatted-text.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { EventChange, EventInput, isEventSent } from './event-input.ts'
+import { withLinkPreview, withoutPreview } from '#features/site/link-previews/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
+import { postMessages } from './copy.ts'
+import { audienceMessages } from './audience.copy.ts'
+
+export const postLimits = {
+  content: 10_000,
+  location: 120,
+  tagLength: 50,
+  perDay: 100,
+  restoreDays: 30,
+  /** Posts rendered in the first paint; the rest follows. */
+  firstPaint: 3,
+  trending: 5,
+  trendingDays: 7,
+}
+
+export const audiences = ['public', 'followers', 'group'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Without them a new post is public, and an edited one is for the same people as before. */
+export const audienceFields = {
+  audience: z.optional(z.enum(audiences, audienceMessages.badAudience)),
+  /** The group that a post with the audience 'group' is for. */
+  groupId: z.optional(z.nullable(Id)),
+}
+const AudienceInput = z.object(audienceFields)
+export type AudienceInput = z.infer<typeof AudienceInput>
+
+/** Shown under Trending on a new installation until members have written posts. */
+export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
+
+export const Mention = z.object({ id: Id, username: z.string() })
+export type Mention = z.infer<typeof Mention>
+
+const shared = {
+  id: Id,
+  userId: Id,
+  user: UserRef,
+  content: z.string(),
+  imageUrl: z.nullable(z.string()),
+  image: z.nullable(Image),
+  location: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  mentions: z.array(Mention),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  likesCount: z.number(),
+  commentsCount: z.number(),
+  isLiked: z.boolean(),
+  isSaved: z.boolean(),
+  groupId: z.nullable(Id),
+  groupName: z.optional(z.string()),
+  /** Omitted if everyone can see the post. */
+  audience: z.optional(z.enum(['followers', 'group'])),
+  /** Omitted for plain text. `content` has the words without the marks. */
+  format: z.optional(Format),
+  ...withLinkPreview,
+}
+
+export const Post = z.object({
+  ...shared,
+  type: z.literal('post'),
+  isEvent: z.literal(false),
+  /** The photos after the first, if any. */
+  moreImages: z.optional(z.array(Image)),
+  hasPoll: z.optional(z.literal(true)),
+  /** Those who run its group pinned it there. */
+  isPinned: z.optional(z.literal(true)),
+})
+export type Post = z.infer<typeof Post>
+
+/** How often an event of a series takes place: 'monthOnWeekday' is the second Saturday of a month, 'monthOnDate' the 12th. */
+export const frequencies = ['week', 'twoWeeks', 'monthOnWeekday', 'monthOnDate'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** The rule of a series; `starts` is its first date, '2026-12-12', where it takes place. */
+export const SeriesRule = z.object({ every: z.enum(frequencies), starts: z.string() })
+export type SeriesRule = z.infer<typeof SeriesRule>
+
+export const Event = z.object({
+  ...shared,
+  type: z.literal('event'),
+  isEvent: z.literal(true),
+  title: z.string(),
+  eventDate: Instant,
+  /** As typed: '10:00 to 16:00'. */
+  time: z.string(),
+  /** Omitted where only the time says when it ends. */
+  endsAt: z.optional(Instant),
+  timeZone: z.string(),
+  isAttending: z.boolean(),
+  isWaiting: z.boolean(),
+  attendeesCount: z.number(),
+  capacity: z.nullable(z.number()),
+  coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  cancelledAt: z.nullable(Instant),
+  /** Omitted where the event does not repeat. */
+  series: z.optional(SeriesRule),
+  /** Some of the attendees, in lists of events; omitted in the feed. */
+  faces: z.optional(z.array(UserRef)),
+})
+export type Event = z.infer<typeof Event>
+
+/** An item of the feed and of other lists of posts. */
+export const FeedItem = z.discriminatedUnion('type', [Post, Event])
+export type FeedItem = z.infer<typeof FeedItem>
+
+/** Pictures are uploaded as files; URLs are rejected. */
+const noImageUrl = z.optional(
+  z.nullable(
+    z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl)),
+  ),
+)
+
+export const PostInput = z.object({
+  ...acknowledgement,
+  content: text(postMessages.blank, postLimits.content),
+  imageUrl: noImageUrl,
+  location: optionalLine(postLimits.location),
+  alt: optionalText(mediaLimits.alt),
+  ...moreAlts,
+  ...audienceFields,
+  ...withoutPreview,
+})
+export type PostInput = z.infer<typeof PostInput>
+
+/** Omitted fields stay unchanged. */
+export const PostChange = z.object({
+  ...acknowledgement,
+  content: text(postMessages.blank, postLimits.content),
+  location: z.optional(optionalLine(postLimits.location)),
+  alt: photoAlt,
+  ...moreAlts,
+  photos: z.optional(photoOrder),
+  ...audienceFields,
+})
+export type PostChange = z.infer<typeof PostChange>
+
+/** `isEvent` in the body decides whether it is validated as an event or as a post. */
+const sent = <Body extends z.ZodMiniType>(schema: Body) =>
+  z.object({ isEvent: z.literal(false), body: schema })
+const sentEvent = <Body extends z.ZodMiniType>(schema: Body) =>
+  z.object({ isEvent: z.literal(true), body: schema })
+
+export const PostOrEventInput = z.pipe(
+  z.transform((value: z.input<typeof PostInput> | z.input<typeof EventInput>) => ({
+    isEvent: isEventSent(value),
+    body: value,
+  })),
+  z.discriminatedUnion('isEvent', [sent(PostInput), sentEvent(EventInput)]),
+)
+export type PostOrEventInput = z.infer<typeof PostOrEventInput>
+
+export const PostOrEventChange = z.pipe(
+  z.transform((value: z.input<typeof PostChange> | z.input<typeof EventChange>) => ({
+    isEvent: isEventSent(value, true),
+    body: value,
+  })),
+  z.discriminatedUnion('isEvent', [sent(PostChange), sentEvent(EventChange)]),
+)
+export type PostOrEventChange = z.infer<typeof PostOrEventChange>
+
+export const PostVersion = z.object({
+  content: z.string(),
+  location: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type PostVersion = z.infer<typeof PostVersion>
+
+const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
+export type LikeState = z.infer<typeof LikeState>
+const SaveState = z.object({ isSaved: z.boolean() })
+export type SaveState = z.infer<typeof SaveState>
+
+export const TrendingTag = z.object({
+  tag: z.string(),
+  postsCount: z.number(),
+  peopleCount: z.number(),
+  today: z.boolean(),
+})
+export type TrendingTag = z.infer<typeof TrendingTag>
+
+export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
+export type Photo = z.infer<typeof Photo>
+
+const FeedQuery = z.object({
+  ...pageFields,
+  feed: z.optional(z.enum(['everyone', 'following'])),
+  tag: z.optional(
+    z
+      .string(postMessages.badTag)
+      .check(z.regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}$/u, postMessages.badTag)),
+  ),
+})
+export type FeedQuery = z.infer<typeof FeedQuery>
+
+export const postApi = {
+  feed: get('/api/posts', {
+    access: 'anyone',
+    query: FeedQuery,
+    answer: z.array(FeedItem),
+    paged: true,
+    freshMinutes: 2,
+  }),
+  /** The number of posts in the same list newer than the given one, for the 'New posts' button. */
+  fresh: get('/api/posts/fresh', {
+    access: 'anyone',
+    query: z.object({
+      since: z
+        .string(fieldMessages.badPage)
+        .check(z.refine((value) => value === '0' || isId(value), fieldMessages.badPage)),
+      feed: z.optional(z.enum(['everyone', 'following'])),
+    }),
+    answer: z.object({ count: z.number() }),
+  }),
+  create: create('/api/posts', {
+    access: 'member',
+    publishes: true,
+    body: PostOrEventInput,
+    files: photoFiles,
+    filesBytes: mediaLimits.photosBytes,
+    answer: FeedItem,
+    limit: ['10 per minute', `${postLimits.perDay} per day`],
+  }),
+  read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem }),
+  edit: patch('/api/posts/:id', {
+    access: 'member',
+    publishes: true,
+    body: PostOrEventChange,
+    files: photoFiles,
+    filesBytes: mediaLimits.photosBytes,
+    answer: FeedItem,
+    limit: ['10 per minute', '60 per hour'],
+  }),
+  remove: del('/api/posts/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  restore: post('/api/posts/:id/restore', { access: 'member', publishes: true, answer: FeedItem }),
+  removePreview: del('/api/posts/:id/preview', { access: 'member', answer: FeedItem }),
+  history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion) }),
+  likes: get('/api/posts/:id/likes', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(z.object({ userId: Id, user: UserRef })),
+    paged: true,
+  }),
+  like: post('/api/posts/:id/like', { access: 'member', answer: LikeState }),
+  unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
+  save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
+  unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
+  saved: get('/api/users/me/saved', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(FeedItem),
+    paged: true,
+  }),
+  byMember: get('/api/users/:id/posts', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(FeedItem),
+    paged: true,
+  }),
+  photos: get('/api/users/:id/photos', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(Photo),
+    paged: true,
+  }),
+  trending: get('/api/tags/trending', { access: 'anyone', answer: z.array(TrendingTag) }),
+  tagLookup: get('/api/tags/lookup', {
+    access: 'member',
+    query: z.object({ q: z.string().check(z.maxLength(50)) }),
+    answer: z.array(z.string()),
+  }),
+}

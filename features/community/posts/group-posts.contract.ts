@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Group } from '#features/community/groups/contract.ts'
+import { Event, FeedItem, Post } from './contract.ts'
+import { Id, PageQuery } from '#platform/contract/fields.ts'
+import { del, get, put } from '#platform/contract/endpoint.ts'
+
+/** For a member: somebody else wrote it since they last looked at the posts of the group. */
+const marks = { isNew: z.boolean() }
+
+export const GroupPost = z.discriminatedUnion('type', [z.extend(Post, marks), z.extend(Event, marks)])
+export type GroupPost = z.infer<typeof GroupPost>
+
+const pin = '/api/groups/:id/posts/:postId/pin'
+
+export const groupPostApi = {
+  /** Pinned first, then the newest. */
+  list: get('/api/groups/:id/posts', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(GroupPost),
+    paged: true,
+    freshMinutes: 0,
+  }),
+  pin: put(pin, { access: 'member', answer: FeedItem }),
+  unpin: del(pin, { access: 'member', answer: FeedItem }),
+  /** Posts up to this one are not new any more. */
+  markRead: put('/api/groups/:id/posts-read', {
+    access: 'member',
+    body: z.object({ upTo: Id }),
+    answer: Group,
+  }),
+}

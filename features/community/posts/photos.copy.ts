@@ -1,0 +1,11 @@
+import { photoRowCopy } from '#features/site/media/copy.ts'
+
+export const postPhotosCopy = {
+  several: (most: number) => `Up to ${most} photos per post.`,
+  aboutPremium: 'About Premium',
+  add: 'Add photos',
+  viewer: { title: 'Photos', close: 'Close', previous: 'Previous photo', next: 'Next photo' },
+  position: (place: number, count: number) => `${place} of ${count}`,
+  toPost: 'See the post',
+  row: photoRowCopy('Photos of this post'),
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
+import type { StoredImage } from '#features/site/media/server/media.queries.ts'
+import { noBlockText } from '#features/members/people/server/visibility.queries.ts'
+import { storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Mention } from '../contract.ts'
+import type { EventInput } from '../event-input.ts'
+
+/** The group if the viewer can see it, else undefined. */
+export const findGroupFor = (db: Db, viewer: Viewer | null, id: number) =>
+  db
+    .selectFrom('groups')
+    .select(['groups.id', 'groups.name', 'groups.visibility'])
+    .select(
+      sql<boolean>`exists (select 1 from group_members where group_id = groups.id and user_id = ${viewer?.id ?? 0} and state = 'member')`.as(
+        'isMember',
+      ),
+    )
+    .where('groups.id', '=', id)
+    .where(isGroupVisible(viewer))
+    .executeTakeFirst()
+
+export type NewEvent = Pick<
+  EventInput,
+  'title' | 'location' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'groupId'
+> &
+  Formatted & {
+    endsAt: string | null
+    guestsAllowed: number
+    userId: number
+    image: StoredImage | null
+    tags: string[]
+    mentions: Mention[]
+    coordinates: { latitude: number; longitude: number } | null
+    linkPreviewId: number | null
+  }
+
+const InsertedRow = z.object({ id: z.number() })
+
+/** Inserts the event and its tags and updates the author's count in one statement. */
+export const insertEvent = async (db: Db, event: NewEvent) => {
+  const rows = await sqlRows(
+    db,
+    InsertedRow,
+    `with made as (
+       insert into posts (type, user_id, content, location, image, tags, mentions, title, event_date, event_time, time_zone,
+         capacity, group_id, latitude, longitude, ends_at, guests_allowed, format, link_preview_id)
+       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16,
+         $17::jsonb, $18)
+       returning id, user_id, created_at
+     ), tagged as (
+       insert into post_tags (tag, post_id, user_id, created_at)
+       select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
+     ), counted as (update users set posts_count = posts_count + 1 where id = $1)
+     select id from made`,
+    [
+      event.userId,
+      event.content,
+      event.location,
+      event.image && JSON.stringify(event.image),
+      event.tags,
+      JSON.stringify(event.mentions),
+      event.title,
+      event.eventDate,
+      event.time,
+      event.timeZone,
+      event.capacity,
+      event.groupId,
+      event.coordinates?.latitude ?? null,
+      event.coordinates?.longitude ?? null,
+      event.endsAt,
+      event.guestsAllowed,
+      storedFormat(event.format),
+      event.linkPreviewId,
+    ],
+  )
+  return rows[0]?.id ?? 0
+}
+
+type EventColumns = Pick<
+  NewEvent,
+  'title' | 'time' | 'eventDate' | 'endsAt' | 'timeZone' | 'capacity' | 'coordinates'
+> & { guestsAllowed: number | undefined }
+
+export const updateEvent = (db: Db, id: number, { time, coordinates, ...event }: EventColumns) =>
+  db
+    .updateTable('posts')
+    .set({
+      ...event,
+      eventTime: time,
+      latitude: coordinates?.latitude ?? null,
+      longitude: coordinates?.longitude ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const updateImage = (db: Db, id: number, image: StoredImage) =>
+  db
+    .updateTable('posts')
+    .set({ image: JSON.stringify(image) })
+    .where('id', '=', id)
+    .execute()
+
+export const upsertOnlineLink = (db: Db, postId: number, url: string) =>
+  db
+    .insertInto('eventOnlineLinks')
+    .values({ postId, url })
+    .onConflict((conflict) => conflict.column('postId').doUpdateSet({ url }))
+    .execute()
+
+export const deleteOnlineLink = (db: Db, postId: number) =>
+  db.deleteFrom('eventOnlineLinks').where('postId', '=', postId).execute()
+
+/** Locks the event, which serialises changes to its attendance. */
+export const lockEvent = (db: Db, id: number) =>
+  db
+    .selectFrom('posts')
+    .select(['cancelledAt', 'capacity', 'attendeesCount', 'guestsAllowed'])
+    .where('id', '=', id)
+    .where('type', '=', sql.lit('event'))
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The row `posts` is an event that this member runs with its author. A block between the two suspends it. */
+export const isCoHostText = (viewer: string) =>
+  `exists (select from event_hosts where event_hosts.post_id = posts.id and event_hosts.user_id = ${viewer}
+    and accepted_at is not null and ${noBlockText(viewer, 'posts.user_id')})`
+
+/** The row `posts` is an event that this member organises or runs with its author. */
+export const isHostText = (viewer: string) => `(posts.user_id = ${viewer} or ${isCoHostText(viewer)})`
+
+export const findCoHost = async (db: Db, postId: number, userId: number) =>
+  (
+    await sqlRows(
+      db,
+      z.object({ isCoHost: z.boolean() }),
+      `select ${isCoHostText('$2::bigint')} as is_co_host from posts where id = $1`,
+      [postId, userId],
+    )
+  )[0]?.isCoHost ?? false

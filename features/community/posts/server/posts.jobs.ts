@@ -1,0 +1,29 @@
+import { notify } from '#features/members/notifications/server/notifications.ts'
+import { inTransaction } from '#platform/server/postgres/db.ts'
+import { job, scheduledJob, type JobContext } from '#platform/server/jobs/queue.ts'
+import { removePhotosOf } from '#features/site/media/server/media.ts'
+import { postLimits } from '../contract.ts'
+import { postNotifications } from '../notifications.ts'
+import { findLiked, notifyOfLikeJob } from './likes.queries.ts'
+import { deletePosts, listPurgeable } from './deletion.queries.ts'
+
+/** Of a like that was made while notifications were locked. */
+export const notifyOfLike = job(notifyOfLikeJob.name, {
+  input: notifyOfLikeJob.input,
+  run: async ({ db }, { postId, viewerId }) => {
+    const liked = await findLiked(db, postId, viewerId)
+    if (!liked) return
+    const type = liked.isEvent ? postNotifications.eventLiked : postNotifications.like
+    await inTransaction(db, (tx) =>
+      notify(tx, { type, to: liked.ownerId, from: { id: viewerId, role: 'member' }, about: postId }),
+    )
+  },
+})
+
+/** Purges posts deleted 30 days ago, with their pictures. */
+export const purgePosts = scheduledJob('posts.purge', 60, async ({ db, config }: JobContext) => {
+  const ids = (await listPurgeable(db, postLimits.restoreDays)).map((post) => post.id)
+  if (ids.length === 0) return
+  await removePhotosOf(db, config, ids)
+  await deletePosts(db, ids)
+})

@@ -1,0 +1,114 @@
+import { candidatesOf, linkedTextLimits } from '#platform/contract/linked-text.ts'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { hasNoBlock, isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
+import { postLimits, TrendingTag, type Mention } from '../contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { oneOfSeriesText, postVisibleText, visiblePosts } from './visibility.queries.ts'
+
+/** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */
+const halfLifeHours = 48
+
+/** The tags of public posts of the last 7 days. Tags used by several people come first. */
+const trendingText = `
+    with uses as (
+      select post_tags.tag, post_tags.user_id, count(*) as posts, max(post_tags.created_at) as latest,
+        count(*) filter (where post_tags.created_at > now() - interval '1 day') as recent,
+        max(posts.id) as post_id
+      from post_tags
+      join posts on posts.id = post_tags.post_id
+      join users on users.id = posts.user_id
+      where ${postVisibleText(null)} and ${oneOfSeriesText} and posts.group_id is null and post_tags.created_at > now() - interval '${postLimits.trendingDays} days'
+      group by post_tags.tag, post_tags.user_id
+    ), scores as (
+      select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count, max(post_id) as post_id,
+        sum(power(0.5, extract(epoch from now() - latest) / 3600 / ${halfLifeHours})) as score
+      from uses group by tag
+    )
+    select coalesce((select written from posts, unnest(posts.tags) written
+        where posts.id = scores.post_id and lower(written) = scores.tag limit 1), tag) as tag,
+      case when recent_count > 0 and recent_count = posts_count then recent_count else posts_count end as posts_count,
+      people_count, recent_count = posts_count as today
+    from scores
+    order by people_count > 1 desc, score desc, tag
+    limit ${postLimits.trending}`
+
+export const listTrending = (db: Db) => sqlRows(db, TrendingTag, trendingText)
+
+/** At most this many uses are looked up: of the newest of all tags those with the prefix, and others with it. */
+const mostUses = { recent: 20_000, withPrefix: 1_000 }
+
+const usesText = `select tag, post_id from (select tag, post_id from post_tags order by post_id desc limit ${mostUses.recent}) recent`
+
+/** Tags with this prefix in posts that the viewer can see, the most used first. */
+export const lookUpTags = async (db: Db, viewer: Viewer | null, beginning: string) => {
+  const isWithPrefix = sql<boolean>`starts_with(tag, lower(${beginning}::text))`
+  const rows = await visiblePosts(db, viewer)
+    .innerJoin(
+      sql<{ tag: string; postId: number }>`(
+        (${sql.raw(usesText)} where ${isWithPrefix} limit ${sql.lit(mostUses.withPrefix)})
+        union (select tag, post_id from post_tags where tag ~>=~ lower(${beginning}::text) and tag ~<~ (lower(${beginning}::text) || ${lastCharacter}::text)
+          limit ${sql.lit(mostUses.withPrefix)}))`.as('uses'),
+      (join) => join.onRef('uses.postId', '=', 'posts.id'),
+    )
+    .select('uses.tag')
+    .where(sql.raw<boolean>(oneOfSeriesText))
+    .groupBy('uses.tag')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('uses.tag')
+    .limit(sql.lit(6))
+    .execute()
+  return rows.map((row) => row.tag)
+}
+
+const lastCharacter = '\u{10FFFF}'
+
+/** For each run of letters after an @, the member with the longest name that it can mean, if the author is allowed to mention them. */
+export const findMentioned = async (db: Db, author: Viewer, runs: string[]): Promise<Mention[]> => {
+  if (runs.length === 0) return []
+  const candidates = runs.map((run) => candidatesOf(run.toLowerCase()))
+  const isCandidate = sql`= any(${candidates.flat()}::text[])`
+  // NOTE: a name that a member has changed lately still means that member: it is reserved for them.
+  const named = sql<{ userId: number; username: string }>`(
+    select id as user_id, username from users where lower(username) ${isCandidate}
+    union all select user_id, username from former_usernames where lower(username) ${isCandidate} and expires_at > now())`
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin(named.as('named'), (join) => join.onRef('named.userId', '=', 'users.id'))
+    .select(['users.id', 'named.username'])
+    .where(isPersonVisible(author))
+    .where(hasNoBlock(author))
+    .execute()
+  const byName = new Map(rows.map((row) => [row.username.toLowerCase(), row]))
+  const found = candidates.flatMap((names) => {
+    const name = names.find((one) => byName.has(one))
+    return (name !== undefined && byName.get(name)) || []
+  })
+  return [...new Set(found)]
+}
+
+const MentionedRow = z.object({ userId: z.number() })
+
+/** Remembers who the post mentions; returns those that no version of it has mentioned, while there are not too many. */
+export const insertMentions = (db: Db, postId: number, userIds: number[]) =>
+  insertMentionsIn(db, { table: 'post_mentions', key: 'post_id' }, postId, userIds)
+
+type Mentions = { table: string; key: string }
+
+export const insertMentionsIn = async (db: Db, { table, key }: Mentions, id: number, userIds: number[]) => {
+  if (userIds.length === 0) return []
+  const rows = await sqlRows(
+    db,
+    MentionedRow,
+    `insert into ${table} (${key}, user_id)
+     select $1, id from unnest($2::bigint[]) with ordinality as given (id, place)
+     where not exists (select from ${table} where ${key} = $1 and user_id = id)
+     order by place
+     limit greatest(0, ${linkedTextLimits.mentions} - (select count(*) from ${table} where ${key} = $1))
+     on conflict do nothing returning user_id`,
+    [id, userIds],
+  )
+  return rows.map(({ userId }) => userId)
+}

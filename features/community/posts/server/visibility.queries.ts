@@ -1,0 +1,73 @@
+import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
+import {
+  groupOfPostVisibleText,
+  isGroupMemberText,
+} from '#features/community/groups/server/visibility.queries.ts'
+import {
+  activeText,
+  followsText,
+  hiddenByBlocksText,
+  notBlockedText,
+  sharedText,
+} from '#features/members/people/server/visibility.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+
+/** The row `posts` with its author's row `users`: by someone who shows it to the viewer, in a group the viewer can read. */
+export const postSharedText = (viewer: ViewerSql) =>
+  `(${sharedText(viewer, 'profile_visibility', 'posts.user_id')} and ${forViewerText(viewer)} and ${groupOfPostVisibleText(viewer)}
+    or ${inOwnGroupText(viewer)}) and ${notBlockedText(viewer, 'posts.user_id')}`
+
+/** A post for followers only is for the author and those who follow them. */
+const forViewerText = (viewer: ViewerSql) =>
+  viewer === null
+    ? 'not posts.followers_only'
+    : `(not posts.followers_only or posts.user_id = ${viewer} or ${followsText(viewer, 'posts.user_id')})`
+
+/** Members read every post of their group, as they read its discussions. */
+const inOwnGroupText = (viewer: ViewerSql) =>
+  viewer === null
+    ? 'false'
+    : `posts.group_id is not null and posts.type = 'post' and ${isGroupMemberText(viewer, 'posts.group_id')}`
+
+/** The same for posts that still exist and that the staff have not hidden, by active members. */
+export const postVisibleText = (viewer: ViewerSql) =>
+  `posts.deleted_at is null and posts.hidden_at is null and ${activeText} and ${postSharedText(viewer)}`
+
+/**
+ * The number of comments on this row without those that a block hides, and those below them. The rows are read only for a viewer with blocks:
+ * the others see the count of the row.
+ */
+export const commentsCountText = (
+  viewer: ViewerSql,
+  column: 'post_id' | 'discussion_id',
+  row: string,
+  hidden = hiddenByBlocksText(viewer ?? ''),
+) =>
+  viewer === null
+    ? `${row}.comments_count`
+    : `case when ${hidden} is null then ${row}.comments_count else ${row}.comments_count - (
+    select count(*)::int from comments left join comments above on above.id = comments.parent_id and above.hidden_at is null
+    where comments.${column} = ${row}.id and comments.user_id is not null
+      and (comments.user_id = any(${hidden}) or above.user_id = any(${hidden}))) end`
+
+export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
+
+const existsText = (date: string) => `${date}.deleted_at is null and ${date}.hidden_at is null`
+
+/**
+ * The row `posts` is no event of a series, or the one that stands for its series in lists: the next date that is not cancelled, or the
+ * last one of those that are over. The others have the same author, group and audience, so the same viewers see them.
+ * NOTE: most dates are rejected by the first condition, which looks one row up; the second one sorts the dates of the series.
+ */
+export const oneOfSeriesText = `(posts.series_id is null or not exists (
+  select from posts sooner where sooner.series_id = posts.series_id and ${existsText('sooner')} and sooner.cancelled_at is null
+    and sooner.event_date >= now() and sooner.event_date < posts.event_date
+) and posts.id = (
+  select date.id from posts date where date.series_id = posts.series_id and ${existsText('date')}
+  order by coalesce(date.ends_at, date.event_date) < now(), date.cancelled_at is not null,
+    abs(extract(epoch from date.event_date - now())), date.id limit 1))`
+
+/** A post that this leaves out does not exist for the viewer. */
+export const visiblePosts = (db: Db, viewer: Viewer | null) =>
+  db.selectFrom('posts').innerJoin('users', 'users.id', 'posts.userId').where(isPostVisible(viewer))

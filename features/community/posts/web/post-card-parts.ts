@@ -1,0 +1,23 @@
+import { createContext, useContext, type ComponentType } from 'react'
+import type { pollApi, PollInput } from '../polls.contract.ts'
+import type { Event, FeedItem } from '../contract.ts'
+
+export type PollDraft = { question: string; options: string[]; days: PollInput['days']; isMultiple: boolean }
+type PollEditorProps = { poll: PollDraft; onChange: (poll: PollDraft) => void; onRemove: () => void }
+
+/** Parts of a post card that belong to features built on posts. Pages provide them by PostCardParts. */
+export type PostCardParts = {
+  EventBlock: ComponentType<{ event: Event }>
+  loadPollCard: () => Promise<ComponentType<{ postId: number }>>
+  createPoll: typeof pollApi.create
+  loadPollEditor: () => Promise<ComponentType<PollEditorProps>>
+  loadCommentPanel: () => Promise<ComponentType<{ post: FeedItem }>>
+}
+
+export const PostCardPartsContext = createContext<PostCardParts | null>(null)
+
+export function usePostCardParts() {
+  const parts = useContext(PostCardPartsContext)
+  if (!parts) throw new Error('A post card needs PostCardPartsContext around it.')
+  return parts
+}

@@ -1,0 +1,67 @@
+import { isId } from '#platform/contract/endpoint.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { notFound, overloaded } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { RecentMap } from '#platform/server/recent-map.ts'
+import { bytesOf } from '#platform/server/storage/media-storage.ts'
+import { readSettings } from '#features/site/settings/server/settings.ts'
+import { readUpload } from '#features/everywhere/uploads/server/uploads.ts'
+import { cardMessages } from '../copy.ts'
+import { cardKinds, versionOf } from './card-path.ts'
+import { readFacts, type CardFacts } from './card-facts.ts'
+import { drawCard } from './draw-card.ts'
+
+const limited = limitConcurrency({
+  running: 2,
+  waiting: 20,
+  busy: () => overloaded(cardMessages.busy, 'too many cards'),
+})
+
+/** At most about 20 MB, by what is on them. */
+const drawn = new RecentMap<string, Buffer>(200)
+
+/**
+ * The link preview of something that visitors see, else the site's own. What is on it is read at each request, so that a card changes with
+ * its content; only the drawing is cached.
+ */
+export async function readCard(db: Db, config: Config, name: string) {
+  const [, kindName, id = ''] = /^(?:([a-z]+)-(\d+)|site)\.jpg$/.exec(name) ?? notCard()
+  const kind = cardKinds.find((one) => one === kindName)
+  if (kindName !== undefined && (!kind || !isId(id))) throw notFound(cardMessages.missing)
+
+  const { name: siteName, tagline } = await readSettings(db, config)
+  // NOTE: with a strict age gate, a visitor who has not confirmed their age sees nothing, and a chat's program cannot.
+  const own = kind && !config.site.strictAgeGate ? await readFacts(db, config, kind, Number(id)) : null
+  const facts = own ?? { label: '', title: tagline, facts: '', picture: null }
+  const version = versionOf([siteName, facts])
+  return {
+    version,
+    type: 'image/jpeg',
+    cache: 'public, no-cache',
+    open: async () => {
+      const content = drawn.get(version) ?? (await draw(db, config, siteName, facts))
+      drawn.set(version, content)
+      return { bytes: content.length, content }
+    },
+  }
+}
+
+function notCard(): never {
+  throw notFound(cardMessages.missing)
+}
+
+const draw = (db: Db, config: Config, siteName: string, facts: CardFacts) =>
+  limited(async () => drawCard(siteName, { ...facts, picture: await readPicture(db, config, facts.picture) }))
+
+/** Only pictures that visitors see; drawings of the sample content are not uploads. */
+async function readPicture(db: Db, config: Config, url: string | null) {
+  const [, name] = /^\/uploads\/([^/]+)$/.exec(url ?? '') ?? []
+  if (!name) return null
+  try {
+    const { content } = await (await readUpload(db, config, null, name)).open()
+    return Buffer.isBuffer(content) ? content : await bytesOf({ content })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import { confirm, dialog, logIn, securityPage } from '../../../e2e/security-settings.ts'
+import { enter, expect, password, postBy, test, toastOf, wordsOf, write } from '../../../e2e/world.ts'
+
+test('Delete All Posts asks for the password and deletes all posts', async ({ page }) => {
+  await enter(page, 'Mandla')
+  const words = wordsOf('To be taken away')
+  await write(page, words)
+  await page.goto(securityPage)
+  await expect(page.getByText('1 post and its comments')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete All Posts' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await dialog(page).getByRole('button', { name: 'Delete All Posts' }).click()
+  await expect(dialog(page)).toContainText('That isn’t your current password.')
+  await confirm(page, 'Delete All Posts')
+  await expect(toastOf(page)).toContainText('Deleted one post.')
+  await expect(page.getByText('0 posts and their comments')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(postBy(page, words)).toHaveCount(0)
+})
+
+test('a deactivated account is hidden, and restored by logging in', async ({ page, member }) => {
+  const { id, username } = await enter(page, 'Zanele')
+  await page.goto(securityPage)
+  await page.getByRole('button', { name: 'Deactivate Account' }).click()
+  const action = dialog(page).getByRole('button', { name: 'Deactivate Account' })
+  await dialog(page).getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog(page).getByLabel(`Type ${username} to confirm`).fill('somebody else')
+  await expect(action).toBeDisabled()
+  await dialog(page).getByLabel(`Type ${username} to confirm`).fill(username)
+  await action.click()
+  await expect(toastOf(page)).toContainText('Your account is deactivated.')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
+
+  const visitor = await member()
+  const profile = async () => (await visitor.request.get(`/profile/${id}`)).status()
+  expect(await profile()).toBe(404)
+  await logIn(page, username)
+  await expect(toastOf(page)).toContainText('Login successful')
+  expect(await profile()).toBe(200)
+})
+
+test('a member downloads their data and deletes the account permanently', async ({ page }) => {
+  const { username } = await enter(page, 'Hannes')
+  const words = wordsOf('Mine to take along')
+  await write(page, words)
+  await page.goto(securityPage)
+  await page.getByRole('button', { name: 'Download your data' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), confirm(page, 'Download your data')])
+  expect(download.suggestedFilename()).toBe(`highveld-${username}.json`)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  expect(Buffer.concat(chunks).toString()).toContain(words)
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await confirm(page, 'Delete Account', { [`Type ${username} to confirm`]: username })
+  await expect(toastOf(page)).toContainText('Your account and everything in it has been deleted.')
+  await logIn(page, username)
+  await expect(toastOf(page)).toContainText('Invalid username or password. Please try again.')
+})

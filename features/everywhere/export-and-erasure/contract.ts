@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { ConfirmInput, passwordLimit } from '#features/members/accounts/contract.ts'
+import { Message } from '#platform/contract/fields.ts'
+import { del, post } from '#platform/contract/endpoint.ts'
+
+export const leavingLimits = { returnDays: 30 }
+export const leavingApi = {
+  deletePosts: del('/api/users/me/posts', {
+    access: 'member',
+    body: ConfirmInput,
+    answer: z.object({ message: z.string(), count: z.number() }),
+    limit: passwordLimit,
+  }),
+  deactivate: post('/api/users/me/deactivate', {
+    access: 'member',
+    body: ConfirmInput,
+    answer: Message,
+    limit: passwordLimit,
+  }),
+  erase: del('/api/users/me', {
+    access: 'member',
+    body: ConfirmInput,
+    answer: Message,
+    limit: passwordLimit,
+  }),
+  /** Everything stored about the member, section by section. */
+  export: post('/api/users/me/export', {
+    access: 'member',
+    body: ConfirmInput,
+    answer: z.record(z.string(), z.unknown()),
+    limit: ['5 per quarter', '20 per day'],
+  }),
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { SearchKind } from '../contract.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { searchCopy } from '../copy.ts'
+import { postMessages } from '#features/community/posts/copy.ts'
+
+type LoadedProps<T> = {
+  kind: SearchKind
+  pages: {
+    items: T[]
+    isPending: boolean
+    isError: boolean
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    refetch: () => Promise<unknown>
+    fetchNextPage: () => Promise<unknown>
+  }
+  renderItems: (items: T[]) => ReactNode
+}
+
+/** All items of a kind, without a search. */
+export function Loaded<T>({ kind, pages, renderItems }: LoadedProps<T>) {
+  const name = searchCopy.kinds[kind]
+  if (pages.isPending) return <ListSkeleton label={searchCopy.searching} />
+  if (pages.isError)
+    return (
+      <Problem
+        level={2}
+        title={searchCopy.listFailed(name)}
+        text={searchCopy.failedLong}
+        retry={searchCopy.retry}
+        onRetry={() => void pages.refetch()}
+      />
+    )
+  if (pages.items.length === 0)
+    return <Empty level={2} art="empty-search" title={searchCopy.emptyList(name)} />
+  return (
+    <>
+      {renderItems(pages.items)}
+      {pages.hasNextPage && (
+        <LoadMore
+          apart
+          more={postMessages.loadMore}
+          busy={pages.isFetchingNextPage && searchCopy.loadingMore}
+          onClick={() => void pages.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, enterAsAdmin, password, photo, register, test } from '../../../e2e/world.ts'
+
+test('a new member is welcomed: picture and place, groups, people, each of which can be skipped', async ({
+  page,
+}) => {
+  await register(page, 'Thandi')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Thandi' })).toBeVisible()
+  await page.getByLabel('Change Profile Picture').setInputFiles(await photo())
+  await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click()
+  const me = async () => (await page.request.get('/api/users/me')).json()
+  await expect.poll(async () => (await me()).avatarUrl).toMatch(/^\/uploads\//)
+  await page.getByLabel(/^Province or town/).fill('Clarens, Free State')
+  await page.getByLabel(/^E-mail address/).fill('thandi@example.org')
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Join a few groups' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Join / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Joined / })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Follow a few people' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^(Following|Requested) / })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Open my feed' }).click()
+  await expect(page.getByRole('region', { name: 'Create a post' })).toBeVisible()
+  expect(await me()).toMatchObject({ location: 'Clarens, Free State', email: 'thandi@example.org' })
+
+  await page.goto('/welcome')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('heading', { name: 'Join a few groups' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Skip all' }).click()
+  await expect(page.getByRole('region', { name: 'Create a post' })).toBeVisible()
+})
+
+test('an admin sees what is left to set up', async ({ page }) => {
+  await enterAsAdmin(page)
+  await page.goto('/')
+  const list = page.getByRole('region', { name: 'Set up your site' })
+  await expect(list.getByText('Let it send e-mail')).toBeVisible()
+  await list.getByRole('link', { name: 'Protect your account' }).click()
+  await expect(page).toHaveURL(/\/settings\?tab=security$/)
+})

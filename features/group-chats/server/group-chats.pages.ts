@@ -1,8 +1,0 @@
-import { servePage } from '#platform/server/http/pages/pages.ts'
-import { groupChatCopy } from '../copy.ts'
-
-export const groupChatPages = [
-  servePage('/messages/join', 'features/group-chats/web/JoinChatPage.tsx', async () => ({
-    title: groupChatCopy.join,
-  })),
-]

@@ -1,9 +1,0 @@
-import { serve } from '#platform/server/http/route.ts'
-import { groupSearchApi } from '../contract.ts'
-import { searchGroup } from './group-search.ts'
-
-export const groupSearchRoutes = [
-  serve(groupSearchApi.search, ({ db, viewer, params, query }) =>
-    searchGroup(db, viewer, params.id, query.q),
-  ),
-]

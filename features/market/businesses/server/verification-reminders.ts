@@ -1,0 +1,20 @@
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { notifyEach } from '#features/members/notifications/server/notifications.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import { businessNotifications } from '../notifications.ts'
+import { markReminded } from './verification-reminders.queries.ts'
+
+const beforehand = [60, 30, 7, 0]
+
+/** Notifies owners before their Verified badge expires and once it has, when listings that depend on it are paused. */
+export const remindOfVerification = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    const reminded = await markReminded(tx, beforehand)
+    const facts = reminded.map(({ id, name, ownerId, until, days }) => ({
+      type: days === 0 ? businessNotifications.licenceOver : businessNotifications.licenceEnds,
+      to: ownerId,
+      about: id,
+      subject: days === 0 ? name : `${name} ends on ${siteDate(until)}`,
+    }))
+    await notifyEach(tx, facts)
+  })

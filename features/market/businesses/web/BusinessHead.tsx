@@ -1,0 +1,157 @@
+import {
+  Flag,
+  BadgeCheck,
+  ChevronLeft,
+  MapPin,
+  MessageCircle,
+  Pencil,
+  Share2,
+  Store,
+  Trash2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Business } from '../contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { canDeleteBusiness, canEditBusiness, canVerifyBusiness } from '../permissions.ts'
+import { links } from '#platform/web/links.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Badge } from '#ui/primitives/Badge.tsx'
+import { IconLink } from '#ui/primitives/IconButton.tsx'
+import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
+import { canReport } from '#features/members/reports/permissions.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { Picture } from '#ui/photos/Picture.tsx'
+import { loadBusinessDeletion, loadBusinessDialog } from './lazy.ts'
+import { Rating } from './BusinessRating.tsx'
+import { businessCopy } from '../copy.ts'
+import { shareLink } from '#ui/share.ts'
+import styles from './BusinessHead.module.css'
+
+type BusinessHeadProps = {
+  business: Business
+  /** Shown to admins. */
+  verify: ReactNode
+  /** How the owner gets the Verified mark. */
+  rule: ReactNode
+}
+
+export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
+  const share = () => void shareLink(links.business(business.id), businessCopy.copied)
+  const { id, name, image, logo } = business
+  const viewer = useViewer()
+  const isOwn = viewer !== null && canEditBusiness(viewer, business)
+  return (
+    <>
+      <a href={links.directory} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {businessCopy.back}
+      </a>
+      {image ? (
+        <Picture image={image} shape="3/1" slot="banner" eager className={styles.cover} />
+      ) : (
+        <div className={styles.plain} />
+      )}
+      <div className={styles.head}>
+        <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />
+        <div className={styles.title}>
+          <Heading level={1}>{name}</Heading>
+          <Facts business={business} />
+        </div>
+        <div className={styles.actions}>
+          <Button variant="out" icon={Share2} onClick={share}>
+            {businessCopy.share}
+          </Button>
+          {isOwn && (
+            <ButtonLink variant="out" icon={Store} href={links.sellAt(id)}>
+              {businessCopy.sell}
+            </ButtonLink>
+          )}
+          {isOwn && <Edit business={business} />}
+          {viewer && business.userId !== null && !isOwn && !business.isSample && (
+            <ButtonLink
+              variant="out"
+              icon={MessageCircle}
+              href={links.messageTo(business.userId, { type: 'business', id })}
+            >
+              {businessCopy.message}
+            </ButtonLink>
+          )}
+          {viewer && canReport(viewer, business) && (
+            <IconLink
+              icon={Flag}
+              outlined
+              label={reportMenuCopy.report}
+              href={links.report('business', id)}
+            />
+          )}
+          {viewer && canVerifyBusiness(viewer) && verify}
+          {viewer && canDeleteBusiness(viewer, business) && <Remove business={business} />}
+        </div>
+      </div>
+      {business.suspension && <Suspended suspension={business.suspension} />}
+      {isOwn && !business.isVerified && rule}
+    </>
+  )
+}
+
+function Facts({ business }: { business: Business }) {
+  const { category, location } = business
+  return (
+    <div className={styles.facts}>
+      <Badge>{category}</Badge>
+      {business.suspension && <Badge tone="clay">{businessCopy.suspended}</Badge>}
+      {business.isSample && <Badge>{businessCopy.sample}</Badge>}
+      {business.isVerified && (
+        <Badge tone="green" icon={BadgeCheck}>
+          <span title={businessCopy.validUntil(longDate(business.verifiedUntil))}>
+            {businessCopy.verified}
+          </span>
+        </Badge>
+      )}
+      <Rating rating={business.rating} count={business.reviewsCount} showCount />
+      <MetaRow icon={MapPin}>{location}</MetaRow>
+    </div>
+  )
+}
+
+/** For its owner and the staff; nobody else sees the page. */
+const Suspended = ({ suspension }: { suspension: NonNullable<Business['suspension']> }) => (
+  <Alert
+    tone="bad"
+    title={businessCopy.suspendedTitle(longDate(suspension.suspendedAt))}
+    className={styles.suspended}
+  >
+    <p dir="auto">{suspension.reason}</p>
+    <p>{businessCopy.suspendedText}</p>
+  </Alert>
+)
+
+function Edit({ business }: { business: Business }) {
+  const dialog = useLazyComponent(loadBusinessDialog)
+  return (
+    <>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+        {businessCopy.edit}
+      </Button>
+      {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Remove({ business }: { business: Business }) {
+  const question = useLazyComponent(loadBusinessDeletion)
+  return (
+    <>
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+        {businessCopy.remove}
+      </Button>
+      {question.Part && <question.Part business={business} onClose={question.dismiss} />}
+    </>
+  )
+}

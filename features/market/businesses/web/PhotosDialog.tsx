@@ -1,0 +1,105 @@
+import { ImagePlus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { businessPhotoApi, type Business } from '../contract.ts'
+import { mediaLimits, type Image } from '#platform/contract/images.ts'
+import type { Me } from '#features/members/people/contract.ts'
+import { perkMessages } from '#features/members/people/perks.copy.ts'
+import { perksOf } from '#features/members/people/perks.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { addPhotos } from '#ui/photos/add-photos.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import styles from './PhotosDialog.module.css'
+import { businessPhotoMessages, businessPhotoCopy } from '../copy.ts'
+
+type PhotosDialogProps = { business: Business; photos: Image[]; onClose: () => void }
+
+/** Adds, describes, reorders and removes photos; nothing changes until saved. */
+export function PhotosDialog({ business, photos: before, onClose }: PhotosDialogProps) {
+  const me = useMe() ?? null
+  const [photos, setPhotos] = useState(() =>
+    before.map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image })),
+  )
+  const params = { id: business.id }
+  const save = useEndpointMutation(businessPhotoApi.arrange, {
+    onSuccess: (photosSaved) => {
+      queryClient.setQueryData(keyOf(businessPhotoApi.list, { params }), photosSaved)
+      toast({ title: businessPhotoMessages.photosSaved })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: businessPhotoMessages.keepFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { alts, files } = sentOf(photos)
+    save.mutate({ params, body: { ...alts, photos: namesOf(photos) }, files })
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={businessPhotoCopy.title} close={businessPhotoCopy.close}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <PhotoRow
+            photos={photos}
+            onChange={setPhotos}
+            longestAlt={mediaLimits.alt}
+            words={businessPhotoCopy.row}
+          />
+          <AddPhotos photos={photos} onChange={setPhotos} me={me} />
+        </DialogBody>
+        <DialogFooter>
+          <CancelButton variant="ghost" onCancel={onClose}>
+            {businessPhotoCopy.cancel}
+          </CancelButton>
+          <Button type="submit" busy={save.isPending && businessPhotoCopy.saving}>
+            {businessPhotoCopy.save}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type AddPhotosProps = {
+  photos: ChosenPhoto[]
+  onChange: (photos: ChosenPhoto[]) => void
+  me: Me | null
+}
+
+function AddPhotos({ photos, onChange, me }: AddPhotosProps) {
+  const most = perksOf(me).photosPerBusiness
+  const link = { href: links.subscribe, words: businessPhotoCopy.aboutPremium }
+  const tooMany = {
+    title: perkMessages.tooManyBusinessPhotos(most),
+    ...(me?.isPremium ? {} : { link }),
+  }
+  return (
+    <div className={styles.add}>
+      <FileButton
+        icon={ImagePlus}
+        size="s"
+        multiple
+        isFull={photos.length >= most}
+        onFile={(_first, all) => onChange(addPhotos(all, photos, { most, tooMany }))}
+      >
+        {businessPhotoCopy.add}
+      </FileButton>
+      <p className={styles.room}>
+        {photos.length < most ? businessPhotoCopy.room(most) : tooMany.title}{' '}
+        {photos.length >= most && !me?.isPremium && (
+          <TextLink href={links.subscribe}>{businessPhotoCopy.aboutPremium}</TextLink>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { CartSeller, checkoutPath } from './cart.contract.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { Address } from '#features/market/orders/contract.ts'
+import { providers } from '#features/market/payments/contract.ts'
+import { Terms } from '#features/market/shop/contract.ts'
+
+/** One seller's part of the cart, as it can be ordered now. */
+export const CheckoutSeller = z.object({
+  ...CartSeller.shape,
+  terms: Terms,
+  /** Cost of the items, and the extra cost of delivery. */
+  itemsCents: z.number(),
+  deliveryCents: z.number(),
+  /** The card provider, and why it cannot be used this time; null: the shop takes no cards. */
+  card: z.nullable(z.object({ provider: z.enum(providers), problem: z.nullable(z.string()) })),
+  /** Why it cannot be ordered; null: it can. */
+  problem: z.nullable(z.string()),
+})
+export type CheckoutSeller = z.infer<typeof CheckoutSeller>
+
+export const Checkout = z.object({
+  sellers: z.array(CheckoutSeller),
+  gone: z.array(Id),
+  currency: z.enum(['USD', 'ZAR']),
+  /** The delivery address of the member's last order. */
+  lastAddress: z.nullable(Address),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const checkoutApi = {
+  read: get(checkoutPath, { access: 'member', answer: Checkout, freshMinutes: 1 }),
+}

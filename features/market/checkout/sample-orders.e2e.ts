@@ -1,0 +1,27 @@
+import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
+import { enter, expect, test } from '../../../e2e/world.ts'
+
+test('a newcomer orders from Delta Biomed, and reads at every step that it is a sample', async ({ page }) => {
+  await enter(page, 'Gcina')
+  await page.goto('/delta-biomed')
+  const notice = page.locator('main').getByText(sampleCopy.title)
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('Subscribe and save 15%')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(notice).toBeVisible()
+  await page.getByRole('radio', { name: /Collect from the shop/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await expect(notice).toBeVisible()
+  await page.getByRole('checkbox', { name: /I am 21 or older/ }).check()
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await expect(notice).toBeVisible()
+  await page.getByRole('link', { name: /^View / }).click()
+  await expect(page.getByRole('heading', { name: /^Order HV-/ })).toBeVisible()
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+})

@@ -1,0 +1,23 @@
+import type { CartLine } from '../cart.contract.ts'
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import { checkoutCopy } from '../copy.ts'
+import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import styles from './CheckoutLines.module.css'
+
+export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ productId, name, image, quantity, priceCents, isFood }) => (
+        <li key={productId} className={styles.line}>
+          <Thumb image={image} size="s" />
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.text}>{checkoutCopy.quantity(quantity)}</p>
+            {isFood && <p className={styles.text}>{checkoutCopy.food}</p>}
+          </div>
+          <span className={styles.price}>{formatMoney(priceCents * quantity, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

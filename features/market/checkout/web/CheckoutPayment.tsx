@@ -1,0 +1,45 @@
+import { ChevronLeft } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { orderLimits } from '#features/market/orders/contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { Actions } from './CheckoutActions.tsx'
+import type { StepProps } from './DeliveryChoice.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
+import { checkoutCopy } from '../copy.ts'
+import styles from './CheckoutDelivery.module.css'
+
+export function CheckoutPayment(props: StepProps) {
+  const { plan, draft, onChange, goTo } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    goTo('review')
+  }
+  return (
+    <form data-drafted onSubmit={submit} className={styles.form}>
+      {plan.parts.map((part) => (
+        <MethodChoice key={part.choice.businessId} part={part} {...props} />
+      ))}
+      <Field
+        label={plan.parts.length === 1 ? checkoutCopy.note : checkoutCopy.noteToAll}
+        optional={checkoutCopy.optional}
+      >
+        <TextArea
+          rows={2}
+          maxLength={orderLimits.note}
+          value={draft.note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </Field>
+      <Actions>
+        <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('delivery')}>
+          {checkoutCopy.back}
+        </Button>
+        <Button type="submit" size="l">
+          {checkoutCopy.toReview}
+        </Button>
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react'
+import { cartApi } from '../cart.contract.ts'
+import { checkoutApi, type Checkout } from '../contract.ts'
+import { orderApi, type OrderInput } from '#features/market/orders/contract.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { queryClient, useEndpointMutation } from '#platform/web/query.ts'
+import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempotency-key.ts'
+import { errorsOf } from './checkout-draft.ts'
+import { checkoutCopy } from '../copy.ts'
+
+type Toasts = { onPlaced: () => void; onInvalid: (fields: ReturnType<typeof errorsOf>) => void }
+
+/** No answer, or one that does not say whether the order was placed. */
+const isLost = (error: Error) => !(error instanceof CallError) || error.status >= 500
+
+/** Places an order once, however often the button is pressed; after a lost response, the next page load asks for the result. */
+export function usePlacing(checkout: Checkout, { onPlaced, onInvalid }: Toasts) {
+  const go = useGo()
+  const send = useEndpointMutation(orderApi.place, {
+    refreshes: [cartApi.read, orderApi.mine],
+    onSuccess: (orders) => {
+      forgetAttempt()
+      onPlaced()
+      go(links.placed(orders.map(({ id }) => id)), { replace: true })
+    },
+    onError: (error) => {
+      if (isLost(error)) return
+      forgetAttempt()
+      onInvalid(fieldsOf(error))
+      void queryClient.invalidateQueries({ queryKey: [checkoutApi.read.path] })
+    },
+  })
+  const ask = ({ key, body }: Attempt) => {
+    if (!send.isPending) send.mutate({ body, key })
+  }
+  const resume = useEffectEvent(() => {
+    const lost = pendingAttempt()
+    const waiting = checkout.sellers.map(({ business }) => business.id)
+    // Items no longer in the cart were ordered: this fetches the earlier answer and orders nothing.
+    if (lost && !lost.body.sellers.some(({ businessId }) => waiting.includes(businessId))) ask(lost)
+  })
+  useEffect(() => resume(), [])
+  const { error } = send
+  return {
+    place: (body: OrderInput) => ask(attemptOf(body)),
+    problem: error && problemOf(error),
+    isLoggedOut: error !== null && isLoggedOut(error),
+    isPending: send.isPending,
+  }
+}
+
+const isLoggedOut = (error: Error) => error instanceof CallError && error.status === 401
+
+function problemOf(error: Error) {
+  if (isLoggedOut(error)) return checkoutCopy.sessionEnded
+  return isLost(error) ? checkoutCopy.lost : errorMessage(error)
+}
+
+const fieldsOf = (error: Error) =>
+  error instanceof CallError
+    ? errorsOf(error.issues.map(({ path, message }) => ({ name: path.replace(/^address\./, ''), message })))
+    : {}

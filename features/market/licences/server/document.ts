@@ -1,0 +1,34 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import {
+  storeFile,
+  prepareFile,
+  releasePicturesOf,
+  type Picture,
+  type PreparedFile,
+} from '#features/site/media/server/media.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { listLicences } from './licences.queries.ts'
+import { licenceMessages } from '../copy.ts'
+
+export const prepareDocument = (config: Config, file: Picture) =>
+  prepareFile(config, file, licenceMessages.wrongDocument)
+
+export const prepareUpload = ({
+  config,
+  files,
+}: {
+  config: Config
+  files: Partial<Record<string, Picture>>
+}) => files.document && prepareDocument(config, files.document)
+
+/** Returns the document's address, readable by the owner and the staff. */
+export const storeDocument = (db: Db, viewer: Viewer, businessId: number, file: PreparedFile) =>
+  storeFile(db, viewer, 'licence', { businessId }, file)
+
+/** Releases documents that no licence refers to; they are removed with the orphans. */
+export async function releaseDocuments(db: Db, businessId: number) {
+  const stored = await listLicences(db, businessId)
+  const keys = stored.map(({ documentUrl }) => documentUrl.slice('/uploads/'.length).slice(0, 16))
+  await releasePicturesOf(db, 'licence', { businessId }, keys)
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Id, lineText, optionalLine, optionalText, text } from '#platform/contract/fields.ts'
+import { create, get, patch } from '#platform/contract/endpoint.ts'
+import { listingDecisions, ruleSubjects } from './rule.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
+import { listingRuleMessages } from './copy.ts'
+
+export const listingRuleLimits = { name: 120, text: 1_000, reason: 500 }
+const Rule = z.object({
+  subject: z.enum(ruleSubjects, listingRuleMessages.badSubject),
+  name: z.string(),
+  category: z.string(),
+  decision: z.enum(listingDecisions, listingRuleMessages.badDecision),
+  reason: z.string(),
+  source: z.string(),
+  notice: z.string(),
+})
+
+export const RuleForStaff = z.extend(Rule, {
+  id: Id,
+  validFrom: z.string(),
+  /** The last day; null: until a later rule replaces it. */
+  validUntil: z.nullable(z.string()),
+  isInForce: z.boolean(),
+})
+export type RuleForStaff = z.infer<typeof RuleForStaff>
+
+const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+const day = z.string(listingRuleMessages.badDay).check(z.refine(isDay, listingRuleMessages.badDay))
+
+export const RuleInput = z.object({
+  subject: z.enum(ruleSubjects, listingRuleMessages.badSubject),
+  name: lineText(listingRuleMessages.blankName, listingRuleLimits.name),
+  category: optionalLine(listingRuleLimits.name),
+  decision: z.enum(listingDecisions, listingRuleMessages.badDecision),
+  reason: optionalText(listingRuleLimits.text),
+  source: optionalText(listingRuleLimits.text),
+  notice: optionalText(listingRuleLimits.text),
+  validFrom: day,
+  validUntil: z.optional(z.nullable(day)),
+  /** For the audit log. */
+  why: text(auditMessages.reason, listingRuleLimits.reason),
+})
+export type RuleInput = z.infer<typeof RuleInput>
+
+export const RuleEnd = z.object({
+  validUntil: day,
+  why: text(auditMessages.reason, listingRuleLimits.reason),
+})
+export type RuleEnd = z.infer<typeof RuleEnd>
+
+export const listingRuleApi = {
+  /** The rules in force today, checked by the seller's form and again by the server. */
+  list: get('/api/listing-rules', { access: 'anyone', answer: z.array(Rule), freshMinutes: 5 }),
+  all: get('/api/admin/listing-rules', { access: 'staff', answer: z.array(RuleForStaff) }),
+  make: create('/api/admin/listing-rules', { access: 'admin', body: RuleInput, answer: RuleForStaff }),
+  /** Rules are not edited: one ends and another begins. */
+  end: patch('/api/admin/listing-rules/:id', { access: 'admin', body: RuleEnd, answer: RuleForStaff }),
+}

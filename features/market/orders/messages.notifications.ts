@@ -1,0 +1,12 @@
+import { defineNotifications } from '#features/members/notifications/notification-types.ts'
+
+export const orderMessageNotifications = defineNotifications({
+  orderMessage: {
+    category: 'other',
+    opens: 'order',
+    preference: 'messageNotifications',
+    repeats: true,
+    isMessage: true,
+    text: (_name, order) => `New message about ${order}`,
+  },
+})

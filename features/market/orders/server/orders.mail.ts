@@ -1,0 +1,114 @@
+import type { Mail } from '#platform/server/mail/mailer.ts'
+import { siteDateTime } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { orderNotices, subjectOf, type OrderKind } from '../notifications.ts'
+import { paymentOf } from '../transitions.ts'
+import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
+import type { FullSite } from '#features/site/settings/settings.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { creditNoteNumberOf } from '#features/market/payments/document-numbers.ts'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
+import { bankNoticeCopy } from '#features/market/shop/bank-notice.copy.ts'
+
+type To = { email: string; displayName: string }
+
+const words = {
+  greeting: (name: string) => `Hello ${name},`,
+  total: (total: string) => `Total: ${total}`,
+  delivery: (price: string) => `Delivery: ${price}`,
+  pay: (amount: string, reference: string) =>
+    `Please pay ${amount} into this account and use ${reference} as the reference, so the seller can find your payment:`,
+  card: (amount: string) =>
+    `Please pay ${amount} by card on the order page. It is paid once the seller’s payment provider confirms it.`,
+  until: (when: string) => `The order is reserved for you until ${when}.`,
+  tracking: (tracking: string) => `Tracking: ${tracking}`,
+  code: (code: string) =>
+    `Your collection code is ${code}. Show it when you collect, and keep it to yourself until then.`,
+  fake: 'A proof of payment is not a payment: send nothing until the money is in your account.',
+  owed: (amount: string, when: string) => `${amount} has to be paid back by ${when}.`,
+  said: (note: string) => `Their note: ${note}`,
+  creditNote: (number: string, amount: string, url: string) => `Credit note ${number} for ${amount}: ${url}`,
+  order: (url: string) => `The order: ${url}`,
+  ending:
+    'You’re getting this email because you’re buying or selling. Please don’t reply to it; write on the order page.',
+}
+
+/** The email about an order's current state, to its buyer or its seller. */
+export function orderMail(
+  site: FullSite,
+  to: To,
+  kind: OrderKind,
+  order: OrderRow,
+  isBuyer: boolean,
+  note: string,
+): Mail {
+  const name = `${referenceOf(order.id)} (${order.sellerName})`
+  const subject = subjectOf(kind, name, note)
+  const sentence = orderNotices[kind].text('', subject)
+  const parts = [
+    words.greeting(to.displayName),
+    `${sentence}.`.replace(/([.?!])\.$/, '$1'),
+    note && subject === name ? words.said(note) : '',
+    ...(isBuyer ? forBuyer(order) : forSeller(order, kind)),
+    linesOf(order),
+    kind === 'orderRefunded' ? creditNoteOf(site, order) : '',
+    words.order(`${site.url}/orders/${order.id}`),
+    words.ending,
+  ]
+  return { to: to.email, subject: sentence, text: parts.filter((part) => part !== '').join('\n\n') }
+}
+
+function forBuyer({
+  id,
+  state,
+  method,
+  bank,
+  bankNotice,
+  sellerName,
+  totalCents,
+  currency,
+  dueAt,
+  tracking,
+  collectionCode,
+  isShopSuspended,
+  ledger,
+}: OrderRow) {
+  if (isShopSuspended || paymentOf({ state, totalCents, ledger }) === 'mismatched') return []
+  if (state === 'placed' && method === 'eft' && bank)
+    return [
+      words.pay(formatMoney(totalCents, currency), referenceOf(id)),
+      [bank.holder, bank.bank, bank.account, bank.branch].join('\n'),
+      bankNotice ? bankNoticeCopy[bankNotice](sellerName) : '',
+      dueAt ? words.until(siteDateTime(dueAt)) : '',
+    ]
+  if (state === 'placed' && method === 'card')
+    return [words.card(formatMoney(totalCents, currency)), dueAt ? words.until(siteDateTime(dueAt)) : '']
+  if (state === 'shipped') return [tracking && words.tracking(tracking)]
+  return state === 'ready' && collectionCode ? [words.code(collectionCode)] : []
+}
+
+function forSeller({ ledger, currency, state, method }: OrderRow, kind: OrderKind) {
+  const due = refundDueAt(ledger)
+  if (due) return [words.owed(formatMoney(owedCents(ledger), currency), siteDateTime(due))]
+  const isWaiting = kind === 'orderClaimed' || kind === 'orderProof'
+  return state === 'placed' && method === 'eft' && isWaiting ? [words.fake] : []
+}
+
+/** Of the last refund; one that was not on the invoice has none. */
+function creditNoteOf({ url }: FullSite, { ledger, creditNotes, currency }: OrderRow) {
+  const refund = ledger.findLast(({ kind }) => kind === 'refund')
+  const note = creditNotes.at(-1)
+  if (!note || note.createdAt !== refund?.createdAt) return ''
+  const amount = formatMoney(note.amountCents, currency)
+  return words.creditNote(creditNoteNumberOf(note.number), amount, `${url}/credit-notes/${note.id}`)
+}
+
+const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
+  [
+    ...lines.map(
+      ({ name, quantity, priceCents }) =>
+        `${quantity} × ${name}: ${formatMoney(quantity * priceCents, currency)}`,
+    ),
+    ...(deliveryCents > 0 ? [words.delivery(formatMoney(deliveryCents, currency))] : []),
+    words.total(formatMoney(totalCents, currency)),
+  ].join('\n')

@@ -1,0 +1,171 @@
+import { useState, type FormEvent } from 'react'
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import { moneyMessages, readPrice, withoutCurrency } from '#platform/contract/typed/read-price.ts'
+import type { OrderMove } from '../transitions.ts'
+import { productMessages } from '#features/market/products/copy.ts'
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
+import { orderLimits, type OrderDetail } from '../contract.ts'
+import { providerNames } from '#features/market/payments/contract.ts'
+import { netPaidCents } from '#features/market/payments/ledger.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { useMove, type Extra } from './order-actions.ts'
+import { actionOf } from './OrderActions.tsx'
+import { moveFormCopy, orderMoveCopy, orderMessages } from '../copy.ts'
+import { cardRefundCopy } from '#features/market/payments/copy.ts'
+import { byHandCheckbox, cardRefundText } from '#features/market/payments/card-refund-text.ts'
+
+type MoveDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
+type Typed = { tracking: string; code: string; reason: string; amount: string }
+
+/** Asks for confirmation and for the input that the move needs. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { move, onClose } = props
+  const { fields, words, byCard, byHand, setByHand, cached, error, isPending, submit, type } =
+    useMoveForm(props)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      text={(byCard && cardRefundText(byCard, byHand)) ?? words.text}
+      close={moveFormCopy.close}
+      look="h3"
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {fields.map((name, index) => (
+            <Part
+              key={name}
+              name={name}
+              currency={props.order.currency}
+              cached={cached}
+              error={index === 0 && error}
+              {...type(name)}
+            />
+          ))}
+          {byCard && <Checkbox {...byHandCheckbox(byCard, byHand, setByHand)} />}
+          {fields.length === 0 && error && <FieldError>{error}</FieldError>}
+        </DialogBody>
+        <DialogFooter>
+          <CancelButton variant="out" onCancel={onClose}>
+            {moveFormCopy.keep}
+          </CancelButton>
+          <Button
+            type="submit"
+            variant={move === 'cancel' ? 'dng' : 'primary'}
+            busy={isPending && moveFormCopy.sending}
+          >
+            {words.action}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function useMoveForm({ order, move, onClose }: MoveDialogProps) {
+  const step = actionOf(move, order.viewedBy)
+  const words = orderMoveCopy[step]
+  const byCard = step === 'refund' ? order.refundsBy : null
+  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
+  const done = byCard && !byHand ? cardRefundCopy.done(providerNames[byCard.provider]) : words.done
+  const cached = formatMoney(netPaidCents(order.ledger), order.currency)
+  const [typed, setTyped] = useState<Typed>({
+    tracking: '',
+    code: '',
+    reason: '',
+    amount: withoutCurrency(cached),
+  })
+  const [error, setError] = useState('')
+  const { go, isPending } = useMove(order, {
+    onSuccess: () => {
+      toast({ title: done })
+      onClose()
+    },
+    onError: (failure) => setError(errorMessage(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const extra = extraOf(move, typed, order.currency)
+    if (typeof extra === 'string') setError(extra)
+    else go[move]({ ...extra, ...(byCard && byHand && { byHand }) })
+  }
+  const type = (name: keyof Typed) => ({
+    value: typed[name],
+    onValue: (value: string) => {
+      setTyped({ ...typed, [name]: value })
+      setError('')
+    },
+  })
+  return { fields: fieldsOf(step), words, byCard, byHand, setByHand, cached, error, isPending, submit, type }
+}
+
+function fieldsOf(step: ReturnType<typeof actionOf>): (keyof Typed)[] {
+  if (step === 'ship') return ['tracking']
+  if (step === 'complete') return ['code']
+  if (step === 'cancel') return ['reason']
+  return step === 'refund' ? ['amount', 'reason'] : []
+}
+
+/** What is sent, or what is wrong with it. */
+function extraOf(move: OrderMove, typed: Typed, currency: Currency): Extra | string {
+  const { tracking, code, reason, amount } = typed
+  if (move !== 'refund') return { tracking, code, reason }
+  const read = readPrice(amount, currency)
+  if ('why' in read && read.why === 'foreign') return productMessages.foreignPrice[currency]
+  if ('why' in read && read.why === 'ambiguous') return moneyMessages.ambiguous(read.readings)
+  return 'cents' in read && read.cents > 0 ? { amountCents: read.cents, reason } : orderMessages.badRefund
+}
+
+type PartProps = {
+  name: keyof Typed
+  currency: Currency
+  cached: string
+  error: string | false
+  value: string
+  onValue: (value: string) => void
+}
+
+function Part({ name, currency, cached, error, value, onValue }: PartProps) {
+  if (name === 'reason')
+    return (
+      <Field label={moveFormCopy.reason} optional={moveFormCopy.optional} error={error}>
+        <TextArea
+          rows={2}
+          maxLength={orderLimits.reason}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      </Field>
+    )
+  const control = { value, onChange: (event: { target: { value: string } }) => onValue(event.target.value) }
+  if (name === 'amount')
+    return (
+      <Field label={moveFormCopy.amount} hint={moveFormCopy.amountHint(cached)} error={error}>
+        <MoneyInput currency={currency} maxLength={20} {...control} />
+      </Field>
+    )
+  return (
+    <Field
+      label={moveFormCopy[name]}
+      optional={name === 'tracking' ? moveFormCopy.optional : undefined}
+      error={error}
+    >
+      <TextInput
+        maxLength={name === 'tracking' ? orderLimits.tracking : 20}
+        inputMode={name === 'code' ? 'numeric' : undefined}
+        autoComplete="off"
+        {...control}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Order, OrderDetail, OrderLine } from '../contract.ts'
+import { savingText } from '#features/market/products/repeat-interval.ts'
+import { links } from '#platform/web/links.ts'
+import { List } from '#ui/primitives/List.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { orderCopy } from '../copy.ts'
+import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import styles from './OrderLines.module.css'
+
+type OrderLinesProps = {
+  order: OrderDetail
+  /** The buyer's actions for a line. */
+  Action?: ComponentType<{ orderId: number; lineId: number }> | undefined
+}
+
+export function OrderLines({ order, Action }: OrderLinesProps) {
+  const title = order.fulfilment === 'delivery' ? orderCopy.inParcel : orderCopy.inOrder
+  return (
+    <Section title={title}>
+      <List>
+        {order.lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            currency={order.currency}
+            action={Action && <Action orderId={order.id} lineId={line.id} />}
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+type LineProps = { line: OrderLine; currency: Order['currency']; action: ReactNode }
+
+function Line({ line, currency, action }: LineProps) {
+  const { productId, name, image, quantity, every, isFood } = line
+  return (
+    <li className={styles.line}>
+      <Thumb image={image} size="m" />
+      <div className={styles.words}>
+        {productId === null ? (
+          <p className={styles.name}>{name}</p>
+        ) : (
+          <a className={styles.name} href={links.product(productId)}>
+            {name}
+          </a>
+        )}
+        <p className={styles.text}>{orderCopy.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
+        {every && <p className={styles.text}>{savingText(every)}</p>}
+        {isFood && <p className={styles.text}>{orderCopy.food}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
+    </li>
+  )
+}

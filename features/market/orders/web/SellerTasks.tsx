@@ -1,0 +1,138 @@
+import { formatMoney } from '#platform/contract/money.ts'
+import { orderApi, type Order } from '../contract.ts'
+import { orderCopy, orderMoveCopy } from '../copy.ts'
+import { orderTaskCopy, taskListCopy } from '../order-task.copy.ts'
+import type { OrderMove } from '../transitions.ts'
+import type { OrderTask } from '#features/market/shop/order-tasks.ts'
+import { links } from '#platform/web/links.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { shortDay } from './format-time.ts'
+import { loadMoveDialog } from './lazy.ts'
+import { useLiveOrders } from './use-live-order.ts'
+import styles from './SellerTasks.module.css'
+
+/** The move that finishes a task; null: the order's page is needed. Most urgent first. */
+const moveOf: Record<OrderTask, OrderMove | null> = {
+  case: null,
+  refund: 'refund',
+  decide: null,
+  confirm: 'pay',
+  unpaid: 'pay',
+  pack: 'pack',
+  dispatch: 'ship',
+  ready: 'ready',
+  handOver: 'complete',
+}
+const urgentFirst = [
+  'case',
+  'refund',
+  'decide',
+  'confirm',
+  'unpaid',
+  'pack',
+  'dispatch',
+  'ready',
+  'handOver',
+] as const
+const shown = 5
+
+type SellerTasksProps = { businessId: number; toDo: Record<OrderTask, number> }
+
+/** The orders that wait for the seller, by task, each with its one action. */
+export function SellerTasks({ businessId, toDo }: SellerTasksProps) {
+  useLiveOrders()
+  return urgentFirst
+    .filter((task) => toDo[task] > 0)
+    .map((task) => <Task key={task} task={task} count={toDo[task]} businessId={businessId} />)
+}
+
+type TaskProps = { task: OrderTask; count: number; businessId: number }
+
+function Task({ task, count, businessId }: TaskProps) {
+  const query = { which: task, limit: String(shown) }
+  const orders = useInfiniteEndpoint(orderApi.ofBusiness, { params: { id: businessId }, query })
+  const notes: Partial<Record<OrderTask, string>> = taskListCopy.notes
+  return (
+    <Section
+      title={orderTaskCopy[task]}
+      action={
+        count > shown && (
+          <TextLink href={links.sellOrders(businessId, task)}>{taskListCopy.all(count)}</TextLink>
+        )
+      }
+    >
+      <QueryPanel asked={{ ...orders, data: orders.data && orders.items }}>
+        {(items) => (
+          <ul className={styles.orders} aria-label={orderTaskCopy[task]}>
+            {items.slice(0, shown).map((order) => (
+              <Row key={order.id} order={order} task={task} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+      {notes[task] && <p className={styles.note}>{notes[task]}</p>}
+    </Section>
+  )
+}
+
+function Row({ order, task }: { order: Order; task: OrderTask }) {
+  const { id, reference, buyer, lines, totalCents, currency, createdAt } = order
+  return (
+    <li className={styles.order}>
+      <Thumb image={lines[0]?.image ?? null} size="m" />
+      <div className={styles.words}>
+        <p className={styles.lead}>
+          <a href={links.order(id)}>{reference}</a> · {buyer?.name ?? orderCopy.erased}
+        </p>
+        <p>{lines.map(({ quantity, name }) => taskListCopy.line(quantity, name)).join(', ')}</p>
+        <p className={styles.placed}>{taskListCopy.placed(shortDay(createdAt))}</p>
+      </div>
+      <span className={styles.total}>{formatMoney(totalCents, currency)}</span>
+      <Action order={order} task={task} />
+    </li>
+  )
+}
+
+/** The order is read when its action is chosen: the dialog needs all of it. */
+function Action({ order: { id, reference }, task }: { order: Order; task: OrderTask }) {
+  const move = moveOf[task]
+  const dialog = useLazyComponent(loadMoveDialog)
+  const order = useEndpoint(orderApi.read, { params: { id } }, { enabled: dialog.isAsked })
+  if (move === null || order.isError) {
+    const label = move === null ? taskListCopy.answer : taskListCopy.open
+    return (
+      <ButtonLink
+        variant="out"
+        size="s"
+        href={links.order(id)}
+        aria-label={taskListCopy.of(label, reference)}
+        className={styles.action}
+      >
+        {label}
+      </ButtonLink>
+    )
+  }
+  const { button } = orderMoveCopy[move]
+  return (
+    <>
+      <Button
+        size="s"
+        variant={move === 'pay' ? 'primary' : 'out'}
+        busy={dialog.isAsked && !(dialog.Part && order.data) && taskListCopy.loading}
+        aria-haspopup="dialog"
+        aria-label={taskListCopy.of(button, reference)}
+        className={styles.action}
+        {...dialog.hints}
+      >
+        {button}
+      </Button>
+      {dialog.Part && order.data && <dialog.Part order={order.data} move={move} onClose={dialog.dismiss} />}
+    </>
+  )
+}

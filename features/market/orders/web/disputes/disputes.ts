@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { disputeApi } from '../../disputes.contract.ts'
+import type { Notification } from '#features/members/notifications/contract.ts'
+import { orderApi } from '../../contract.ts'
+import { onLive } from '#platform/web/realtime.ts'
+import { refresh, refreshFor, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { useWhenLive } from '#platform/web/use-when-live.ts'
+
+export const useDisputes = (id: number) => useEndpoint(disputeApi.list, { params: { id } })
+
+/** Fetches the disputes, messages and files of an order again. */
+export const refreshAround = (id: number) => refreshFor({ id }, disputeApi.list, 'orderMessages')
+
+export function refreshOrder(id: number) {
+  void refreshAround(id)
+  void refreshFor({ id }, orderApi.read)
+  void refresh(orderApi.mine, disputeApi.disputed, 'pendingCounts')
+}
+
+/** Shows the other party's messages and actions at once. */
+export function useLiveAround(id: number) {
+  useWhenLive(() => refreshAround(id), { once: true })
+  useEffect(
+    () =>
+      onLive('notification', ({ data }) => {
+        if (isOfOrder(data) && data.relatedId === id) void refreshAround(id)
+      }),
+    [id],
+  )
+}
+
+const isOfOrder = (data: unknown): data is Notification =>
+  typeof data === 'object' && data !== null && 'opens' in data && data.opens === 'order'
+
+type Toasts = { onSuccess: () => void; onError: (error: Error) => void }
+
+/** One action on a dispute; refreshes the order after an error too. */
+export const useDisputeAction = (orderId: number, { onSuccess, onError }: Toasts) =>
+  useEndpointMutation(disputeApi.act, {
+    onSuccess: () => {
+      refreshOrder(orderId)
+      onSuccess()
+    },
+    onError: (error) => {
+      refreshOrder(orderId)
+      onError(error)
+    },
+  })

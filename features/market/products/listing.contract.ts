@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Instant, isStorable, pageFields, PageQuery, text } from '#platform/contract/fields.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Label } from '#features/market/listing-rules/label-input.ts'
+import { licenceKinds } from '#features/market/businesses/licence-kinds.ts'
+import { adminMoves, sellerMoves } from './transitions.ts'
+import { Product } from './contract.ts'
+import { listingMessages } from './copy.ts'
+
+export const listingLimits = { appeal: 1_000, reason: 500 }
+/** A product as seen by its seller and the staff. */
+export const Listing = z.extend(Product, {
+  /** The source of the reason: a law, a rule or a person. */
+  stateSource: z.nullable(z.string()),
+  /** Moves available to its seller now. */
+  moves: z.array(z.enum(sellerMoves)),
+  /** Decisions available to an admin now. */
+  decisions: z.array(z.enum(adminMoves)),
+  submittedAt: z.nullable(Instant),
+  /** The staff has reviewed its current version. */
+  isApproved: z.boolean(),
+  /** Licences of which its business must hold one before the product is shown; empty: the Verified badge; null: nothing is missing. */
+  missingLicences: z.nullable(z.array(z.enum(licenceKinds))),
+  label: z.nullable(Label),
+  /** Only for the seller and the staff. */
+  certificateUrl: z.nullable(z.string()),
+  appeal: z.nullable(z.string()),
+  appealedAt: z.nullable(Instant),
+})
+export type Listing = z.infer<typeof Listing>
+
+export const AppealInput = z.object({ reason: text(listingMessages.blankAppeal, listingLimits.appeal) })
+
+/** A seller's actions on the listings of a business. */
+export const listingApi = {
+  /** Every product of one's own business, in any state. */
+  all: get('/api/businesses/:id/products/all', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Listing),
+    paged: true,
+  }),
+  read: get('/api/products/:id/listing', { access: 'member', answer: Listing }),
+  /** Publishes the product, or submits it for review where the rules require it. */
+  publish: post('/api/products/:id/publish', { access: 'member', publishes: true, answer: Listing }),
+  withdraw: post('/api/products/:id/withdraw', { access: 'member', answer: Listing }),
+  pause: post('/api/products/:id/pause', { access: 'member', answer: Listing }),
+  archive: post('/api/products/:id/archive', { access: 'member', answer: Listing }),
+  restore: post('/api/products/:id/restore', { access: 'member', publishes: true, answer: Listing }),
+  appeal: post('/api/products/:id/appeal', { access: 'member', body: AppealInput, answer: Listing }),
+}
+
+/** The staff's lists: listings to review, appeals, blocked listings and published ones. */
+export const queueLists = ['review', 'appeals', 'blocked', 'published'] as const
+export const QueueQuery = z.object({
+  ...pageFields,
+  list: z.enum(queueLists),
+  q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
+})
+export type QueueQuery = z.infer<typeof QueueQuery>

@@ -1,0 +1,22 @@
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import {
+  storeFile,
+  prepareFile,
+  releasePicturesOf,
+  type Picture,
+  type PreparedFile,
+} from '#features/site/media/server/media.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { writeListingStatus } from './listing.queries.ts'
+import { productMessages } from '../copy.ts'
+
+export const prepareCertificate = async (config: Config, file: Picture | undefined) =>
+  file ? prepareFile(config, file, productMessages.wrongCertificate) : null
+
+/** Replaces an earlier certificate. */
+export async function storeCertificate(db: Db, viewer: Viewer, productId: number, file: PreparedFile) {
+  const certificateUrl = await storeFile(db, viewer, 'certificate', { productId }, file)
+  await releasePicturesOf(db, 'certificate', { productId }, ['pdf' in file ? file.pdf : file.key])
+  await writeListingStatus(db, productId, { certificateUrl })
+}

@@ -1,0 +1,16 @@
+import { publishTrusted, publishTrustedJob } from './trusted-listings.ts'
+import { job, scheduledJob, type Job } from '#platform/server/jobs/queue.ts'
+import { recheckListings } from '#features/market/listing-rules/server/listing-rules.jobs.ts'
+import { rejudge } from './recheck-listings.ts'
+
+const everyNight = 24 * 60
+
+/** When a rule has been made or ended. */
+export const judgeCatalogue: Job = { ...recheckListings, run: ({ db }) => rejudge(db) }
+/** When a rule begins or ends by its day. */
+export const judgeNightly = scheduledJob('listings.nightly', everyNight, ({ db }) => rejudge(db))
+
+export const publishTrustedListings = job(publishTrustedJob.name, {
+  input: publishTrustedJob.input,
+  run: ({ db, config }, { businessId }) => publishTrusted(db, config, businessId),
+})

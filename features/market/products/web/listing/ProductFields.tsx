@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { moneyLimits } from '#platform/contract/money.ts'
+import { withoutCurrency } from '#platform/contract/typed/read-price.ts'
+import { productCategories, productLimits, type Product, type ProductCategory } from '../../contract.ts'
+import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { site } from '#platform/web/hydrated-data.ts'
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { ProductPictures } from './ProductPictures.tsx'
+import styles from './ProductFields.module.css'
+import { productFieldCopy } from '../../copy.ts'
+import { productFormCopy } from '../../listing.copy.ts'
+
+export type Typed = {
+  businessId: number | undefined
+  name: string
+  price: string
+  category: ProductCategory
+  stock: string
+  subscribable: boolean
+  isFood: boolean
+  description: string
+  imageUrl: string
+  alt: string
+}
+
+/** What is sent of the form, which also holds the chosen business. */
+export const fieldsOf = ({ businessId: _businessId, ...typed }: Typed) => ({
+  ...typed,
+  stock: stockOf(typed),
+})
+
+/** An empty field: the stock is not tracked. */
+export const stockOf = ({ stock }: Pick<Typed, 'stock'>) => (stock.trim() === '' ? null : Number(stock))
+
+/** The values of the form at its start. */
+export const typedOf = (product: Product | undefined, businessId: number | undefined): Typed => ({
+  businessId: product?.businessId ?? businessId,
+  name: product?.name ?? '',
+  price: withoutCurrency(product?.price ?? ''),
+  category: product?.category ?? 'Other',
+  stock: product?.stock === undefined || product.stock === null ? '' : String(product.stock),
+  subscribable: product?.subscribable ?? false,
+  isFood: product?.isFood ?? false,
+  description: product?.description ?? '',
+  imageUrl: '',
+  alt: '',
+})
+
+type Props = {
+  typed: Typed
+  onChange: (typed: Typed) => void
+  pictures: ChosenPhoto[]
+  onPictures: (pictures: ChosenPhoto[]) => void
+  shops: readonly { id: number; name: string }[]
+  isNew: boolean
+  /** What the category asks for. */
+  children: ReactNode
+}
+
+const categories = productCategories.map((value) => ({ value, label: value }))
+
+/** The fields in groups, each under its heading but the first. */
+export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew, children }: Props) {
+  const control = (name: TextName) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
+  })
+  const set = (change: Partial<Typed>) => onChange({ ...typed, ...change })
+  return (
+    <div className={styles.groups}>
+      <div className={styles.fields}>
+        {isNew && shops.length > 1 && (
+          <Field label={productFormCopy.business}>
+            <LazySelect
+              value={String(typed.businessId ?? shops[0]?.id)}
+              onValueChange={(id) => set({ businessId: Number(id) })}
+              choices={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </Field>
+        )}
+        <Words typed={typed} control={control} onCategory={(category) => set({ category })} />
+        {children}
+      </div>
+      <div className={styles.fields}>
+        <ProductPictures pictures={pictures} onChange={onPictures} />
+        {isNew && pictures.length === 0 && (
+          <LinkedPicture control={control} hasLink={typed.imageUrl !== ''} />
+        )}
+      </div>
+      <div className={styles.fields}>
+        <GroupHead title={productFormCopy.priceAndStock} note={productFormCopy.priceNote} />
+        <PriceAndStock control={control} />
+      </div>
+      <div className={styles.fields}>
+        <GroupHead title={productFormCopy.sold} />
+        <HowItIsSold typed={typed} onChange={set} />
+      </div>
+    </div>
+  )
+}
+
+type TextName = 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt'
+type Control = (name: TextName) => {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function GroupHead({ title, note }: { title: string; note?: string }) {
+  return (
+    <div>
+      <Heading level={3} look="h4">
+        {title}
+      </Heading>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+type WordsProps = { typed: Typed; control: Control; onCategory: (category: ProductCategory) => void }
+
+function Words({ typed, control, onCategory }: WordsProps) {
+  return (
+    <>
+      <Field label={productFieldCopy.name} hint={productFormCopy.nameHint(typed.name.length)}>
+        <TextInput {...control('name')} maxLength={productLimits.name} />
+      </Field>
+      <Field label={productFieldCopy.description} optional={productFormCopy.optional}>
+        <TextArea
+          {...control('description')}
+          rows={4}
+          placeholder={productFormCopy.descriptionHint}
+          maxLength={productLimits.description}
+        />
+      </Field>
+      <Field label={productFieldCopy.category}>
+        <LazySelect value={typed.category} onValueChange={onCategory} choices={categories} />
+      </Field>
+    </>
+  )
+}
+
+type HowItIsSoldProps = { typed: Typed; onChange: (change: Partial<Typed>) => void }
+
+function HowItIsSold({ typed, onChange }: HowItIsSoldProps) {
+  return (
+    <div className={styles.pair}>
+      <Checkbox
+        label={productFormCopy.subscribable}
+        text={productFormCopy.subscribableText}
+        checked={typed.subscribable}
+        onCheckedChange={(subscribable) => onChange({ subscribable })}
+      />
+      <Checkbox
+        label={productFormCopy.food}
+        text={productFormCopy.foodText}
+        checked={typed.isFood || typed.category === 'Edibles'}
+        disabled={typed.category === 'Edibles'}
+        onCheckedChange={(isFood) => onChange({ isFood })}
+      />
+    </div>
+  )
+}
+
+function PriceAndStock({ control }: { control: Control }) {
+  return (
+    <div className={styles.pair}>
+      <Field label={productFieldCopy.price}>
+        <MoneyInput
+          {...control('price')}
+          currency={site.currency}
+          placeholder={productFormCopy.priceHint}
+          maxLength={moneyLimits.typed}
+        />
+      </Field>
+      <Field
+        label={productFieldCopy.stock}
+        optional={productFormCopy.optional}
+        hint={productFormCopy.stockHint}
+      >
+        <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
+      </Field>
+    </div>
+  )
+}
+
+/** A picture from elsewhere, in place of uploaded ones. */
+function LinkedPicture({ control, hasLink }: { control: Control; hasLink: boolean }) {
+  return (
+    <>
+      <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional}>
+        <TextInput
+          {...control('imageUrl')}
+          type="url"
+          placeholder={productFormCopy.imageUrlHint}
+          maxLength={productLimits.imageUrl}
+        />
+      </Field>
+      {hasLink && (
+        <Field label={productFormCopy.alt} optional={productFormCopy.optional}>
+          <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
+        </Field>
+      )}
+    </>
+  )
+}

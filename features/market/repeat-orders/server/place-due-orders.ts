@@ -1,0 +1,88 @@
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { AppError } from '#platform/server/errors.ts'
+import { notify } from '#features/members/notifications/server/notifications.ts'
+import type { NotificationType } from '#features/members/notifications/notification-types.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import { repeatOrderLimits } from '../contract.ts'
+import { repeatOrderNotifications } from '../notifications.ts'
+import { placeFor } from './repeat-orders.ts'
+import {
+  listDueRepeats,
+  lockRepeat,
+  writeAnnounced,
+  writeDue,
+  writeFailure,
+  type RepeatRow,
+} from './repeat-orders.queries.ts'
+import { dayOf, inDays } from './schedule.ts'
+import { productMessages } from '#features/market/products/copy.ts'
+import { repeatOrderMessages } from '../copy.ts'
+
+const { announcedDays, failures: mostFailures } = repeatOrderLimits
+/** An order noticed late is postponed, so that every member has the full notice to cancel. */
+const leastNoticeDays = announcedDays - 0.5
+
+/** Announces upcoming orders and places due ones; each is checked again under lock. */
+export async function moveRepeatsOn(db: Db, config: Config) {
+  const errors: unknown[] = []
+  const failed = (error: unknown) => errors.push(error)
+  for (const id of await listDueRepeats(db, 'announce', announcedDays))
+    await inTransaction(db, (tx) => announce(tx, id)).catch(failed)
+  for (const id of await listDueRepeats(db, 'place', announcedDays)) await place(db, config, id).catch(failed)
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} repeat orders were not placed or announced`)
+}
+
+async function announce(db: Db, id: number) {
+  const row = await lockRepeat(db, id)
+  const now = new Date()
+  if (row?.state !== 'active' || row.announcedAt !== null) return
+  if (new Date(row.tryAt) > inDays(now, announcedDays)) return
+  const due = await withNotice(db, row, now)
+  await writeAnnounced(db, id)
+  await notifyParties(
+    db,
+    row,
+    repeatOrderNotifications.repeatSoon,
+    `${row.quantity} × ${row.productName} on ${siteDate(due.toISOString())}`,
+  )
+}
+
+async function withNotice(db: Db, { id, dueAt }: RepeatRow, now: Date) {
+  if (new Date(dueAt) >= inDays(now, leastNoticeDays)) return new Date(dueAt)
+  const later = inDays(now, announcedDays)
+  await writeDue(db, id, later.toISOString(), dayOf(later))
+  return later
+}
+
+const isDue = (row: RepeatRow | undefined): row is RepeatRow =>
+  row?.state === 'active' && row.announcedAt !== null && Date.parse(row.tryAt) <= Date.now()
+
+/** Places the order in one transaction; if the rules reject it, records the reason and notifies the member. */
+async function place(db: Db, config: Config, id: number) {
+  try {
+    await inTransaction(db, async (tx) => {
+      const row = await lockRepeat(tx, id)
+      if (isDue(row)) await placeFor(tx, config, { id: row.userId, role: 'member' }, row)
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await inTransaction(db, (tx) => fail(tx, id, wordsOf(error)))
+  }
+}
+
+const wordsOf = ({ message }: AppError) =>
+  message === productMessages.missing ? repeatOrderMessages.gone : message
+
+async function fail(db: Db, id: number, failure: string) {
+  const row = await lockRepeat(db, id)
+  if (!isDue(row)) return
+  const { repeatPaused, repeatFailed } = repeatOrderNotifications
+  const isLast = row.failures + 1 >= mostFailures
+  await writeFailure(db, id, { failure, isLast })
+  await notifyParties(db, row, isLast ? repeatPaused : repeatFailed, failure)
+}
+
+const notifyParties = (db: Db, { id, userId }: RepeatRow, type: NotificationType, subject: string) =>
+  notify(db, { type, to: userId, from: null, about: id, subject })

@@ -1,0 +1,179 @@
+import { useState, type FormEvent } from 'react'
+import { cartLimits } from '#features/market/checkout/cart.contract.ts'
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import type { Fulfilment } from '#features/market/orders/transitions.ts'
+import { orderApi, orderLimits, provinces, termsVersion } from '#features/market/orders/contract.ts'
+import { repeatOrderApi, type RepeatOffer } from '../contract.ts'
+import {
+  repeatIntervals,
+  repeatIntervalCopy,
+  savingPrice,
+  type RepeatInterval,
+  type RepeatMethod,
+} from '#features/market/products/repeat-interval.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { showWrong } from '#ui/forms/focus.ts'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
+import { Stepper } from '#ui/forms/Stepper.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { AddressFields } from '#ui/forms/AddressFields.tsx'
+import { RequiredCheckboxes } from '#ui/forms/RequiredCheckboxes.tsx'
+import { useAgreements } from '#features/market/checkout/web/use-agreements.ts'
+import { noDraft, readAddress, type TypedAddress } from '#features/market/checkout/web/checkout-draft.ts'
+import { checkoutCopy } from '#features/market/checkout/copy.ts'
+import type { RepeatDialogProps } from './RepeatDialog.tsx'
+import { RepeatWays, waysOf } from './RepeatDelivery.tsx'
+import { repeatCopy, repeatOrderMessages } from '../copy.ts'
+import { Sum } from '#ui/data-display/AmountRow.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import styles from './RepeatForm.module.css'
+
+const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCopy[value] }))
+
+type Typed = { every: RepeatInterval; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
+
+type RepeatFormProps = RepeatDialogProps & { offer: RepeatOffer }
+
+export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProps) {
+  const { terms } = offer
+  const [typed, setTyped] = useState<Typed>(() => ({ every: 'month', quantity, ...waysOf(terms) }))
+  const [address, setAddress] = useState<TypedAddress>(offer.lastAddress ?? noDraft.address)
+  const [errors, setErrors] = useState<Partial<TypedAddress>>({})
+  const agreements = useAgreements()
+  const start = useStart(onClose)
+  const isDelivered = typed.fulfilment === 'delivery'
+  const sums = sumsOf(product.priceCents, typed, terms)
+  const delivered = sumsOf(product.priceCents, { ...typed, fulfilment: 'delivery' }, terms)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    agreements.showErrors()
+    showWrong(event.currentTarget)
+    const read = isDelivered ? readAddress(address) : { address: null }
+    setErrors('errors' in read ? read.errors : {})
+    if ('errors' in read || !agreements.isGiven || start.isPending) return
+    const given = { address: read.address, confirmsAge: true, acceptsTerms: true, termsVersion } as const
+    start.mutate({ body: { ...typed, productId: product.id, ...given, totalCents: sums.totalCents } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody className={styles.body}>
+        <RhythmFields product={product} typed={typed} onChange={setTyped} />
+        <RepeatWays
+          product={product}
+          terms={terms}
+          way={typed}
+          deliveryCents={delivered.deliveryCents}
+          onWay={(way) => setTyped({ ...typed, ...way })}
+        />
+        {isDelivered && (
+          <AddressFields
+            copy={checkoutCopy}
+            limits={orderLimits}
+            provinces={provinces}
+            address={address}
+            errors={errors}
+            onChange={setAddress}
+          />
+        )}
+        <RequiredCheckboxes items={agreements.items} />
+        <FirstSum sums={sums} currency={product.currency} />
+        {start.error && (
+          <Alert tone="bad" title={repeatCopy.notStarted}>
+            {errorMessage(start.error)}
+          </Alert>
+        )}
+      </DialogBody>
+      <Buttons
+        total={formatMoney(sums.totalCents, product.currency)}
+        isPending={start.isPending}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+type RhythmFieldsProps = {
+  product: RepeatDialogProps['product']
+  typed: Typed
+  onChange: (typed: Typed) => void
+}
+
+function RhythmFields({ product, typed, onChange }: RhythmFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <Field label={repeatCopy.how}>
+        <LazySelect
+          value={typed.every}
+          onValueChange={(every) => onChange({ ...typed, every })}
+          choices={rhythms}
+        />
+      </Field>
+      <Stepper
+        label={repeatCopy.quantity}
+        value={typed.quantity}
+        max={Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)}
+        fewer={repeatCopy.fewer}
+        more={repeatCopy.more}
+        onValueChange={(count) => onChange({ ...typed, quantity: count })}
+      />
+    </div>
+  )
+}
+
+function FirstSum({ sums, currency }: { sums: ReturnType<typeof sumsOf>; currency: Currency }) {
+  const money = (cents: number) => formatMoney(cents, currency)
+  return (
+    <Sum
+      rows={[
+        { label: repeatCopy.saving, value: money(sums.itemsCents) },
+        {
+          label: checkoutCopy.delivery,
+          value: sums.deliveryCents === 0 ? checkoutCopy.free : money(sums.deliveryCents),
+        },
+      ]}
+      total={{ label: checkoutCopy.total, value: money(sums.totalCents) }}
+    />
+  )
+}
+
+type ButtonsProps = { total: string; isPending: boolean; onClose: () => void }
+
+function Buttons({ total, isPending, onClose }: ButtonsProps) {
+  return (
+    <DialogFooter>
+      <CancelButton variant="ghost" onCancel={onClose}>
+        {repeatCopy.cancel}
+      </CancelButton>
+      <Button type="submit" busy={isPending && repeatCopy.starting}>
+        {repeatCopy.start(total)}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+/** The totals of the first order; the server compares them with its own. */
+function sumsOf(priceCents: number, { quantity, fulfilment }: Typed, terms: RepeatOffer['terms']) {
+  const itemsCents = savingPrice(priceCents) * quantity
+  const isFree = terms.freeFromCents !== null && itemsCents >= terms.freeFromCents
+  const deliveryCents = fulfilment === 'delivery' && !isFree ? terms.deliveryCents : 0
+  return { itemsCents, deliveryCents, totalCents: itemsCents + deliveryCents }
+}
+
+function useStart(onClose: () => void) {
+  const go = useGo()
+  return useEndpointMutation(repeatOrderApi.start, {
+    refreshes: [repeatOrderApi.list, repeatOrderApi.offer, orderApi.mine],
+    onSuccess: ({ orderId }) => {
+      toast({ title: repeatOrderMessages.started })
+      onClose()
+      go(links.placed([orderId]))
+    },
+  })
+}

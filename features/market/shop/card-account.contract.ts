@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { accountMessages } from '#features/members/accounts/copy.ts'
+import { CardKeys } from '#features/market/payments/card-keys.ts'
+import { providers } from '#features/market/payments/contract.ts'
+import { get, post, put } from '#platform/contract/endpoint.ts'
+import { Instant } from '#platform/contract/fields.ts'
+
+const Password = z.object({ currentPassword: z.string(accountMessages.confirmPassword) })
+export const ConnectInput = z.intersection(CardKeys, Password)
+export type ConnectInput = z.infer<typeof ConnectInput>
+
+/** The owner's account for card payments; its keys are never returned. */
+export const CardAccount = z.object({
+  connected: z.nullable(
+    z.object({
+      provider: z.enum(providers),
+      /** The last characters, by which its owner recognizes it. */
+      ending: z.string(),
+      /** The first account is active at once, a later one a day after it was connected; null: it is active. */
+      beginsAt: z.nullable(Instant),
+      /** When a message from the provider last arrived; null: none has. */
+      webhookAt: z.nullable(Instant),
+    }),
+  ),
+  /** Providers that can be connected; none if the installation does not allow card payments. */
+  offers: z.array(z.enum(providers)),
+  /** The webhook URL to configure at Paystack; PayFast gets it with each payment. */
+  webhook: z.string(),
+})
+export type CardAccount = z.infer<typeof CardAccount>
+
+export const cardAccountApi = {
+  /** Only for its owner. */
+  read: get('/api/businesses/:id/card', { access: 'member', answer: CardAccount }),
+  connect: put('/api/businesses/:id/card', {
+    access: 'member',
+    body: ConnectInput,
+    answer: CardAccount,
+    limit: '10 per hour',
+  }),
+  disconnect: post('/api/businesses/:id/card/disconnect', {
+    access: 'member',
+    body: Password,
+    answer: CardAccount,
+    limit: '10 per hour',
+  }),
+}

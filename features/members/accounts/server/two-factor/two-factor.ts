@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+import type { Config } from '#platform/server/config/config.ts'
+import { readSettings } from '#features/site/settings/server/settings.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
+import { twoFactorLimits } from '../../two-factor.contract.ts'
+import { readMe } from '../accounts.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { seal, unseal } from '#platform/server/encryption.ts'
+import { alertOwner } from '../security-alerts.ts'
+import { sendViewerChanged, hashOf, type Device } from '../sessions.ts'
+import {
+  deleteTwoFactor,
+  findSecretOf,
+  hasTwoFactor,
+  markTwoFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  upsertSecret,
+  takeStep,
+} from './two-factor.queries.ts'
+import { twoFactorMessages } from '../../two-factor.copy.ts'
+
+const stepSeconds = 30
+const totpOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepSeconds })
+
+/** Creates the secret of an authenticator app, which is active once a code is confirmed. */
+export async function beginTwoFactor(db: Db, config: Config, viewer: Viewer, password: string) {
+  await confirmPassword(db, viewer, password)
+  const me = await readMe(db, viewer)
+  if (me.twoFactorEnabled) throw conflict(twoFactorMessages.alreadyOn)
+  const secret = new Secret({ size: 20 }).base32
+  await upsertSecret(db, viewer.id, await seal(db, secret, `totp ${viewer.id}`))
+  const totp = totpOf(secret)
+  totp.issuer = (await readSettings(db, config)).name
+  totp.label = me.username
+  const uri = totp.toString()
+  const rows = encode(uri, { border: 0, ecc: 'M' }).data
+  return { secret, uri, qr: rows.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) }
+}
+
+export const confirmTwoFactor = (db: Db, viewer: Viewer, code: string, device: Device) =>
+  inTransaction(db, async (tx) => {
+    if (await hasTwoFactor(tx, viewer.id)) throw conflict(twoFactorMessages.alreadyOn)
+    if (!(await findSecretOf(tx, viewer.id))) throw invalid(twoFactorMessages.notBegun)
+    if (!(await takeTotp(tx, viewer.id, code))) throw invalid(twoFactorMessages.badCode)
+    if (!(await markTwoFactor(tx, viewer.id))) throw conflict(twoFactorMessages.alreadyOn)
+    await sendViewerChanged(tx, viewer.id)
+
+    const recoveryCodes = Array.from({ length: twoFactorLimits.recoveryCodes }, makeRecoveryCode)
+    await replaceRecoveryCodes(
+      tx,
+      viewer.id,
+      recoveryCodes.map((recoveryCode) => hashOf(plain(recoveryCode))),
+    )
+    await alertOwner(tx, viewer.id, { event: 'twoFactorOn', device })
+    return { recoveryCodes }
+  })
+
+export async function endTwoFactor(
+  db: Db,
+  viewer: Viewer,
+  input: { password: string; code: string },
+  device: Device,
+) {
+  await confirmPassword(db, viewer, input.password)
+  return inTransaction(db, async (tx) => {
+    if (!(await takeCode(tx, viewer.id, input.code))) throw invalid(twoFactorMessages.badCode)
+    await deleteTwoFactor(tx, viewer.id)
+    await sendViewerChanged(tx, viewer.id)
+    await alertOwner(tx, viewer.id, { event: 'twoFactorOff', device })
+    return { message: twoFactorMessages.disabled }
+  })
+}
+
+/** Accepts a code of the app or a recovery code, each once. */
+export const takeCode = async (db: Db, userId: number, code: string) =>
+  (await hasTwoFactor(db, userId)) &&
+  (isRecoveryCode(code) ? takeRecoveryCode(db, userId, hashOf(plain(code))) : takeTotp(db, userId, code))
+
+/** Anything but the six digits of an app. */
+export const isRecoveryCode = (code: string) => !/^\d{6}$/.test(plain(code))
+
+async function takeTotp(db: Db, userId: number, code: string) {
+  const sealed = await findSecretOf(db, userId)
+  if (!sealed) return false
+  const secret = await unseal(db, sealed, `totp ${userId}`)
+  const now = Date.now()
+  const delta = totpOf(secret).validate({ token: plain(code), timestamp: now, window: 1 })
+  return delta !== null && takeStep(db, userId, Math.floor(now / 1_000 / stepSeconds) + delta)
+}
+
+const plain = (code: string) => withoutInvisible(code).replace(/[\s-]/g, '').toLowerCase()
+
+/** 120 bits, in four groups that are easy to copy by hand. */
+const makeRecoveryCode = () =>
+  new Secret({ buffer: Uint8Array.from(randomBytes(15)).buffer }).base32
+    .toLowerCase()
+    .replace(/(.{6})(?=.)/g, '$1-')

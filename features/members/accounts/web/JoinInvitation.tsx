@@ -1,0 +1,21 @@
+import { settings } from '#features/site/settings/web/settings.ts'
+import { links } from '#platform/web/links.ts'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { joinCopy } from '../copy.ts'
+import styles from './JoinInvitation.module.css'
+
+/** Shown to visitors in place of a member's own sections. `narrow`: only where the side columns are hidden. */
+export function JoinInvitation({ narrow }: { narrow?: boolean }) {
+  return (
+    <Section title={joinCopy.joinTitle(settings.name)} className={narrow ? styles.narrow : undefined}>
+      <p className={styles.text}>{joinCopy.joinText}</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={links.register}>{joinCopy.createAccount}</ButtonLink>
+        <ButtonLink variant="out" href={links.login}>
+          {joinCopy.login}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

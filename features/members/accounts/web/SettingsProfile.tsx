@@ -1,0 +1,189 @@
+import { useState, type FormEvent } from 'react'
+import { accountApi, accountLimits } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import type { Me } from '#features/members/people/contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setMe } from '#features/members/people/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { EmailState } from './EmailState.tsx'
+import { usePlaceText } from '#features/site/places/web/place-hint.ts'
+import { movesAddress } from '../moves-address.ts'
+import { loadAddressPassword, loadCheckProfile } from './lazy.ts'
+import { ProfilePictures } from './pictures/ProfilePictures.tsx'
+import { settingsCopy, settingsMessages } from '../settings.copy.ts'
+import styles from './settings-fields.module.css'
+
+const fieldsOf = (me: Me) => ({
+  displayName: me.displayName,
+  username: me.username,
+  email: me.email ?? '',
+  location: me.location ?? '',
+  bio: me.bio ?? '',
+  currentPassword: '',
+})
+type Typed = ReturnType<typeof fieldsOf>
+type Name = keyof Typed
+
+/** The fields that the member has changed: one that has become invalid meanwhile does not prevent the others from being saved. */
+const changesIn = (typed: Typed, me: Me): Partial<Typed> => {
+  const before = fieldsOf(me)
+  const names = Object.keys(before) as Name[]
+  return Object.fromEntries(
+    names.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]),
+  )
+}
+
+export function SettingsProfile({ me }: { me: Me }) {
+  const form = useProfileForm(me)
+  return (
+    <>
+      <ProfilePictures me={me} />
+      <SettingsBlock title={settingsCopy.about} text={settingsCopy.aboutText}>
+        <form onSubmit={form.submit} noValidate>
+          <ProfileFields me={me} form={form} />
+          <FormActions>
+            {form.isChanged && (
+              <Button variant="ghost" onClick={form.discard}>
+                {settingsCopy.discard}
+              </Button>
+            )}
+            <Button type="submit" busy={form.isBusy && settingsCopy.saving}>
+              {settingsCopy.saveChanges}
+            </Button>
+          </FormActions>
+        </form>
+      </SettingsBlock>
+    </>
+  )
+}
+
+type ProfileForm = ReturnType<typeof useProfileForm>
+
+function useProfileForm(me: Me) {
+  const [typed, setTyped] = useState(fieldsOf(me))
+  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(fieldsOf(me))
+  const save = useEndpointMutation(accountApi.edit, {
+    refreshes: ['people', 'posts'],
+    onSuccess: (saved) => {
+      setMe(saved)
+      setTyped(fieldsOf(saved))
+      toast({ title: settingsMessages.profileUpdated, text: settingsMessages.profileUpdatedText })
+    },
+    onError: (error) => {
+      setErrors(errorsOf(error))
+      toast({ title: settingsMessages.updateFailed, text: settingsMessages.profileFailedText, tone: 'bad' })
+    },
+  })
+  const needsPassword = movesAddress(me, typed.email)
+  const check = async () => {
+    const body = changesIn(typed, me)
+    // The server validates as well; if the check cannot be loaded, the form is sent as it is.
+    const checked = (await loadCheckProfile().catch(() => null))?.(body)
+    setErrors(checked?.error ? firstOf(checked.error.issues) : {})
+    if (!checked?.error) save.mutate({ body: checked?.data ?? body })
+  }
+  const [isChecking, setChecking] = useState(false)
+  const isBusy = save.isPending || isChecking
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setChecking(true)
+    void check().finally(() => setChecking(false))
+  }
+  const discard = () => {
+    setTyped(fieldsOf(me))
+    setErrors({})
+  }
+  const control = (name: Name) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      prepareCheck()
+      setTyped({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return { typed, errors, control, isChanged, needsPassword, isBusy, submit, discard }
+}
+
+type ProfileFieldsProps = { me: Me; form: ProfileForm }
+
+function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: ProfileFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Field label={settingsCopy.displayName} error={errors.displayName}>
+        <TextInput
+          {...control('displayName')}
+          placeholder={settingsCopy.yourName}
+          autoComplete="nickname"
+          maxLength={accountLimits.displayName.max}
+        />
+      </Field>
+      <Field label={settingsCopy.username} hint={settingsCopy.usernameHint} error={errors.username}>
+        <TextInput
+          {...control('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLimits.username.max}
+        />
+      </Field>
+      <Field
+        label={settingsCopy.email}
+        hint={typed.email === me.email && <EmailState me={me} />}
+        error={errors.email}
+      >
+        <TextInput {...control('email')} type="email" autoComplete="email" maxLength={accountLimits.email} />
+      </Field>
+      {needsPassword && (
+        <Lazy
+          load={loadAddressPassword}
+          props={{ ...control('currentPassword'), error: errors.currentPassword }}
+        />
+      )}
+      <Field label={settingsCopy.location} hint={usePlaceText(typed.location)} error={errors.location}>
+        <TextInput
+          {...control('location')}
+          placeholder={settingsCopy.locationHint}
+          autoComplete="off"
+          maxLength={accountLimits.location}
+        />
+      </Field>
+      <Field label={settingsCopy.bio} error={errors.bio} className={styles.wide}>
+        <TextArea
+          {...control('bio')}
+          rows={3}
+          placeholder={settingsCopy.bioHint}
+          maxLength={accountLimits.bio}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const prepareCheck = () => {
+  loadCheckProfile().catch(() => {})
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** The first message about each field. */
+const firstOf = (issues: Issue[]): Partial<Typed> =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+
+/** Maps the server's error to the field it is about. */
+function errorsOf(error: Error): Partial<Typed> {
+  if (error.message === accountMessages.confirmPassword) return { currentPassword: error.message }
+  if (error.message === accountMessages.taken || error.message === accountMessages.reserved)
+    return { username: error.message }
+  return error instanceof CallError
+    ? firstOf(error.issues.map(({ path, message }) => ({ path: [path], message })))
+    : {}
+}

@@ -1,0 +1,111 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { accountApi } from '../../contract.ts'
+import { bannerOf } from '#features/members/people/banner.ts'
+import type { Me } from '#features/members/people/contract.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setMe } from '#features/members/people/web/viewer.ts'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { loadPictureCrop } from '../lazy.ts'
+import { settingsCopy, settingsMessages } from '../../settings.copy.ts'
+import styles from './ProfilePictures.module.css'
+
+const kinds = {
+  avatar: { title: settingsCopy.cropPicture, width: 400, height: 400, round: true },
+  banner: { title: settingsCopy.cropBanner, width: 1500, height: 500, round: false },
+}
+type Kind = keyof typeof kinds
+
+/** Profile picture and banner: chosen, cropped, saved at once. */
+export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?: boolean }) {
+  const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
+  const crop = useLazyComponent(loadPictureCrop)
+  const save = useEndpointMutation(accountApi.edit, {
+    refreshes: ['people', 'posts'],
+    onSuccess: (saved) => {
+      setChosen(undefined)
+      setMe(saved)
+      toast({ title: settingsMessages.editSaved })
+    },
+    onError: (error) => toast({ title: settingsMessages.editFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const choose = (kind: Kind) => (file: File) => {
+    setChosen({ kind, file })
+    crop.ask()
+  }
+  return (
+    <>
+      <ProfilePicture
+        me={me}
+        onFile={choose('avatar')}
+        onRemove={() => save.mutate({ body: { avatarUrl: null } })}
+      />
+      {withBanner && <Banner me={me} onFile={choose('banner')} />}
+      {chosen && crop.Part && (
+        <crop.Part
+          key={chosen.file.name + chosen.file.lastModified}
+          file={chosen.file}
+          {...kinds[chosen.kind]}
+          busy={save.isPending}
+          onCrop={(picture) => save.mutate({ files: { [chosen.kind]: picture } })}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type PictureProps = { me: Me; onFile: (file: File) => void }
+
+function ProfilePicture({ me, onFile, onRemove }: PictureProps & { onRemove: () => void }) {
+  return (
+    <SettingsBlock title={settingsCopy.picture} text={settingsCopy.pictureText}>
+      <div className={styles.who}>
+        <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={88} eager />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <bdi>{me.displayName}</bdi>
+          </p>
+          <p className={styles.handle}>@{me.username}</p>
+          <div className={styles.buttons}>
+            <FileButton size="s" largest={mediaLimits.profileBytes} onFile={onFile}>
+              {settingsCopy.changePicture}
+            </FileButton>
+            {me.avatarUrl && (
+              <Button variant="ghost" size="s" onClick={onRemove}>
+                {settingsCopy.removePicture}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </SettingsBlock>
+  )
+}
+
+function Banner({ me, onFile }: PictureProps) {
+  return (
+    <SettingsBlock title={settingsCopy.banner} text={settingsCopy.bannerText}>
+      <div className={styles.banner}>
+        <img src={bannerOf(me).url} alt="" width={1500} height={500} />
+        <FileButton
+          size="s"
+          icon={Image}
+
+          largest={mediaLimits.profileBytes}
+          onFile={onFile}
+          className={styles.replace}
+        >
+          {me.bannerUrl ? settingsCopy.replaceBanner : settingsCopy.addBanner}
+        </FileButton>
+      </div>
+    </SettingsBlock>
+  )
+}

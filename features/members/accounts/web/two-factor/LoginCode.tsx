@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react'
+import { accountMessages } from '../../copy.ts'
+import { isSuspended } from '../suspended.ts'
+import type { Me } from '#features/members/people/contract.ts'
+import { twoFactorApi } from '../../two-factor.contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { loginCopy } from '../../login.copy.ts'
+
+type LoginCodeProps = {
+  onEntered: (me: Me) => void
+  onBack: () => void
+  onSuspended: (error: Error) => void
+}
+
+/** The second step of logging in. */
+export function LoginCode({ onEntered, onBack, onSuspended }: LoginCodeProps) {
+  const [code, setCode] = useState('')
+  const login = useEndpointMutation(twoFactorApi.login, {
+    onSuccess: onEntered,
+    onError: (error) => {
+      if (isSuspended(error)) return onSuspended(error)
+      toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() && !login.isPending) login.mutate({ body: { code: code.trim() } })
+  }
+  return (
+    <form data-unasked onSubmit={submit} noValidate>
+      <Field
+        label={loginCopy.code}
+        hint={loginCopy.codeHint}
+        error={login.isError && errorMessage(login.error)}
+      >
+        <TextInput
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="l"
+        wide
+        disabled={code.trim() === ''}
+        busy={(login.isPending || login.isSuccess) && loginCopy.loggingIn}
+      >
+        {loginCopy.login}
+      </Button>
+      <Button variant="ghost" wide onClick={onBack}>
+        {loginCopy.anotherAccount}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Copy } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { twoFactorApi, type Setup } from '../../two-factor.contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { QrCode } from '#ui/data-display/QrCode.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { securityCopy } from '../../two-factor.copy.ts'
+import styles from '../Security.module.css'
+
+async function copy(text: string) {
+  await navigator.clipboard.writeText(text)
+  toast({ title: securityCopy.copied })
+}
+
+type ScanStepProps = { setup: Setup; onEnabled: (codes: string[]) => void; onCancel: () => void }
+
+export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
+  const [code, setCode] = useState('')
+  const confirm = useEndpointMutation(twoFactorApi.confirm, {
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (/^\d{6}$/.test(code) && !confirm.isPending) confirm.mutate({ body: { code } })
+  }
+  return (
+    <form data-unasked className={styles.setup} onSubmit={submit} noValidate>
+      <QrCode rows={setup.qr} label={securityCopy.qr} />
+      <div className={styles.words}>
+        <p className={styles.title}>{securityCopy.scan}</p>
+        <p className={styles.text}>{securityCopy.byHand}</p>
+        <p className={styles.key}>
+          <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <IconButton icon={Copy} label={securityCopy.copyKey} onClick={() => void copy(setup.secret)} />
+        </p>
+        <Field
+          label={securityCopy.code}
+          error={confirm.isError && errorMessage(confirm.error)}
+          className={styles.codeField}
+        >
+          <TextInput
+            value={code}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={styles.code}
+            autoFocus
+          />
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={code.length < 6} busy={confirm.isPending && securityCopy.working}>
+            {securityCopy.confirm}
+          </Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {securityCopy.cancel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
+  return (
+    <div className={styles.setup}>
+      <div className={styles.words}>
+        <p className={styles.title}>{securityCopy.recoveryTitle}</p>
+        <p className={styles.text}>{securityCopy.recoveryText}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button onClick={onSaved}>{securityCopy.savedHint}</Button>
+          <Button variant="out" icon={Copy} onClick={() => void copy(codes.join('\n'))}>
+            {securityCopy.copyCodes}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { PersonInList, UserRef } from '#features/members/people/contract.ts'
+import { peopleMessages } from '#features/members/people/copy.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { Instant, PageQuery, text } from '#platform/contract/fields.ts'
+
+export const FollowAnswer = z.object({
+  isFollowing: z.boolean(),
+  isRequested: z.boolean(),
+  followersCount: z.nullable(z.number()),
+})
+
+export type FollowAnswer = z.infer<typeof FollowAnswer>
+
+export const Suggestion = z.extend(PersonInList, { reason: z.string() })
+
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggestionReasons = {
+  followedBy: (count: number) =>
+    count === 1 ? 'Followed by 1 person you follow' : `Followed by ${count} people you follow`,
+  near: (place: string) => `Also in ${place}`,
+  popular: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
+}
+
+export const suggestionLimits = { sidebar: 3 }
+
+/** Mastodon's limits: the feed of the people one follows reads the newest post of each. */
+export const followLimits = { most: 7_500, perFollower: 1.1 }
+
+export const BlockAnswer = z.object({ isBlocked: z.boolean() })
+
+export const MuteAnswer = z.object({ isMuted: z.boolean() })
+
+/** Days that a mute can last; without one it lasts until it is lifted. */
+export const muteDays = [1, 7, 30] as const
+
+/** `until` is in the future; without it the mute has no end. */
+export const MuteInput = z.object({ until: z.optional(z.iso.datetime(peopleMessages.badUntil)) })
+export type MuteInput = z.infer<typeof MuteInput>
+
+export const MutedPerson = z.extend(UserRef, { until: z.nullable(Instant) })
+export type MutedPerson = z.infer<typeof MutedPerson>
+
+export const mutedWordLimits = { count: 100, length: 50 }
+
+/** Posts with one of these words or phrases do not show in the feed. Case does not matter. */
+export const MutedWords = z.object({
+  words: z
+    .array(text(peopleMessages.blankWord, mutedWordLimits.length))
+    .check(z.maxLength(mutedWordLimits.count, peopleMessages.tooManyWords)),
+})
+export type MutedWords = z.infer<typeof MutedWords>
+
+export const connectionApi = {
+  followStatus: get('/api/users/:id/follow/status', {
+    access: 'anyone',
+    answer: z.object({ isFollowing: z.boolean(), isRequested: z.boolean() }),
+  }),
+  follow: post('/api/users/:id/follow', { access: 'member', answer: FollowAnswer, limit: '60 per hour' }),
+  unfollow: del('/api/users/:id/follow', { access: 'member', answer: FollowAnswer }),
+  followers: get('/api/users/:id/followers', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PersonInList),
+    paged: true,
+  }),
+  following: get('/api/users/:id/following', {
+    access: 'anyone',
+    query: PageQuery,
+    answer: z.array(PersonInList),
+    paged: true,
+  }),
+  requests: get('/api/users/me/follow-requests', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  accept: post('/api/users/me/follow-requests/:userId/accept', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  decline: post('/api/users/me/follow-requests/:userId/decline', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  removeFollower: del('/api/users/me/followers/:userId', {
+    access: 'member',
+    answer: z.object({ followersCount: z.number() }),
+  }),
+  suggestions: get('/api/users/suggestions', { access: 'member', answer: z.array(Suggestion) }),
+  block: post('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
+  unblock: del('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
+  blocks: get('/api/users/me/blocks', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(UserRef),
+    paged: true,
+  }),
+  mute: post('/api/users/:id/mute', { access: 'member', body: MuteInput, answer: MuteAnswer }),
+  unmute: del('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
+  mutes: get('/api/users/me/mutes', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(MutedPerson),
+    paged: true,
+  }),
+  mutedWords: get('/api/users/me/muted-words', { access: 'member', answer: MutedWords }),
+  saveMutedWords: put('/api/users/me/muted-words', {
+    access: 'member',
+    body: MutedWords,
+    answer: MutedWords,
+  }),
+}

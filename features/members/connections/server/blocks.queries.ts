@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+
+export const insertBlock = (db: Db, blockerId: number, blockedId: number) =>
+  db
+    .insertInto('blocks')
+    .values({ blockerId, blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteBlock = (db: Db, blockerId: number, blockedId: number) =>
+  db.deleteFrom('blocks').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute()
+
+/** The members that the viewer has blocked, newest first. */
+export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
+  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
+  const rows = await db
+    .selectFrom('blocks')
+    .innerJoin('users', 'users.id', 'blocks.blockedId')
+    .select(refColumns)
+    .select(['users.id', 'blocks.createdAt as blockedAt'])
+    .where('blocks.blockerId', '=', viewer.id)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
+      ),
+    )
+    .orderBy('blocks.createdAt', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => ({ ...refOf(row.id, row), isOnline: null }),
+    (row) => [row.blockedAt, row.id],
+  )
+}
+
+/** The members with a block between them and this one, in either direction. */
+export const listBlockPartners = async (db: Db, userId: number) => {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blockedId as id')
+    .where('blockerId', '=', userId)
+    .unionAll(db.selectFrom('blocks').select('blockerId as id').where('blockedId', '=', userId))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the account exists; members that the viewer cannot see can be blocked too. */
+export const isAccount = async (db: Db, id: number) =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

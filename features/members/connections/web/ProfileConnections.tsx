@@ -1,0 +1,68 @@
+import { Ellipsis, MessageCircle } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { User } from '#features/members/people/contract.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
+
+/** The viewer's actions on another member's profile. */
+export const ProfileActions = ({ person }: { person: User }) => (
+  <>
+    {(!person.isPrivate || person.isFollowing || person.isRequested) && (
+      <FollowButton person={person} size="m" wide />
+    )}
+    <Message person={person} />
+    <More person={person} />
+  </>
+)
+
+function Message({ person }: { person: User }) {
+  if (!useViewer()) return null
+  return (
+    <IconLink
+      icon={MessageCircle}
+      outlined
+      label={peopleCopy.message(person.displayName)}
+      href={links.messageTo(person.id)}
+    />
+  )
+}
+
+function More({ person }: { person: User }) {
+  const viewer = useViewer()
+  const menu = useLazyComponent(loadPersonMenu)
+  if (!viewer) return null
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      outlined
+      label={peopleCopy.more}
+      aria-haspopup="menu"
+      {...(menu.Part ? {} : menu.hints)}
+    />
+  )
+  return menu.Part ? <menu.Part person={person} trigger={button} defaultOpen /> : button
+}
+
+type ConnectionListProps = {
+  person: User
+  /** The list that the URL opens. */
+  list: 'followers' | 'following' | null
+}
+
+/** Followers or following, in a dialog over the profile. */
+export function ConnectionList({ person, list }: ConnectionListProps) {
+  const dialog = useLazyComponent(loadPeopleDialog)
+  const go = useGo()
+  const openDialog = useEffectEvent(dialog.ask)
+  useEffect(() => {
+    if (list) openDialog()
+  }, [list])
+  if (!list || !dialog.Part) return null
+  return <dialog.Part key={list} person={person} list={list} onClose={() => go(links.profile(person.id))} />
+}

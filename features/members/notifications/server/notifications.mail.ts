@@ -1,0 +1,30 @@
+import type { Mail } from '#platform/server/mail/mailer.ts'
+import { notificationApi, notificationLimits, pathOf, type Notification } from '../contract.ts'
+import type { FullSite } from '#features/site/settings/settings.ts'
+import { notificationMailCopy } from '../copy.ts'
+
+type Recipient = { email: string; displayName: string }
+
+export function notificationMail(site: FullSite, to: Recipient, unseen: Notification[], token: string): Mail {
+  const shown = unseen.slice(0, notificationLimits.perMail)
+  const more = unseen.length - shown.length
+  const lines = shown.map((notification) => `${notification.content}\n${site.url}${pathOf(notification)}`)
+  const ending = [
+    notificationMailCopy.settings(`${site.url}/settings?tab=notifications`),
+    notificationMailCopy.stop(`${site.url}/unsubscribe?token=${token}`),
+  ]
+  return {
+    to: to.email,
+    subject: notificationMailCopy.subject(unseen.length, shown[0]?.content ?? '', site.name),
+    text: [
+      notificationMailCopy.greeting(to.displayName),
+      ...lines,
+      ...(more > 0 ? [notificationMailCopy.more(more)] : []),
+      ending.join('\n'),
+    ].join('\n\n'),
+    headers: {
+      'List-Unsubscribe': `<${site.url}${notificationApi.unsubscribe.path}?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini'
+import { auditLimits, ReasonInput } from '#features/members/audit/contract.ts'
+import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
+import { create, get, post } from '#platform/contract/endpoint.ts'
+import { Image } from '#platform/contract/images.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { appealMessages } from './appeal.copy.ts'
+import { reportMessages } from './copy.ts'
+
+/** What can be reported; app/report-targets.ts lists how each is found, hidden and removed. */
+export const reportTypes = [
+  'post',
+  'event',
+  'comment',
+  'discussion',
+  'member',
+  'group',
+  'business',
+  'product',
+  'businessReview',
+  'productReview',
+  'message',
+  'guidePage',
+] as const
+export type ReportType = (typeof reportTypes)[number]
+export const isReportType = (value: string): value is ReportType => reportTypes.some((type) => type === value)
+
+export const reportKinds = [
+  'unlawful-sale',
+  'medical-claim',
+  'harassment',
+  'minor',
+  'privacy',
+  'spam',
+  'other',
+] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const decisions = ['keep', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
+export type Decision = (typeof decisions)[number]
+
+export const reportLimits = {
+  /** Characters of what is about to be reported, in the dialog. */
+  preview: 200,
+  reason: auditLimits.reason,
+  appeal: 1_000,
+  /** Days in which the author may appeal; removed content is deleted permanently after that. */
+  appealDays: 30,
+  /** The page of an appeal that a suspended member opens after the password. */
+  ticketMinutes: 15,
+  /** A case is reserved this long for the staff member who claimed it. */
+  claimMinutes: 30,
+  /** Length of a limit or suspension in days, where the staff choose one. */
+  sanctionDays: [1, 7, 30, 90],
+  /** Comments before the reported one, and earlier decisions about its author, that the staff see. */
+  commentsBefore: 3,
+  earlierDecisions: 10,
+  reportsShown: 100,
+  /** Stored from the reported item. */
+  excerpt: 1_000,
+}
+
+const ReportType = z.enum(reportTypes, reportMessages.badType)
+const Target = z.object({ type: ReportType, id: Id })
+
+/** The reason is needed for `other` only: the kind says enough for the rest. */
+export const ReportInput = z
+  .extend(Target, {
+    kind: z.enum(reportKinds, reportMessages.badKind),
+    reason: optionalText(reportLimits.reason),
+  })
+  .check(
+    z.refine(({ kind, reason }) => kind !== 'other' || reason !== '', {
+      error: reportMessages.blankReason,
+      path: ['reason'],
+    }),
+  )
+export type ReportInput = z.infer<typeof ReportInput>
+
+const TargetQuery = z.object({
+  type: ReportType,
+  id: z.string().check(z.regex(/^\d{1,15}$/, reportMessages.badType)),
+})
+
+/** What the report dialog shows of the item. */
+export const TargetPreview = z.object({ name: z.string(), excerpt: z.string() })
+export type TargetPreview = z.infer<typeof TargetPreview>
+
+/** A reported item with its reports, for the staff. */
+export const Case = z.object({
+  id: Id,
+  type: z.enum(reportTypes),
+  targetId: Id,
+  /** Name and path of the page it is on. */
+  name: z.string(),
+  path: z.string(),
+  /** null: written in a private group, and not opened yet. Opening it is recorded. */
+  excerpt: z.nullable(z.string()),
+  isPrivate: z.boolean(),
+  /** null: the account is gone, or the item never had an owner. */
+  author: z.nullable(UserRef),
+  /** Decisions against the author in the last year, without `keep`. */
+  earlierDecisions: z.number(),
+  reportersCount: z.number(),
+  reports: z.array(
+    z.object({
+      /** null: the check of what members publish. */
+      reporterId: z.nullable(Id),
+      reporter: z.string(),
+      kind: z.enum(reportKinds),
+      reason: z.string(),
+      createdAt: Instant,
+    }),
+  ),
+  openedAt: Instant,
+  claimedBy: z.nullable(UserRef),
+  isMine: z.boolean(),
+  /** What the viewer may decide; empty where somebody else has to. */
+  decisions: z.array(z.enum(decisions)),
+  decision: z.nullable(z.enum(decisions)),
+  reason: z.string(),
+  until: z.nullable(Instant),
+  closedAt: z.nullable(Instant),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      createdAt: Instant,
+      outcome: z.nullable(z.enum(['upheld', 'overturned'])),
+      reason: z.string(),
+    }),
+  ),
+})
+export type Case = z.infer<typeof Case>
+
+const Quoted = z.object({ author: z.string(), title: z.string(), text: z.string(), createdAt: Instant })
+
+/** The reported item as it is now, which the staff see where members do not. */
+export const ReportedItem = z.object({
+  /** Empty for what has none. */
+  title: z.string(),
+  text: z.string(),
+  pictures: z.array(Image),
+  /** Of a member. */
+  bannerUrl: z.nullable(z.string()),
+  createdAt: Instant,
+  state: z.enum(['shown', 'hidden', 'deleted']),
+  /** The group, business or product that it belongs to. */
+  place: z.nullable(z.object({ name: z.string(), path: z.string() })),
+  price: z.nullable(z.object({ cents: z.number(), currency: z.enum(['USD', 'ZAR']) })),
+  stars: z.nullable(z.number()),
+  /** What a comment answers, and the comments just before it. */
+  thread: z.array(Quoted),
+})
+export type ReportedItem = z.infer<typeof ReportedItem>
+
+const EarlierDecision = z.object({
+  id: Id,
+  type: z.enum(reportTypes),
+  decision: z.enum(decisions),
+  reason: z.string(),
+  closedAt: Instant,
+  outcome: z.nullable(z.enum(['upheld', 'overturned'])),
+})
+
+/** One case, as it is when it is opened. */
+export const OpenedCase = z.extend(Case, {
+  /** null: deleted for good. */
+  item: z.nullable(ReportedItem),
+  authorFacts: z.nullable(
+    z.object({ createdAt: Instant, postsCount: z.number(), decisions: z.array(EarlierDecision) }),
+  ),
+})
+export type OpenedCase = z.infer<typeof OpenedCase>
+
+export const QueueQuery = z.extend(PageQuery, {
+  which: z.optional(z.enum(['open', 'mine', 'appeals', 'closed'], reportMessages.badQueue)),
+  kind: z.optional(z.enum(reportKinds, reportMessages.badKind)),
+})
+export type QueueQuery = z.infer<typeof QueueQuery>
+
+/** How the queue is doing; the median covers cases closed in the last 30 days. */
+export const QueueState = z.object({
+  open: z.number(),
+  mine: z.number(),
+  appeals: z.number(),
+  medianMinutes: z.nullable(z.number()),
+})
+export type QueueState = z.infer<typeof QueueState>
+
+export const DecisionInput = z.extend(ReasonInput, {
+  decision: z.enum(decisions, reportMessages.badDecision),
+  /** Needed for `limit` and `suspend`: days from now. */
+  days: z.optional(
+    z.number().check(z.refine((days) => reportLimits.sanctionDays.includes(days), reportMessages.badDays)),
+  ),
+})
+export type DecisionInput = z.infer<typeof DecisionInput>
+
+export const AppealDecisionInput = z.extend(ReasonInput, {
+  outcome: z.enum(['upheld', 'overturned'], reportMessages.badDecision),
+})
+export type AppealDecisionInput = z.infer<typeof AppealDecisionInput>
+
+/** What the staff decided about a member's content or account, as that member sees it. */
+export const DecisionAboutMe = z.object({
+  id: Id,
+  type: z.enum(reportTypes),
+  name: z.string(),
+  excerpt: z.string(),
+  decision: z.enum(decisions),
+  reason: z.string(),
+  until: z.nullable(Instant),
+  closedAt: Instant,
+  appealUntil: Instant,
+  mayAppeal: z.boolean(),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      createdAt: Instant,
+      outcome: z.nullable(z.enum(['upheld', 'overturned'])),
+      reason: z.string(),
+    }),
+  ),
+})
+export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>
+
+export const AppealInput = z.object({ text: text(reportMessages.blankAppeal, reportLimits.appeal) })
+
+const AppealToken = z
+  .string(appealMessages.badLink)
+  .check(z.minLength(1, appealMessages.badLink), z.maxLength(100, appealMessages.badLink))
+
+const Counts = z.record(z.string(), z.number())
+
+/** Public figures of one month, without names. */
+export const TransparencyMonth = z.object({
+  /** yyyy-mm */
+  month: z.string(),
+  reports: z.number(),
+  byKind: Counts,
+  decided: z.number(),
+  byDecision: Counts,
+  appeals: z.number(),
+  overturned: z.number(),
+  medianMinutes: z.nullable(z.number()),
+})
+export type TransparencyMonth = z.infer<typeof TransparencyMonth>
+
+/** For members who cannot log in because they are suspended. */
+const TokenInput = z.object({ token: AppealToken })
+const byToken = { access: 'anyone', limit: ['10 per quarter', '60 per hour'], asksPuzzle: true } as const
+
+export const reportApi = {
+  preview: get('/api/reports/target', { access: 'member', query: TargetQuery, answer: TargetPreview }),
+  report: create('/api/reports', {
+    access: 'member',
+    body: ReportInput,
+    answer: Message,
+    limit: '20 per hour',
+  }),
+  queue: get('/api/admin/reports', {
+    access: 'console',
+    query: QueueQuery,
+    answer: z.array(Case),
+    paged: true,
+  }),
+  state: get('/api/admin/reports/state', { access: 'console', answer: QueueState }),
+  read: get('/api/admin/reports/:id', { access: 'console', answer: OpenedCase, freshMinutes: 0 }),
+  claim: post('/api/admin/reports/:id/claim', { access: 'console', answer: Case }),
+  decide: post('/api/admin/reports/:id', { access: 'console', body: DecisionInput, answer: Message }),
+  decideAppeal: post('/api/admin/reports/:id/appeal', {
+    access: 'console',
+    body: AppealDecisionInput,
+    answer: Message,
+  }),
+  mine: get('/api/users/me/decisions', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(DecisionAboutMe),
+    paged: true,
+  }),
+  appeal: post('/api/users/me/decisions/:id/appeal', {
+    access: 'member',
+    body: AppealInput,
+    answer: Message,
+    limit: '10 per hour',
+  }),
+  /** The decision that suspends the member who got this token from the login. */
+  suspension: post('/api/appeals/decision', { ...byToken, body: TokenInput, answer: DecisionAboutMe }),
+  appealSuspension: post('/api/appeals', {
+    ...byToken,
+    body: z.extend(AppealInput, { token: AppealToken }),
+    answer: Message,
+  }),
+  transparency: get('/api/transparency', {
+    access: 'anyone',
+    isAgeGated: false,
+    answer: z.array(TransparencyMonth),
+  }),
+}

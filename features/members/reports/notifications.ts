@@ -1,0 +1,23 @@
+import { defineNotifications } from '#features/members/notifications/notification-types.ts'
+
+export const reportNotifications = defineNotifications({
+  contentDecided: {
+    category: 'other',
+    opens: 'decisions',
+    preference: 'general',
+    text: (_name, content) => `Our moderators made a decision about your ${content}`,
+  },
+  reportHandled: {
+    category: 'other',
+    opens: 'nothing',
+    preference: 'general',
+    mails: false,
+    text: (_name, decision) => `Your report was handled: ${decision}`,
+  },
+  appealDecided: {
+    category: 'other',
+    opens: 'decisions',
+    preference: 'general',
+    text: (_name, outcome) => `Your appeal was decided: ${outcome}`,
+  },
+})

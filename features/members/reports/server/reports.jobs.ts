@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { siteInMail } from '#features/site/settings/server/settings.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
+import { sendMail } from '#platform/server/mail/mailer.ts'
+import { Outcome } from './cases.queries.ts'
+import { appealMail } from './reports.mail.ts'
+import { purgeRemoved } from './reports.ts'
+import type { ReportTargets } from './report-targets.ts'
+import { deleteDeadAppealTickets, findAppellant } from './suspensions.queries.ts'
+
+/** Hourly. */
+export const purgeRemovedContent = (targets: ReportTargets) =>
+  scheduledJob('reports.purge', 60, async ({ db }) => {
+    await purgeRemoved(db, targets)
+    await deleteDeadAppealTickets(db)
+  })
+
+/** To a suspended member, who sees no notifications. */
+export const mailAppealOutcome = job('reports.mailAppealOutcome', {
+  lane: 'mail',
+  input: z.object({ caseId: Id }),
+  run: async ({ db, config }, { caseId }) => {
+    const to = await findAppellant(db, caseId)
+    const outcome = to && Outcome.parse(to.appealOutcome)
+    if (!config.smtpUrl || !to?.email || !outcome) return
+    const site = await siteInMail(db, config)
+    const { email, displayName, appealReason: reason } = to
+    await sendMail(config, site, appealMail(site, { email, displayName }, { outcome, reason }))
+  },
+})

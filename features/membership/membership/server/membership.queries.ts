@@ -1,0 +1,200 @@
+import { sql, type NotNull } from 'kysely'
+import * as z from 'zod/mini'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import { MemberForStaff, Plan } from '../contract.ts'
+import {
+  endings,
+  membershipKinds,
+  membershipStates,
+  perkStates,
+  type MembershipMove,
+  type MembershipParty,
+} from '../transitions.ts'
+
+const MembershipRow = z.object({
+  userId: z.number(),
+  state: z.enum(membershipStates),
+  kind: z.enum(membershipKinds),
+  planId: z.nullable(z.number()),
+  nextPlanId: z.nullable(z.number()),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  /** Day of the month on which it began and renews; null until first paid. */
+  anchorDay: z.nullable(z.number()),
+  endsAtPeriodEnd: z.boolean(),
+  endedReason: z.nullable(z.enum(endings)),
+  agreedAt: z.nullable(z.string()),
+  hadTrial: z.boolean(),
+  renewsYearly: z.boolean(),
+  notifiedSteps: z.array(z.string()),
+  dueAt: z.nullable(z.string()),
+})
+export type MembershipRow = z.infer<typeof MembershipRow>
+
+/** Serializes actions on a membership. Locks the user, because the membership may not have a row yet. */
+export const lockMember = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+
+export const findMembership = async (db: Db, userId: number) =>
+  (
+    await sqlRows(
+      db,
+      MembershipRow,
+      `select user_id, state, kind, plan_id, next_plan_id, period_start, period_end, anchor_day, ends_at_period_end, ended_reason, agreed_at,
+         had_trial, renews_yearly, notified_steps, due_at from memberships where user_id = $1`,
+      [userId],
+    )
+  )[0]
+
+type Event = { move: MembershipMove; party: MembershipParty; note: string }
+
+const writeText = `with written as (
+    insert into memberships (user_id, state, kind, plan_id, next_plan_id, period_start, period_end, ends_at_period_end, ended_reason,
+      agreed_at, had_trial, renews_yearly, notified_steps, due_at, anchor_day)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text[], $14, $15)
+    on conflict (user_id) do update set state = excluded.state, kind = excluded.kind, plan_id = excluded.plan_id,
+      next_plan_id = excluded.next_plan_id, period_start = excluded.period_start, period_end = excluded.period_end,
+      ends_at_period_end = excluded.ends_at_period_end, ended_reason = excluded.ended_reason, agreed_at = excluded.agreed_at,
+      had_trial = excluded.had_trial, renews_yearly = excluded.renews_yearly, notified_steps = excluded.notified_steps, due_at = excluded.due_at,
+      anchor_day = excluded.anchor_day
+    returning user_id, state
+  ), logged as (
+    insert into membership_events (user_id, move, party, state, note)
+    select user_id, $16, $17, state, $18 from written where $16::text is not null
+  )
+  update users set is_premium = written.state = any($19::text[]) from written where users.id = written.user_id`
+
+/** Writes the state, its event and the Premium badge in one statement; no event where only the scheduler recorded a step. */
+export const writeMembership = (db: Db, row: MembershipRow, event: Event | null) =>
+  sqlExecute(db, writeText, [
+    row.userId,
+    row.state,
+    row.kind,
+    row.planId,
+    row.nextPlanId,
+    row.periodStart,
+    row.periodEnd,
+    row.endsAtPeriodEnd,
+    row.endedReason,
+    row.agreedAt,
+    row.hadTrial,
+    row.renewsYearly,
+    row.notifiedSteps,
+    row.dueAt,
+    row.anchorDay,
+    event?.move ?? null,
+    event?.party ?? null,
+    event?.note ?? '',
+    perkStates,
+  ])
+
+export const listDueMembers = async (db: Db, most: number) => {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('userId')
+    .where('dueAt', '<=', sql<string>`now()`)
+    .orderBy('dueAt')
+    .limit(sql.lit(most))
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+const planColumns = 'id, tier, period, currency, price_cents'
+export const listPlans = (db: Db, currency: string) =>
+  sqlRows(
+    db,
+    Plan,
+    `select ${planColumns} from membership_plans where is_offered and currency = $1 order by price_cents`,
+    [currency],
+  )
+
+const AnyPlan = z.extend(Plan, { isOffered: z.boolean() })
+
+export const findPlan = async (db: Db, id: number) =>
+  (
+    await sqlRows(db, AnyPlan, `select ${planColumns}, is_offered from membership_plans where id = $1`, [id])
+  )[0]
+
+/** The monthly plan offered in place of this plan. */
+export const findMonthlyOf = async (db: Db, plan: Plan) =>
+  (
+    await sqlRows(
+      db,
+      Plan,
+      `select ${planColumns} from membership_plans where is_offered and tier = $1 and currency = $2 and period = 'month'`,
+      [plan.tier, plan.currency],
+    )
+  )[0]
+
+export const findUserId = async (db: Db, username: string) => {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', username.replace(/^@/, '').toLowerCase())
+    .where('isSample', '=', sql.lit(false))
+    .executeTakeFirst()
+  return user?.id
+}
+
+export const findBilled = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['displayName', 'username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+export const listAdmins = async (db: Db) => {
+  const rows = await db.selectFrom('users').select('id').where('role', '=', sql.lit('admin')).execute()
+  return rows.map(({ id }) => id)
+}
+
+const StaffRow = z.extend(z.omit(MemberForStaff, { user: true }), RefRow.shape)
+type StaffRow = z.infer<typeof StaffRow>
+
+const staffText = `select users.id, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
+    users.show_online_status, users.is_premium, memberships.state, memberships.kind, memberships.period_end,
+    memberships.ends_at_period_end, memberships.ended_reason, membership_plans.period,
+    exists (select 1 from saved_cards where saved_cards.user_id = users.id and saved_at is not null and ended_at is null) as renews_by_card
+  from memberships join users on users.id = memberships.user_id
+  left join membership_plans on membership_plans.id = memberships.plan_id`
+
+const shapeMember = (row: StaffRow): MemberForStaff => ({
+  id: row.id,
+  user: refOf(row.id, row),
+  state: row.state,
+  kind: row.kind,
+  period: row.period,
+  periodEnd: row.periodEnd,
+  endsAtPeriodEnd: row.endsAtPeriodEnd,
+  renewsByCard: row.renewsByCard,
+  endedReason: row.endedReason,
+})
+
+export async function listMembers(db: Db, { limit, cursor }: PageQuery): Promise<Page<MemberForStaff>> {
+  const [before] = cursor ? readCursor(cursor, ['id']) : [Number.MAX_SAFE_INTEGER]
+  const text = `${staffText} where users.id < $1 order by users.id desc limit ${limit + 1}`
+  return pageOf(await sqlRows(db, StaffRow, text, [before]), limit, shapeMember, ({ id }) => [id])
+}
+
+export const findMemberForStaff = async (db: Db, userId: number) => {
+  const [row] = await sqlRows(db, StaffRow, `${staffText} where users.id = $1`, [userId])
+  return row && shapeMember(row)
+}
+
+/** The confirmed address of an active member. */
+export const findRecipient = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'displayName'])
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('deactivatedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst()

@@ -1,9 +1,0 @@
-import { serve } from '#platform/server/http/route.ts'
-import { pollApi } from '../contract.ts'
-import { createPoll, readPoll, vote } from './polls.ts'
-
-export const pollRoutes = [
-  serve(pollApi.create, ({ db, config, viewer, body }) => createPoll(db, config, viewer, body)),
-  serve(pollApi.read, ({ db, viewer, params }) => readPoll(db, viewer, params.id)),
-  serve(pollApi.vote, ({ db, viewer, params, body }) => vote(db, viewer, params.id, body)),
-]

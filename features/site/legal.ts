@@ -1,6 +1,0 @@
-/** A page of legal text: a title, its date, and sections. */
-export type LegalText = { title: string; dated: string; lead: string; sections: LegalSection[] }
-export type LegalSection = { heading: string; paragraphs: string[] }
-
-/** The date of both pages: `termsVersion` in features/accounts/contract.ts, formatted. */
-export const legalDate = 'April 25, 2025'

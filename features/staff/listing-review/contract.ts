@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { ReasonInput } from '#features/members/audit/contract.ts'
+import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Listing, QueueQuery } from '#features/market/products/listing.contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+
+/** An attempt to list something that the rules block. */
+export const ListingTry = z.object({
+  id: Id,
+  user: UserRef,
+  businessId: Id,
+  businessName: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  createdAt: Instant,
+})
+export type ListingTry = z.infer<typeof ListingTry>
+
+const action = { access: 'market', body: ReasonInput, answer: Listing } as const
+
+export const listingQueueApi = {
+  list: get('/api/admin/listings', {
+    access: 'console',
+    query: QueueQuery,
+    answer: z.array(Listing),
+    paged: true,
+  }),
+  tries: get('/api/admin/listings/tries', {
+    access: 'staff',
+    query: PageQuery,
+    answer: z.array(ListingTry),
+    paged: true,
+  }),
+  approve: post('/api/admin/listings/:id/approve', { ...action }),
+  sendBack: post('/api/admin/listings/:id/send-back', { ...action }),
+  /** Also cancels its open orders. */
+  block: post('/api/admin/listings/:id/block', { ...action }),
+  uphold: post('/api/admin/listings/:id/uphold', { ...action }),
+  lift: post('/api/admin/listings/:id/lift', { ...action }),
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
+import { ContactReason } from '#features/site/settings/contract.ts'
+import type { ConsoleQuery, ContactMessage } from '../contract.ts'
+
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('contactMessages as message')
+    .leftJoin('users', 'users.id', 'message.userId')
+    .select(refColumns)
+    .select([
+      'message.id',
+      'message.name',
+      'message.email',
+      'message.subject',
+      'message.reason',
+      'message.message',
+    ])
+    .select(['message.userId', 'message.createdAt', 'message.handledAt'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+const hasUser = (row: Row): row is Row & RefRow & { userId: number } => row.username !== null
+
+const shape = (row: Row): ContactMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  reason: ContactReason.safeParse(row.reason).data ?? 'general',
+  message: row.message,
+  user: hasUser(row) ? refOf(row.userId, row) : null,
+  createdAt: row.createdAt,
+  handledAt: row.handledAt,
+})
+
+export const listMessages = async (db: Db, query: ConsoleQuery, handled: boolean | null) => {
+  const after = query.cursor ? readCursor(query.cursor, ['id'])[0] : null
+  const rows = await selectMessages(db)
+    .$if(after !== null, (select) => select.where('message.id', '<', after))
+    .$if(handled !== null, (select) => select.where('message.handledAt', handled ? 'is not' : 'is', null))
+    .orderBy('message.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(rows, query.limit, shape, (row) => [row.id])
+}
+
+export const findContactMessage = async (db: Db, id: number) => {
+  const row = await selectMessages(db).where('message.id', '=', id).executeTakeFirst()
+  return row && shape(row)
+}
+
+/** False when nothing changed. */
+export const updateHandled = async (db: Db, id: number, by: number, isHandled: boolean) => {
+  const result = await db
+    .updateTable('contactMessages')
+    .set({ handledAt: isHandled ? sql<string>`now()` : null, handledBy: isHandled ? by : null })
+    .where('id', '=', id)
+    .where('handledAt', isHandled ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

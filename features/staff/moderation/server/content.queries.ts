@@ -1,0 +1,165 @@
+import { isClosedPost, isInClosedGroup, readable } from './closed-content.queries.ts'
+import { sql } from 'kysely'
+import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
+import { GroupVisibility } from '#features/community/groups/contract.ts'
+import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
+import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { pageOf } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { matching } from '#platform/server/postgres/matching.ts'
+import type { CommentForStaff, ConsoleQuery, GroupForStaff } from '../contract.ts'
+import { before, like } from './console.queries.ts'
+
+/** Every group that has not been deleted, newest first. */
+export const listGroupsForStaff = async (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery,
+): Promise<Page<GroupForStaff>> => {
+  const after = before(query)
+  const isFound = query.q
+    ? await matching(db, 'groups', 'groups.name ilike $1[1]', [like(query.q)])
+    : sql<boolean>`true`
+  const rows = await db
+    .selectFrom('groups')
+    .innerJoin('users', 'users.id', 'groups.creatorId')
+    .select(refColumns)
+    .select(['groups.id', 'groups.name', 'groups.visibility', 'groups.membersCount', 'groups.creatorId'])
+    .select(['groups.createdAt', isGroupVisible(viewer).as('isOpen')])
+    .select(sql<boolean>`groups.hidden_at is not null`.as('isHidden'))
+    .where('groups.deletedAt', 'is', null)
+    .$if(after !== null, (select) => select.where('groups.id', '<', after))
+    .where(isFound)
+    .orderBy('groups.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    query.limit,
+    (row) => ({
+      id: row.id,
+      name: row.name,
+      visibility: GroupVisibility.parse(row.visibility),
+      membersCount: row.membersCount,
+      creator: refOf(row.creatorId, row),
+      isOpen: row.isOpen,
+      isHidden: row.isHidden,
+      createdAt: row.createdAt,
+    }),
+    (row) => [row.id],
+  )
+}
+
+const hasWords = async (db: Db, words: string | undefined) =>
+  words
+    ? matching(
+        db,
+        'comments',
+        `to_tsvector('simple', comments.content) @@ (websearch_to_tsquery('simple', search_text($1[1]))
+          || websearch_to_tsquery('simple', translate(plain_marks($1[1]), '''', '’')))`,
+        [words],
+      )
+    : sql<boolean>`true`
+
+/** Comments on posts and events that have not been deleted, newest first. */
+export const listPostComments = async (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery,
+): Promise<Page<CommentForStaff>> => {
+  const after = before(query)
+  const seen = visiblePosts(db, viewer)
+    .select('posts.id')
+    .where('posts.id', '=', sql.ref<number>('comments.post_id'))
+  // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
+  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+  const content = readable(sql.ref<string>('comments.content'), isOpen, isClosedPost('subject'))
+  const isFound = await hasWords(db, query.q)
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .innerJoin('posts as subject', 'subject.id', 'comments.postId')
+    .leftJoin('groups', 'groups.id', 'subject.groupId')
+    .select(refColumns)
+    .select([
+      'comments.id',
+      'users.id as userId',
+      'comments.createdAt',
+      'subject.id as subjectId',
+      'subject.type',
+    ])
+    .select([content.as('content'), isOpen.as('isOpen')])
+    .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
+    .where('comments.postId', 'is not', null)
+    .where('subject.deletedAt', 'is', null)
+    .$if(after !== null, (select) => select.where('comments.id', '<', after))
+    .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null))
+    .orderBy('comments.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    query.limit,
+    (row) => ({
+      id: row.id,
+      user: refOf(row.userId, row),
+      content: row.content,
+      subject: { kind: row.type === 'event' ? 'event' : 'post', id: row.subjectId, groupId: null },
+      isOpen: row.isOpen,
+      isHidden: row.isHidden,
+      createdAt: row.createdAt,
+    }),
+    (row) => [row.id],
+  )
+}
+
+/** Comments on discussions of groups that have not been deleted, newest first. */
+export const listDiscussionComments = async (
+  db: Db,
+  viewer: Viewer,
+  query: ConsoleQuery,
+): Promise<Page<CommentForStaff>> => {
+  const after = before(query)
+  const seen = visibleDiscussions(db, viewer)
+    .select('discussions.id')
+    .where('discussions.id', '=', sql.ref<number>('comments.discussion_id'))
+  // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
+  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+  const content = readable(sql.ref<string>('comments.content'), isOpen, isInClosedGroup)
+  const isFound = await hasWords(db, query.q)
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .innerJoin('discussions as subject', 'subject.id', 'comments.discussionId')
+    .innerJoin('groups', 'groups.id', 'subject.groupId')
+    .select(refColumns)
+    .select(['comments.id', 'users.id as userId', 'comments.createdAt'])
+    .select(['subject.id as subjectId', 'subject.groupId'])
+    .select([content.as('content'), isOpen.as('isOpen')])
+    .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
+    .where('comments.discussionId', 'is not', null)
+    .where('groups.deletedAt', 'is', null)
+    .$if(after !== null, (select) => select.where('comments.id', '<', after))
+    .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null))
+    .orderBy('comments.id', 'desc')
+    .limit(sql.lit(query.limit + 1))
+    .execute()
+  return pageOf(
+    rows,
+    query.limit,
+    (row) => ({
+      id: row.id,
+      user: refOf(row.userId, row),
+      content: row.content,
+      subject: { kind: 'discussion', id: row.subjectId, groupId: row.groupId },
+      isOpen: row.isOpen,
+      isHidden: row.isHidden,
+      createdAt: row.createdAt,
+    }),
+    (row) => [row.id],
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { invoiceLists, type InvoiceList } from '#features/membership/membership/contract.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { BillRows, MemberRows } from './MembershipRows.tsx'
+import { loadGrantDialog } from './lazy.ts'
+import { membershipConsoleCopy } from '../membership-console.copy.ts'
+import styles from '#ui/layout/Panel.module.css'
+
+/** Invoices to confirm or refund, and the list of members. */
+export function MembershipsPanel() {
+  const [which, setWhich] = useState<InvoiceList | 'members'>('open')
+  const dialog = useLazyComponent(loadGrantDialog)
+  return (
+    <>
+      <div className={styles.tools}>
+        <Chips label={membershipConsoleCopy.which}>
+          {([...invoiceLists, 'members'] as const).map((value) => (
+            <Chip key={value} on={which === value} onClick={() => setWhich(value)}>
+              {membershipConsoleCopy.lists[value]}
+            </Chip>
+          ))}
+        </Chips>
+        <Button size="s" variant="out" {...dialog.hints}>
+          {membershipConsoleCopy.grant}
+        </Button>
+      </div>
+      {which === 'members' ? <MemberRows /> : <BillRows key={which} list={which} />}
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} onGranted={() => setWhich('members')} />}
+    </>
+  )
+}

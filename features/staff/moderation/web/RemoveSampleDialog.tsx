@@ -1,0 +1,33 @@
+import { moderationApi } from '../contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { clearContentCache } from '#features/members/people/web/viewer.ts'
+import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { moderationCopy, moderationMessages } from '../copy.ts'
+
+export function SampleQuestion({ onClose }: { onClose: () => void }) {
+  const remove = useEndpointMutation(moderationApi.removeSample, {
+    onSuccess: ({ message }) => {
+      onClose()
+      void clearContentCache()
+      toast({ title: moderationMessages.restoreTitle, text: message })
+    },
+    onError: (error) => {
+      onClose()
+      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={moderationCopy.removeSampleTitle}
+      text={moderationCopy.removeSampleQuestion}
+      cancel={moderationCopy.cancel}
+      action={moderationCopy.removeSample}
+      busy={remove.isPending && moderationCopy.removing}
+      onAction={() => remove.mutate({})}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { waitingApi } from '../waiting.contract.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { links } from '#platform/web/links.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { consoleCopy } from '../copy.ts'
+import styles from './admin-tools.module.css'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Me } from '#features/members/people/contract.ts'
+
+type SecuredConsoleProps = {
+  me: Me
+  /** Shown without a second factor. */
+  restore: ReactNode
+  children: ReactNode
+}
+
+/** Where the site requires two-factor login for staff, the console is closed without it; elsewhere there is a warning above it. */
+export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
+  const isAsked = site.requireStaffTwoFactor && !me.twoFactorEnabled
+  const waiting = useEndpoint(waitingApi.read, {}, { enabled: isAsked })
+  const settings = (
+    <ButtonLink variant="out" size="s" href={links.settingsTab('security')}>
+      {consoleCopy.openSecurity}
+    </ButtonLink>
+  )
+  const isClosed = isAsked && waiting.isError && waiting.error.message === errorCopy.secondFactorNeeded
+  if (isClosed)
+    return (
+      <Stack>
+        <Alert tone="gold" title={errorCopy.secondFactorNeeded}>
+          <p>{consoleCopy.secondFactorText}</p>
+          <p className={styles.warningLink}>{settings}</p>
+        </Alert>
+        {restore}
+      </Stack>
+    )
+  if (me.twoFactorEnabled && !me.hasWeakPassword) return children
+  return (
+    <Stack>
+      <Alert tone="gold" title={me.twoFactorEnabled ? consoleCopy.weakPassword : consoleCopy.noSecondFactor}>
+        {!me.twoFactorEnabled && <p>{consoleCopy.secondFactorText}</p>}
+        {me.hasWeakPassword && <p className={styles.warning}>{consoleCopy.weakPasswordText}</p>}
+        <p className={styles.warningLink}>{settings}</p>
+      </Alert>
+      <div>{children}</div>
+    </Stack>
+  )
+}

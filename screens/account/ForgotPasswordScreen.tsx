@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react'
+import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
+import { loginCopy } from '#features/members/accounts/login.copy.ts'
+import styles from './LoginScreen.module.css'
+
+export function ForgotPasswordScreen() {
+  usePageTitle(loginCopy.forgot)
+  const [who, setWho] = useState('')
+  const ask = useEndpointMutation(recoveryApi.askReset)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (who.trim() && !ask.isPending) ask.mutate({ body: { who: who.trim() } })
+  }
+  return (
+    <AuthLayout
+      scene="veld-night"
+      plate={loginCopy.loginPlate}
+      title={loginCopy.forgot}
+      lead={loginCopy.forgotText}
+    >
+      {ask.isSuccess && (
+        <Alert tone="ok" title={loginCopy.sentTitle} className={styles.failed}>
+          {ask.data.message}
+        </Alert>
+      )}
+      <form data-unasked onSubmit={submit} noValidate>
+        <Field label={loginCopy.who} hint={loginCopy.noMail} error={ask.isError && errorMessage(ask.error)}>
+          <TextInput
+            value={who}
+            onChange={(event) => setWho(event.target.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="l"
+          wide
+          disabled={who.trim() === ''}
+          busy={ask.isPending && loginCopy.sending}
+        >
+          {loginCopy.sendLink}
+        </Button>
+        <p className={styles.ways}>
+          <TextLink href={links.login}>{loginCopy.backToLogin}</TextLink>
+          <TextLink href={links.contact}>{loginCopy.contact}</TextLink>
+        </p>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { setSession } from '#features/members/people/web/viewer.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
+import { loginCopy, recoveryMessages } from '#features/members/accounts/login.copy.ts'
+import { StrengthHint } from '#features/members/accounts/web/PasswordStrength.tsx'
+import styles from './LoginScreen.module.css'
+import { settingsMessages } from '#features/members/accounts/settings.copy.ts'
+
+export function ResetPasswordScreen() {
+  usePageTitle(loginCopy.reset)
+  const token = useQueryValue('token') ?? ''
+  const go = useGo()
+  const [newPassword, setNewPassword] = useState('')
+  const reset = useEndpointMutation(recoveryApi.reset, {
+    onSuccess: ({ message }) => {
+      setSession(null)
+      toast({ title: settingsMessages.passwordUpdated, text: message })
+      go(links.login, { replace: true })
+    },
+    onError: (error) => toast({ title: loginCopy.resetFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (newPassword && !reset.isPending) reset.mutate({ body: { token, newPassword } })
+  }
+  return (
+    <AuthLayout
+      scene="veld-night"
+      plate={loginCopy.loginPlate}
+      title={loginCopy.reset}
+      lead={loginCopy.resetText}
+    >
+      {!token && <BadLink />}
+      <form data-unasked onSubmit={submit} noValidate>
+        <Field
+          label={loginCopy.newPassword}
+          hint={<StrengthHint password={newPassword} />}
+          error={reset.isError && errorMessage(reset.error)}
+        >
+          <PasswordInput
+            value={newPassword}
+            onChange={(event) => setNewPassword(event.target.value)}
+            show={loginCopy.showPassword}
+            hide={loginCopy.hidePassword}
+            autoComplete="new-password"
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="l"
+          wide
+          disabled={!token || newPassword === ''}
+          busy={reset.isPending && loginCopy.saving}
+        >
+          {loginCopy.savePassword}
+        </Button>
+        {reset.isError && (
+          <p className={styles.ways}>
+            <TextLink href={links.forgotPassword}>{loginCopy.sendLink}</TextLink>
+          </p>
+        )}
+      </form>
+    </AuthLayout>
+  )
+}
+
+const BadLink = () => (
+  <Alert tone="bad" title={recoveryMessages.badLink} className={styles.failed}>
+    <TextLink href={links.forgotPassword}>{loginCopy.sendLink}</TextLink>
+  </Alert>
+)

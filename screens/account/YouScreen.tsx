@@ -1,0 +1,180 @@
+import {
+  Bookmark,
+  ChartBar,
+  ChevronRight,
+  Download,
+  FileText,
+  Info,
+  LogOut,
+  Mail,
+  Package,
+  Settings,
+  Shield,
+  ShieldCheck,
+  Sprout,
+  Store,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { installCopy } from '#features/site/install/copy.ts'
+import { useInstallWay } from '#features/site/install/web/install-way.ts'
+import type { Me } from '#features/members/people/contract.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { settings } from '#features/site/settings/web/settings.ts'
+import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { ask } from '#platform/web/questions.ts'
+import { setTheme, useTheme } from '#platform/web/theme.ts'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { SwitchRow } from '#ui/forms/Switch.tsx'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { useSavesData } from '#ui/save-data.ts'
+import { accountMenuCopy } from '#features/everywhere/account-menu/copy.ts'
+import { useMembershipWarning, useSellLinks } from '#features/everywhere/account-menu/web/account-links.ts'
+import { useLogOut } from '#features/everywhere/account-menu/web/use-log-out.ts'
+import styles from './YouScreen.module.css'
+
+/** What the account menu of the header has, as a page of its own for phones. */
+export function YouScreen() {
+  const me = useMe()
+  usePageTitle(accountMenuCopy.title)
+  return (
+    <Page columns={1}>
+      {me === null ? (
+        <LogInFirst words={accountMenuCopy} href={links.loginFrom(links.you)} />
+      ) : (
+        me && <You me={me} />
+      )}
+    </Page>
+  )
+}
+
+function You({ me }: { me: Me }) {
+  const logOut = useLogOut()
+  return (
+    <div className={styles.page}>
+      <Heading level={1}>{accountMenuCopy.title}</Heading>
+      <a href={links.profile(me.id)} className={styles.who}>
+        <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={64} eager />
+        <span className={styles.words}>
+          <b>{me.displayName}</b>
+          <small>{accountMenuCopy.viewProfile(me.username)}</small>
+        </span>
+        <Icon as={ChevronRight} size={18} />
+      </a>
+      <nav aria-label={accountMenuCopy.menu}>
+        <ul className={styles.rows}>
+          <Row icon={Bookmark} href={links.saved(me.id)}>
+            {accountMenuCopy.saved}
+          </Row>
+          <Row icon={Package} href={links.orders}>
+            {accountMenuCopy.orders}
+          </Row>
+          <SellRows />
+          <MembershipRow isPremium={me.isPremium} />
+          <Row icon={Settings} href={links.settings}>
+            {accountMenuCopy.settings}
+          </Row>
+          <Row icon={Shield} href={links.adminTools}>
+            {accountMenuCopy.adminTools}
+          </Row>
+        </ul>
+        <ul className={styles.rows}>
+          <Row icon={ChartBar} href={links.data}>
+            {accountMenuCopy.data}
+          </Row>
+          <Row icon={Info} href={links.about}>
+            {accountMenuCopy.about(settings.name)}
+          </Row>
+          <Row icon={Mail} href={links.contact}>
+            {accountMenuCopy.contact}
+          </Row>
+          <Row icon={FileText} href={links.terms}>
+            {accountMenuCopy.terms}
+          </Row>
+          <Row icon={ShieldCheck} href={links.privacy}>
+            {accountMenuCopy.privacy}
+          </Row>
+        </ul>
+      </nav>
+      <Choices />
+      <InstallButton />
+      <Button variant="out" icon={LogOut} onClick={logOut}>
+        {accountMenuCopy.logout}
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = { icon: LucideIcon; href: string; children: ReactNode }
+
+const Row = ({ icon, href, children }: RowProps) => (
+  <li>
+    <a href={href}>
+      <Icon as={icon} size={20} />
+      <span className={styles.words}>{children}</span>
+      <Icon as={ChevronRight} size={18} />
+    </a>
+  </li>
+)
+
+const SellRows = () =>
+  useSellLinks().map(({ label, href }) => (
+    <Row key={href} icon={Store} href={href}>
+      {label}
+    </Row>
+  ))
+
+function MembershipRow({ isPremium }: { isPremium: boolean }) {
+  const warning = useMembershipWarning(isPremium)
+  return (
+    <Row icon={Sprout} href={links.subscribe}>
+      {accountMenuCopy.membership}
+      {warning && <small className={styles.due}>{warning}</small>}
+    </Row>
+  )
+}
+
+function InstallButton() {
+  if (useInstallWay() === null) return null
+  return (
+    <Button variant="out" icon={Download} onClick={() => ask('install')}>
+      {installCopy.row}
+    </Button>
+  )
+}
+
+/** What is set for this browser. */
+function Choices() {
+  const theme = useTheme()
+  const [saves, setSaves] = useSavesData()
+  return (
+    <div className={styles.choices}>
+      <div className={styles.choice}>
+        {accountMenuCopy.theme}
+        <Segmented
+          label={accountMenuCopy.theme}
+          value={theme}
+          onValueChange={setTheme}
+          choices={[
+            { value: 'light', label: accountMenuCopy.themes.light },
+            { value: 'dark', label: accountMenuCopy.themes.dark },
+            { value: 'system', label: accountMenuCopy.themes.system },
+          ]}
+        />
+      </div>
+      <SwitchRow
+        title={accountMenuCopy.saveData}
+        text={accountMenuCopy.transferred(totalOf(transfersOfVisit()))}
+        checked={saves}
+        onCheckedChange={setSaves}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState, type ReactNode } from 'react'
+import { businessApi, type Business } from '#features/market/businesses/contract.ts'
+import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { canSellAt, canVerifyBusiness } from '#features/market/businesses/permissions.ts'
+import { loadShopNextSteps } from '#features/market/shop/web/lazy.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { FollowButton } from '#features/members/connections/web/FollowButton.tsx'
+import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
+import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
+import { ShopShelf } from '#features/market/products/web/ShopShelf.tsx'
+import { Stars } from '#ui/primitives/Stars.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { AskVerification } from '#features/market/licences/web/AskVerification.tsx'
+import { BusinessLicences } from '#features/market/licences/web/BusinessLicences.tsx'
+import { VerifyButton } from '#features/market/licences/web/VerifyButton.tsx'
+import { BusinessRule } from '#features/market/listing-rules/web/BusinessRule.tsx'
+import { loadBusinessTwins } from '#features/market/businesses/web/lazy.ts'
+import { BusinessAside } from '#features/market/businesses/web/BusinessAside.tsx'
+import { BusinessHead } from '#features/market/businesses/web/BusinessHead.tsx'
+import { BusinessPhotos } from '#features/market/businesses/web/BusinessPhotos.tsx'
+import { loadBusinessReviews } from '#features/market/reviews/web/lazy.ts'
+import { ReviewItem } from '#features/market/reviews/web/ReviewItem.tsx'
+import { reviewsOfBusiness } from '#features/market/reviews/web/review-subjects.ts'
+import { businessCopy, businessMessages } from '#features/market/businesses/copy.ts'
+import styles from './BusinessScreen.module.css'
+import { businessReviewApi } from '#features/market/reviews/contract.ts'
+import { reviewCopy } from '#features/market/reviews/copy.ts'
+
+export function BusinessScreen() {
+  const id = useId()
+  const business = useEndpoint(businessApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(business.data?.name)
+
+  return (
+    <EntityView
+      page
+      answer={business}
+      isMissing={id === null || isMissing(business.error)}
+      missing={{
+        title: businessMessages.missing,
+        text: businessCopy.missingText,
+        back: businessCopy.toDirectory,
+        href: links.directory,
+      }}
+      loading={businessCopy.loading}
+      failed={{ title: businessCopy.failed, text: businessCopy.failedText, retry: businessCopy.retry }}
+    >
+      {(found) => (
+        <Loaded business={found} products={<ShopShelf business={found} AddToCart={AddToCartButton} />} />
+      )}
+    </EntityView>
+  )
+}
+
+type Tab = 'about' | 'reviews'
+
+function Loaded({ business, products }: { business: Business; products?: ReactNode }) {
+  const [tab, setTab] = useState<Tab>('about')
+  const viewer = useViewer()
+  const { user } = business
+  return (
+    <Page
+      columns={2}
+      left={
+        <BusinessAside
+          business={business}
+          licences={<BusinessLicences id={business.id} />}
+          owner={user && <Owner user={user} />}
+        />
+      }
+      leftLabel={businessCopy.visit}
+      keepLeft
+    >
+      <BusinessHead
+        business={business}
+        verify={<VerifyButton business={business} />}
+        rule={
+          <>
+            <BusinessRule id={business.id} category={business.category} />
+            <AskVerification business={business} />
+          </>
+        }
+      />
+      {viewer && canVerifyBusiness(viewer) && <Lazy load={loadBusinessTwins} props={{ id: business.id }} />}
+      {viewer && canSellAt(viewer, business) && (
+        <Lazy load={loadShopNextSteps} props={{ businessId: business.id }} />
+      )}
+      <Tabs
+        label={businessCopy.tabs}
+        tabs={[
+          { value: 'about', label: businessCopy.about },
+          { value: 'reviews', label: businessCopy.reviews, count: business.reviewsCount },
+        ]}
+        value={tab}
+        onValueChange={setTab}
+      >
+        <TabPanel value="about">
+          <div className={styles.split}>
+            <div>
+              <p className={styles.text}>{business.description || businessCopy.noDescription}</p>
+              <BusinessPhotos business={business} />
+              {products}
+            </div>
+            <Summary business={business} onWrite={() => setTab('reviews')} />
+          </div>
+        </TabPanel>
+        <TabPanel value="reviews">
+          <Lazy load={loadBusinessReviews} props={{ business }} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}
+
+function Owner({ user }: { user: UserRef }) {
+  const viewer = useViewer()
+  const isOther = viewer !== null && viewer.id !== user.id
+  const person = useEndpoint(peopleApi.read, { params: { id: user.id } }, { enabled: isOther })
+  return (
+    <List>
+      <PersonRow person={user} end={isOther && person.data && <FollowButton person={person.data} />} />
+    </List>
+  )
+}
+
+/** The rating and the newest reviews. */
+function Summary({ business, onWrite }: { business: Business; onWrite: () => void }) {
+  const reviews = useInfiniteEndpoint(businessReviewApi.list, { params: { id: business.id } })
+  return (
+    <Section
+      title={businessCopy.reviews}
+      action={<TextButton onClick={onWrite}>{businessCopy.writeOne}</TextButton>}
+    >
+      <div className={styles.sum}>
+        {business.rating === null ? (
+          <p className={styles.mean}>{businessCopy.isNew}</p>
+        ) : (
+          <>
+            <p className={styles.mean}>{business.rating.toFixed(1)}</p>
+            <div>
+              <Stars
+                rating={Math.round(business.rating)}
+                label={reviewCopy.stars(Math.round(business.rating))}
+              />
+              <p className={styles.count}>{businessCopy.reviewsOf(business.reviewsCount)}</p>
+            </div>
+          </>
+        )}
+      </div>
+      {reviews.items.length === 0 && <p className={styles.count}>{reviewCopy.noneOfBusinessText}</p>}
+      <ul className={styles.newest}>
+        {reviews.items.slice(0, 2).map((review) => (
+          <ReviewItem
+            key={review.id}
+            subject={reviewsOfBusiness(business)}
+            review={review}
+            shop={{ userId: business.userId, businessName: business.name }}
+            short
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}

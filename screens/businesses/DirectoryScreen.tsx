@@ -1,0 +1,197 @@
+import { Grid2X2, LocateFixed, Map as MapIcon, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  businessApi,
+  businessCategories,
+  type Business,
+  type BusinessCategory,
+} from '#features/market/businesses/contract.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { BusinessCard } from '#features/market/businesses/web/BusinessCard.tsx'
+import { CreateBusiness } from '#features/market/businesses/web/CreateBusiness.tsx'
+import { nearQuery, useNear } from '#features/site/places/web/user-location.ts'
+import { loadBusinessDialog, loadDirectoryMap } from '#features/market/businesses/web/lazy.ts'
+import { businessCopy, businessMessages } from '#features/market/businesses/copy.ts'
+import styles from './DirectoryScreen.module.css'
+
+type View = 'grid' | 'map'
+const views = [
+  { value: 'grid', label: businessCopy.grid, icon: Grid2X2 },
+  { value: 'map', label: businessCopy.map, icon: MapIcon },
+] as const
+
+export function DirectoryScreen() {
+  const [typed, setTyped] = useState(useQueryValue('q') ?? '')
+  const asked = useQueryValue('category')
+  const [category, setCategory] = useState(businessCategories.find((one) => one === asked) ?? null)
+  const [view, setView] = useState<View>(useQueryValue('view') === 'map' ? 'map' : 'grid')
+  const near = useNear()
+  const q = useRested(typed.trim())
+  const filters = { ...(q ? { q } : {}), ...(category ? { category } : {}) }
+  const query = { ...filters, ...nearQuery(near.position) }
+  const map = useLazyComponent(loadDirectoryMap)
+  const askMap = useEffectEvent(map.ask)
+  useEffect(() => {
+    if (view === 'map') askMap()
+  }, [view])
+  usePageTitle(businessCopy.title)
+  const clear = () => {
+    setTyped('')
+    setCategory(null)
+  }
+  return (
+    <>
+      <PageHead title={businessCopy.title} action={<AddButton />} />
+      <div className={styles.bar}>
+        <form
+          role="search"
+          aria-label={businessCopy.search}
+          className={styles.search}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <SearchInput
+            size="l"
+            label={businessCopy.search}
+            placeholder={businessCopy.placeholder}
+            value={typed}
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+        <Segmented label={businessCopy.view} value={view} onValueChange={setView} choices={views} />
+      </div>
+      <Categories
+        category={category}
+        onChoose={setCategory}
+        isNear={near.position !== null}
+        onNear={() => (near.position === null ? near.locate() : near.forget())}
+      />
+      {view === 'grid' && <Found query={query} isFiltered={q !== '' || category !== null} onClear={clear} />}
+      {view === 'map' &&
+        (map.Part ? (
+          <map.Part filters={filters} near={near} />
+        ) : (
+          <PostSkeleton label={businessCopy.loading} count={1} />
+        ))}
+    </>
+  )
+}
+
+function AddButton() {
+  const me = useMe()
+  const dialog = useLazyComponent(loadBusinessDialog)
+  const isAsked = useQueryValue('create') === 'business'
+  const needsLogin = isAsked && me === null
+  useEffect(() => {
+    if (needsLogin) rejectVisitor()
+  }, [needsLogin])
+  return (
+    <>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: rejectVisitor })}>
+        <span className={styles.long}>{businessCopy.add}</span>
+        <span className={styles.short} aria-hidden>
+          {businessCopy.addShort}
+        </span>
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+      {me && <CreateBusiness />}
+    </>
+  )
+}
+
+const rejectVisitor = () =>
+  toast({ title: businessMessages.notLoggedIn, text: businessMessages.loginToAdd, tone: 'bad' })
+
+type CategoriesProps = {
+  category: BusinessCategory | null
+  onChoose: (category: BusinessCategory | null) => void
+  isNear: boolean
+  onNear: () => void
+}
+
+function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
+  return (
+    <div className={styles.categories}>
+      <Chips scroll label={businessCopy.categories}>
+        <Chip on={category === null} onClick={() => onChoose(null)}>
+          {businessCopy.all}
+        </Chip>
+        {businessCategories.map((one) => (
+          <Chip key={one} on={one === category} onClick={() => onChoose(one)}>
+            {one}
+          </Chip>
+        ))}
+        <Chip on={isNear} icon={LocateFixed} onClick={onNear}>
+          {businessCopy.nearMe}
+        </Chip>
+      </Chips>
+    </div>
+  )
+}
+
+type Query = { q?: string; category?: BusinessCategory; near?: string; sort?: 'near' }
+type FoundProps = { query: Query; isFiltered: boolean; onClear: () => void }
+
+function Found({ query, isFiltered, onClear }: FoundProps) {
+  const found = useInfiniteEndpoint(businessApi.list, { query })
+  const isPlaceless = query.sort === 'near' && found.items.length > 0 && found.items.every(isFar)
+  useEffect(() => {
+    if (isPlaceless)
+      toast({ title: businessCopy.placeUnknown, text: businessCopy.placeUnknownText, tone: 'bad' })
+  }, [isPlaceless])
+  if (found.isPending) return <PostSkeleton label={businessCopy.loading} count={2} />
+  if (found.isError)
+    return (
+      <Problem
+        level={2}
+        title={businessCopy.failed}
+        text={businessCopy.failedText}
+        retry={businessCopy.retry}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (found.items.length === 0)
+    return isFiltered ? (
+      <Empty
+        level={2}
+        art="empty-search"
+        title={businessCopy.none}
+        text={businessCopy.noneText}
+        action={<Button onClick={onClear}>{businessCopy.clear}</Button>}
+      />
+    ) : (
+      <Empty level={2} title={businessCopy.noneYet} text={businessCopy.noneYetText} />
+    )
+  return (
+    <>
+      <ul className={styles.grid}>
+        {found.items.map((business, index) => (
+          <BusinessCard key={business.id} business={business} eager={index < 3} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <LoadMore
+          more={businessCopy.loadMore}
+          busy={found.isFetchingNextPage && businessCopy.loadingMore}
+          onClick={() => void found.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const isFar = (business: Business) => business.distanceKm === null

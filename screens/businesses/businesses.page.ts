@@ -1,0 +1,63 @@
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { readHeld } from '#features/market/licences/server/licences.ts'
+import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
+import { businessApi, businessCategories, businessPhotoApi } from '#features/market/businesses/contract.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { licenceApi } from '#features/market/licences/contract.ts'
+import { readDirectory, readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
+import { readPhotos } from '#features/market/businesses/server/photos.ts'
+import { readBusinessReviews } from '#features/market/reviews/server/reviews.ts'
+import { businessReviewApi } from '#features/market/reviews/contract.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const businessPages = [
+  servePage(
+    '/business-directory',
+    'screens/businesses/DirectoryScreen.tsx',
+    async ({ db, viewer, query }) => {
+      const category = businessCategories.find((one) => one === query.category)
+      const isListed = !query.q && query.view !== 'map'
+      const page = await readDirectory(db, viewer, { ...firstPage, category })
+      return {
+        title: 'Business Directory',
+        description:
+          'Clinics, seed banks, grow shops and lounges across South Africa, with real distances and reviews.',
+        text: page.items.map(({ name, location }) => `${name}, ${location}`).join('\n'),
+        prefetched: isListed
+          ? [prefetch(businessApi.list, { query: category ? { category } : {} }, page)]
+          : [],
+      }
+    },
+  ),
+  servePage('/business/:id', 'screens/businesses/BusinessScreen.tsx', async ({ db, viewer, params }) => {
+    const business = await readKnownBusiness(db, viewer, params.id)
+    const reviews = await readBusinessReviews(db, viewer, params.id, firstPage)
+    return {
+      title: business.name,
+      description: business.description || `${business.category} in ${business.location}`,
+      image: cardPath(
+        'business',
+        business.id,
+        business.name,
+        business.category,
+        business.location,
+        business.imageUrl,
+      ),
+      text: business.description,
+      first: {
+        place: 'business',
+        title: business.name,
+        facts: `${business.category} · ${business.location}`,
+        text: business.description,
+        image: business.image,
+      },
+      prefetched: [
+        prefetch(businessApi.read, { params }, business),
+        prefetch(businessReviewApi.list, { params }, reviews),
+        prefetch(businessPhotoApi.list, { params }, await readPhotos(db, viewer, params.id)),
+        prefetch(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
+      ],
+    }
+  }),
+]

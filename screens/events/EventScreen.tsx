@@ -1,0 +1,118 @@
+import { ChevronLeft } from 'lucide-react'
+import { eventApi } from '#features/community/events/contract.ts'
+import type { Event } from '#features/community/posts/contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { useCoHosts } from '#features/community/events/web/co-hosts/co-hosts.ts'
+import { loadInvitation } from '#features/community/events/web/co-hosts/lazy.ts'
+import { CommentForm } from '#features/community/comments/web/CommentForm.tsx'
+import { CommentList } from '#features/community/comments/web/CommentList.tsx'
+import { commentsOfEvent } from '#features/community/comments/web/comment-subjects.ts'
+import { useLike } from '#features/community/posts/web/likes.ts'
+import { hidePost } from '#features/community/posts/web/post-lists.ts'
+import { PostPhotos } from '#features/community/posts/web/PostPhotos.tsx'
+import { PostText } from '#features/community/posts/web/PostText.tsx'
+import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Aside } from '#ui/layout/Aside.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { Attendees } from '#features/community/events/web/Attendees.tsx'
+import { EventActions } from '#features/community/events/web/EventActions.tsx'
+import { EventFacts } from '#features/community/events/web/EventFacts.tsx'
+import { EventHead } from '#features/community/events/web/EventHead.tsx'
+import { loadSeriesSection } from '#features/community/events/web/lazy.ts'
+import { eventsCopy } from '#features/community/events/pages.copy.ts'
+import styles from './EventScreen.module.css'
+import { eventMessages } from '#features/community/events/copy.ts'
+
+export function EventScreen() {
+  const id = useId()
+  const event = useEndpoint(eventApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(event.data?.title)
+
+  return (
+    <EntityView
+      answer={event}
+      isMissing={id === null || isMissing(event.error)}
+      missing={{
+        title: eventMessages.missing,
+        text: eventsCopy.missingText,
+        back: eventsCopy.back,
+        href: links.events,
+      }}
+      loading={eventsCopy.loading}
+      failed={{ title: eventMessages.loadFailed, text: eventsCopy.failedText, retry: eventsCopy.retry }}
+    >
+      {(found) => <Whole event={found} />}
+    </EntityView>
+  )
+}
+
+function Whole({ event }: { event: Event }) {
+  const go = useGo()
+  const like = useLike(event)
+  const comments = commentsOfEvent(event)
+  const { role } = useCoHosts(event.id)
+  const isEditing = useQueryValue('edit') !== null
+  const leave = () => {
+    hidePost(event)
+    go(links.events)
+  }
+  return (
+    <>
+      <a href={links.events} className={styles.back}>
+        <Icon as={ChevronLeft} size={16} />
+        {eventsCopy.allEvents}
+      </a>
+      {event.image && (
+        <div className={styles.picture}>
+          <PostPhotos photos={[event.image]} shape="16/9" eager />
+        </div>
+      )}
+      <EventHead event={event} />
+      {event.cancelledAt && (
+        <div className={styles.notice}>
+          <Alert tone="bad" title={eventsCopy.cancelled}>
+            {eventsCopy.cancelledText}
+          </Alert>
+        </div>
+      )}
+      {role === 'invited' && <Lazy load={loadInvitation} props={{ event }} />}
+      <EventActions event={event} onLike={like} onDeleted={leave} startsEditing={isEditing} />
+      <section className={styles.about}>
+        <Heading level={2} look="h3">
+          {eventsCopy.about}
+        </Heading>
+        <PostText {...event} />
+        {event.linkPreview && <LinkPreview preview={event.linkPreview} />}
+      </section>
+      <Section
+        title={eventsCopy.comments}
+        className={styles.comments}
+        action={<span className={styles.count}>{event.commentsCount}</span>}
+      >
+        <CommentList subject={comments} isPage />
+        <CommentForm subject={comments} isPage />
+      </Section>
+      <Aside>
+        <EventFacts event={event} />
+        {event.series && (
+          <Lazy
+            load={loadSeriesSection}
+            props={{ event, rule: event.series }}
+            waiting={<ListSkeleton label={eventsCopy.loading} rows={5} />}
+          />
+        )}
+        <Attendees event={event} />
+      </Aside>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
+import { postMessages } from '#features/community/posts/copy.ts'
+import { searchKinds, searchLimits, type SearchKind } from '#features/everywhere/search/contract.ts'
+import { settings } from '#features/site/settings/web/settings.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import {
+  loadOpenSaved,
+  loadSavedSearches,
+  loadSaveSearch,
+} from '#features/everywhere/search/web/saved-searches/lazy.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { Found } from '#features/everywhere/search/web/SearchResults.tsx'
+import { SiteSections } from '#features/everywhere/search/web/SiteSections.tsx'
+import { useSearchResults } from '#features/everywhere/search/web/use-search-results.ts'
+import { useSearchQuery } from '#features/everywhere/search/web/use-search-query.ts'
+import { searchCopy } from '#features/everywhere/search/copy.ts'
+import styles from './ExploreScreen.module.css'
+import {
+  listBusinesses,
+  listGroups,
+  listEvents,
+  listProducts,
+  listPeople,
+  PostCards,
+} from './ItemListsSection.tsx'
+import { WithoutSearch } from './WithoutSearchSection.tsx'
+
+export function ExploreScreen() {
+  const { typed, setTyped, searchText, tab, settle, isSettled } = useSearchQuery()
+  const found = useSearchResults(typed, isSettled ? searchText : '')
+  const isSearch = typed.trim() !== ''
+  const viewer = useViewer()
+  const saved = Number(useQueryValue('saved'))
+  usePageTitle(searchText ? searchCopy.titleOf(searchText) : searchCopy.title)
+  return (
+    <PostCardParts>
+      <Heading level={1} className={styles.title}>
+        {searchCopy.title}
+      </Heading>
+      <SearchForm typed={typed} onType={setTyped} onSearch={() => settle(typed)} />
+      {!isSearch && <SiteSections />}
+      <Tabs
+        label={searchCopy.tabs}
+        tabs={searchKinds.map((kind) => ({
+          value: kind,
+          label: searchCopy.kinds[kind],
+          count: isSearch && !found[kind].isError ? found[kind].count : undefined,
+        }))}
+        value={tab}
+        onValueChange={(chosen) => settle(typed, chosen)}
+      >
+        <TabPanel value={tab} className={styles.panel}>
+          {viewer && saved > 0 && <Lazy load={loadOpenSaved} props={{ id: saved }} />}
+          {viewer && searchText !== '' && <Lazy load={loadSaveSearch} props={{ kind: tab, searchText }} />}
+          {viewer && !isSearch && <Lazy load={loadSavedSearches} props={{}} />}
+          {isSearch ? (
+            <Results
+              kind={tab}
+              found={found}
+              words={typed.trim()}
+              onClear={() => {
+                setTyped('')
+                settle('')
+              }}
+              onKind={(kind) => settle(typed, kind)}
+            />
+          ) : (
+            <WithoutSearch kind={tab} />
+          )}
+        </TabPanel>
+      </Tabs>
+    </PostCardParts>
+  )
+}
+
+type SearchFormProps = { typed: string; onType: (words: string) => void; onSearch: () => void }
+
+function SearchForm({ typed, onType, onSearch }: SearchFormProps) {
+  return (
+    <form
+      role="search"
+      aria-label={searchCopy.title}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      <SearchInput
+        size="l"
+        label={searchCopy.search(settings.name)}
+        placeholder={searchCopy.placeholder}
+        name="q"
+        autoComplete="off"
+        maxLength={searchLimits.words}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </form>
+  )
+}
+
+type ResultsProps = {
+  kind: SearchKind
+  found: ReturnType<typeof useSearchResults>
+  words: string
+  onClear: () => void
+  onKind: (kind: SearchKind) => void
+}
+
+function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
+  const { posts } = found
+  const other = searchKinds.find((one) => one !== kind && found[one].items.length > 0)
+  const shared = {
+    words,
+    none: searchCopy.none[kind],
+    onClear,
+    instead: other && (
+      <Button onClick={() => onKind(other)}>
+        {searchCopy.see(searchCopy.kinds[other], found[other].count)}
+      </Button>
+    ),
+  }
+  if (kind === 'businesses')
+    return <Found {...shared} found={found.businesses} renderItems={listBusinesses} />
+  if (kind === 'groups') return <Found {...shared} found={found.groups} renderItems={listGroups} />
+  if (kind === 'events') return <Found {...shared} found={found.events} renderItems={listEvents} />
+  if (kind === 'products') return <Found {...shared} found={found.products} renderItems={listProducts} />
+  if (kind === 'people') return <Found {...shared} found={found.people} renderItems={listPeople} />
+  return (
+    <Found
+      {...shared}
+      words={posts.correction ?? words}
+      found={posts}
+      waiting={<PostSkeleton label={searchCopy.searching} count={2} />}
+      renderItems={(items) => (
+        <Stack tight>
+          {posts.correction && (
+            <p className={styles.correction} role="status">
+              {searchCopy.corrected(words, posts.correction)}
+            </p>
+          )}
+          <PostCards posts={items} />
+          {posts.isPending && <PostSkeleton label={searchCopy.searching} picture={false} />}
+          {posts.hasNextPage && (
+            <LoadMore
+              more={postMessages.loadMore}
+              busy={posts.isFetchingNextPage && searchCopy.loadingMore}
+              onClick={() => void posts.fetchNextPage()}
+            />
+          )}
+        </Stack>
+      )}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { type Business } from '#features/market/businesses/contract.ts'
+import { type Group } from '#features/community/groups/contract.ts'
+import type { PersonInList } from '#features/members/people/contract.ts'
+import { postLimits, type Event, type FeedItem } from '#features/community/posts/contract.ts'
+import { type Product } from '#features/market/products/contract.ts'
+import { loadBusinessCards } from '#features/market/businesses/web/lazy.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { loadEventCards } from '#features/community/events/web/lazy.ts'
+import { loadGroupCards } from '#features/community/groups/web/lazy.ts'
+import { FollowButton } from '#features/members/connections/web/FollowButton.tsx'
+import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
+import { PostCard } from '#features/community/posts/web/PostCard.tsx'
+import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
+import { loadProductGrid } from '#features/market/products/web/lazy.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { searchCopy } from '#features/everywhere/search/copy.ts'
+import { useDeferredValue } from 'react'
+import styles from './ExploreScreen.module.css'
+
+export const waiting = <ListSkeleton label={searchCopy.loading} />
+
+export const listBusinesses = (businesses: Business[]) => (
+  <ul className={styles.grid}>
+    <Lazy load={loadBusinessCards} waiting={<li>{waiting}</li>} props={{ businesses }} />
+  </ul>
+)
+
+export const listGroups = (groups: Group[]) => (
+  <ul className={styles.grid}>
+    <Lazy load={loadGroupCards} waiting={<li>{waiting}</li>} props={{ groups }} />
+  </ul>
+)
+
+export const listEvents = (events: Event[]) => (
+  <Stack tight>
+    <Lazy load={loadEventCards} waiting={waiting} props={{ events }} />
+  </Stack>
+)
+
+export const listProducts = (products: Product[]) => (
+  <Lazy load={loadProductGrid} waiting={waiting} props={{ products, AddToCart: AddToCartButton }} />
+)
+
+export const listPeople = (people: PersonInList[]) => <People people={people} />
+
+export function PostCards({ posts }: { posts: FeedItem[] }) {
+  const shown = useDeferredValue(posts, posts.slice(0, postLimits.firstPaint))
+  return shown.map((post, index) => <PostCard key={post.id} post={post} eager={index === 0} />)
+}
+
+export function People({ people }: { people: (PersonInList & { reason?: string })[] }) {
+  const viewer = useViewer()
+  return (
+    <List>
+      {people.map((person) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          text={person.reason ? `@${person.username} · ${person.reason}` : undefined}
+          end={viewer?.id !== person.id && <FollowButton person={person} />}
+        />
+      ))}
+    </List>
+  )
+}

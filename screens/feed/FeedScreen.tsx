@@ -1,0 +1,99 @@
+import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
+import { ArrowUp } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { postApi, postLimits } from '#features/community/posts/contract.ts'
+import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
+import { settings } from '#features/site/settings/web/settings.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Stack } from '#ui/layout/Page.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { FeedViews } from '#features/community/posts/web/FeedViews.tsx'
+import { useFresh } from '#features/community/posts/web/use-new-posts-count.ts'
+import { PostCard } from '#features/community/posts/web/PostCard.tsx'
+import { postCopy, postMessages } from '#features/community/posts/copy.ts'
+import styles from './FeedScreen.module.css'
+
+/** For members: a visitor's first page does not need it. */
+const loadMemberTop = () => import('./MemberTopSection.tsx').then((m) => m.MemberTop)
+
+/** For a feed without posts, which few ever see. */
+const loadEmptyFeed = () => import('#features/community/posts/web/EmptyFeed.tsx').then((m) => m.EmptyFeed)
+
+type View = { feed?: 'following'; tag?: string }
+
+export function FeedScreen() {
+  const me = useMe()
+  const tag = useQueryValue('tag') ?? undefined
+  const isFollowing = useQueryValue('feed') === 'following' && Boolean(me)
+  const view: View = tag ? { tag } : isFollowing ? { feed: 'following' } : {}
+  usePageTitle(tag ? `#${tag}` : settings.name)
+  return (
+    <PostCardParts>
+      {tag ? (
+        <Heading level={1} className={styles.title} dir="auto">
+          #{tag}
+        </Heading>
+      ) : (
+        <VisuallyHidden as="h1">{postCopy.feed}</VisuallyHidden>
+      )}
+      <Stack tight>
+        {!tag && me && (
+          <Lazy load={loadMemberTop} props={{ me }} waiting={<Card className={styles.composer} />} />
+        )}
+        {!tag && me && <FeedViews current={isFollowing ? 'following' : 'everyone'} />}
+        {!tag && me === null && <JoinInvitation narrow />}
+        <Feed view={view} isMember={Boolean(me)} />
+      </Stack>
+    </PostCardParts>
+  )
+}
+
+function Feed({ view, isMember }: { view: View; isMember: boolean }) {
+  const posts = useInfiniteEndpoint(postApi.feed, { query: view })
+  const fresh = useFresh(posts.items, view)
+  // NOTE: the first three posts render at once; the rest after the first paint.
+  const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
+
+  if (posts.isPending) return <PostSkeleton label={postCopy.loading} count={3} />
+  if (posts.isError && posts.items.length === 0)
+    return (
+      <Problem
+        title={postMessages.loadFailed}
+        text={postCopy.failedText}
+        retry={postCopy.retry}
+        onRetry={() => location.reload()}
+      />
+    )
+  if (posts.items.length === 0) return <Lazy load={loadEmptyFeed} props={{ view, isMember }} />
+  return (
+    <>
+      {fresh.count > 0 && (
+        <div className={styles.fresh}>
+          <Button size="s" icon={ArrowUp} onClick={() => void fresh.show()}>
+            {postMessages.newPosts(fresh.count)}
+          </Button>
+        </div>
+      )}
+      {shown.map((post, index) => (
+        <PostCard key={post.id} post={post} eager={index < 2} />
+      ))}
+      <div className={styles.more}>
+        <LoadMore
+          more={postMessages.loadMore}
+          busy={posts.isFetchingNextPage && postCopy.loadingMore}
+          end={!posts.hasNextPage && postMessages.noMore}
+          onClick={() => void posts.fetchNextPage()}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Me } from '#features/members/people/contract.ts'
+import { loadDraftBar } from '#features/community/posts/web/drafts/lazy.ts'
+import { PostComposer } from '#features/community/posts/web/composer/PostComposer.tsx'
+import { SetupList } from '#features/everywhere/welcome/web/SetupList.tsx'
+
+/** What members see above the feed; admins of a new installation also see what is left to set up. */
+export function MemberTop({ me }: { me: Me }) {
+  return (
+    <>
+      {me.role === 'admin' && <SetupList />}
+      <PostComposer me={me} loadDraftBar={loadDraftBar} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { readSettings } from '#features/site/settings/server/settings.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { commentApi } from '#features/community/comments/contract.ts'
+import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
+import { postApi } from '#features/community/posts/contract.ts'
+import { postTitle } from '#features/community/posts/post-title.ts'
+import { readComments } from '#features/community/comments/server/comments.ts'
+import { readFeed, readPost } from '#features/community/posts/server/posts.ts'
+import { readTrendingIfCached } from '#features/community/posts/server/tags.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const postPages = [
+  servePage(
+    '/',
+    'screens/feed/FeedScreen.tsx',
+    async ({ db, config, viewer, query }) => {
+      const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
+      const feed = query.feed === 'following' && viewer ? 'following' : undefined
+      const trending = readTrendingIfCached(db)
+      const [{ name }, page] = await Promise.all([
+        readSettings(db, config),
+        readFeed(db, viewer, { ...firstPage, tag, feed }),
+      ])
+      return {
+        title: tag ? `#${tag}` : name,
+        prefetched: [
+          prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
+          ...(trending ? [prefetch(postApi.trending, {}, trending)] : []),
+        ],
+        text: page.items.map((post) => post.content).join('\n\n'),
+        // Members have the composer above it.
+        first: viewer ? undefined : { place: 'feed', text: page.items[0]?.content },
+      }
+    },
+    { visitorsShareMs: 1_000 },
+  ),
+  servePage('/posts/:id', 'screens/feed/PostScreen.tsx', async ({ db, viewer, params }) => {
+    const post = await readPost(db, viewer, params.id)
+    if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
+    const comments = await readComments(
+      db,
+      viewer,
+      { kind: 'post', id: params.id },
+      { ...firstPage, sort: 'useful' },
+    )
+    return {
+      title: postTitle(post),
+      description: post.content,
+      image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
+      text: post.content,
+      first: {
+        place: 'post',
+        facts: `${post.user.displayName} @${post.user.username}`,
+        text: post.content,
+        image: post.image,
+      },
+      prefetched: [
+        prefetch(postApi.read, { params }, post),
+        prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
+      ],
+    }
+  }),
+]
+
+/** Where phones lead when something was shared with the installed app: to the composer, after a login if need be. */
+export const postRedirects = {
+  '/share': (_params: Record<string, string>, viewer: Viewer | null) =>
+    viewer ? composer : `/login?returnTo=${encodeURIComponent(composer)}`,
+}
+
+const composer = '/#compose'

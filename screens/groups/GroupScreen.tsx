@@ -1,0 +1,130 @@
+import { ChevronLeft } from 'lucide-react'
+import { groupApi, type Group } from '#features/community/groups/contract.ts'
+import { isMissing } from '#platform/web/fetch.ts'
+import { loadDiscussionComments } from '#features/community/comments/web/lazy.ts'
+import type { Discussion } from '#features/community/discussions/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { DiscussionsTab } from '#features/community/discussions/web/DiscussionsTab.tsx'
+import { GroupAside } from '#features/community/groups/web/GroupAside.tsx'
+import { GroupHead } from '#features/community/groups/web/GroupHead.tsx'
+import { GroupPicture } from '#features/community/groups/web/GroupPicture.tsx'
+import { loadMembersTab } from '#features/community/groups/web/lazy.ts'
+import { groupCopy, groupMessages } from '#features/community/groups/copy.ts'
+import { runsGroup } from '#features/community/groups/permissions.ts'
+import styles from './GroupScreen.module.css'
+
+export function GroupScreen() {
+  const id = useId()
+  const group = useEndpoint(groupApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(group.data?.name)
+
+  return (
+    <EntityView
+      page
+      answer={group}
+      isMissing={id === null || isMissing(group.error)}
+      missing={{
+        title: groupMessages.missing,
+        text: groupCopy.missingText,
+        back: groupCopy.backToGroups,
+        href: links.groups,
+      }}
+      loading={groupCopy.loadingGroup}
+      failed={{ title: groupCopy.failedGroup, text: groupCopy.failedText, retry: groupCopy.retry }}
+    >
+      {(found) => <Whole group={found} />}
+    </EntityView>
+  )
+}
+
+const loadGroupEvents = () => import('./GroupEventsSection.tsx').then((m) => m.GroupEventsSection)
+
+const loadGroupChat = () => import('./GroupChatSection.tsx').then((m) => m.GroupChat)
+
+const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
+
+const loadGroupPosts = () => import('./GroupPostsSection.tsx').then((m) => m.GroupPosts)
+
+const loadGroupGuide = () => import('./GroupGuideSection.tsx').then((m) => m.GroupGuide)
+
+const loadGroupSearch = () => import('./GroupSearchSection.tsx').then((m) => m.GroupSearchTab)
+
+const tabs = ['members', 'discussions', 'posts', 'guide', 'chat', 'events', 'search'] as const
+type Tab = (typeof tabs)[number]
+
+/** Loaded with the first discussion that is shown. */
+const DiscussionComments = (props: { group: Group; discussion: Discussion }) => (
+  <Lazy load={loadDiscussionComments} props={props} waiting={waiting} />
+)
+
+function Whole({ group }: { group: Group }) {
+  const go = useGo()
+  const wanted = useQueryValue('tab')
+  const viewer = useViewer()
+  const showsGuide = group.hasGuide || (viewer !== null && runsGroup(viewer, group))
+  const tab = tabs.find((one) => one === wanted && (one !== 'guide' || showsGuide)) ?? 'discussions'
+  const choose = (chosen: Tab) =>
+    go(chosen === 'discussions' ? links.group(group.id) : `${links.group(group.id)}?tab=${chosen}`, {
+      replace: true,
+    })
+  return (
+    <Page columns={2} left={<GroupAside group={group} />} leftLabel={groupCopy.about} keepLeft>
+      <a href={links.groups} className={styles.back}>
+        <ChevronLeft size={16} aria-hidden />
+        {groupCopy.all}
+      </a>
+      <GroupPicture group={group} slot="banner" tall eager />
+      <GroupHead group={group} />
+      <Tabs label={groupCopy.tabs} value={tab} onValueChange={choose} tabs={tabsOf(group, showsGuide)}>
+        <TabPanel value="members">
+          <Lazy load={loadMembersTab} props={{ group }} waiting={waiting} />
+        </TabPanel>
+        <TabPanel value="discussions">
+          <DiscussionsTab group={group} Comments={DiscussionComments} />
+        </TabPanel>
+        <TabPanel value="posts">
+          <Lazy load={loadGroupPosts} props={{ group }} waiting={waiting} />
+        </TabPanel>
+        <TabPanel value="guide">
+          <Lazy load={loadGroupGuide} props={{ group }} waiting={waiting} />
+        </TabPanel>
+        <TabPanel value="chat">
+          <Lazy load={loadGroupChat} props={{ group }} waiting={waiting} />
+        </TabPanel>
+        <TabPanel value="search">
+          <Lazy load={loadGroupSearch} props={{ group }} waiting={waiting} />
+        </TabPanel>
+        <TabPanel value="events">
+          <Lazy load={loadGroupEvents} props={{ group }} waiting={waiting} />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}
+
+const tabsOf = (group: Group, showsGuide: boolean) => [
+  { value: 'members' as const, label: groupCopy.membersTab },
+  {
+    value: 'discussions' as const,
+    label: groupCopy.discussionsTab,
+    count: groupCopy.count(group.discussionsCount),
+  },
+  {
+    value: 'posts' as const,
+    label: groupCopy.postsTab,
+    ...(group.newPosts > 0 ? { count: groupCopy.newPosts(group.newPosts) } : {}),
+  },
+  ...(showsGuide ? [{ value: 'guide' as const, label: groupCopy.guideTab }] : []),
+  { value: 'chat' as const, label: groupCopy.chatTab },
+  { value: 'events' as const, label: groupCopy.eventsTab },
+  { value: 'search' as const, label: groupCopy.searchTab },
+]

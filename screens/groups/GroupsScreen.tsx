@@ -1,0 +1,138 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { groupApi, groupLimits, type Group } from '#features/community/groups/contract.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { GroupCard } from '#features/community/groups/web/GroupCard.tsx'
+import { loadGroupDialog } from '#features/community/groups/web/lazy.ts'
+import { groupCopy, groupMessages } from '#features/community/groups/copy.ts'
+import { YourGroups } from '#features/community/groups/web/YourGroups.tsx'
+import styles from './GroupsScreen.module.css'
+
+/** Typing pause before the server is queried, in milliseconds. */
+const restMs = 250
+
+export function GroupsScreen() {
+  const me = useMe()
+  const [typed, setTyped] = useState('')
+  usePageTitle(groupCopy.title)
+  return (
+    <>
+      <PageHead title={groupCopy.title} action={<CreateButton />} />
+      <form
+        role="search"
+        aria-label={groupCopy.search}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchInput
+          size="l"
+          label={groupCopy.search}
+          placeholder={groupCopy.search}
+          value={typed}
+          maxLength={groupLimits.search}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <Found typed={typed.trim()} />
+      {me && (
+        <div className={styles.withoutRight}>
+          <YourGroups />
+        </div>
+      )}
+    </>
+  )
+}
+
+function CreateButton() {
+  const me = useMe()
+  const dialog = useLazyComponent(loadGroupDialog)
+  const reject = () =>
+    toast({ title: groupMessages.authenticationRequired, text: groupMessages.loginToCreate, tone: 'bad' })
+  return (
+    <>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: reject })}>
+        {groupCopy.create}
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+const holds = (group: Group, words: string) =>
+  [group.name, group.description].some((text) => text.toLowerCase().includes(words.toLowerCase()))
+
+/** Loaded groups are filtered at once; the server's results are added. */
+function Found({ typed }: { typed: string }) {
+  const [searchText, setSearchText] = useState(typed)
+  useEffect(() => {
+    const rest = setTimeout(() => setSearchText(typed), restMs)
+    return () => clearTimeout(rest)
+  }, [typed])
+  const all = useInfiniteEndpoint(groupApi.list, { query: {} })
+  const found = useInfiniteEndpoint(
+    groupApi.list,
+    { query: { q: searchText } },
+    { enabled: searchText !== '' },
+  )
+  const isSearch = typed !== ''
+  const groups = isSearch && searchText === typed ? found : all
+  const atHand = isSearch ? all.items.filter((group) => holds(group, typed)) : all.items
+  const shown = isSearch
+    ? joined(
+        found.items.filter((group) => holds(group, typed)),
+        atHand,
+      )
+    : atHand
+
+  if (groups.isPending && shown.length === 0) return <PostSkeleton label={groupCopy.loading} count={2} />
+  if (groups.isError && shown.length === 0)
+    return (
+      <Problem
+        title={groupCopy.failed}
+        text={groupCopy.failedText}
+        retry={groupCopy.retry}
+        onRetry={() => void groups.refetch()}
+      />
+    )
+  if (shown.length === 0)
+    return (
+      <Empty
+        level={2}
+        art={isSearch ? 'empty-search' : 'empty-post'}
+        title={isSearch ? groupCopy.nothingFound(typed) : groupCopy.noGroups}
+        text={isSearch ? groupCopy.nothingFoundText : groupCopy.noGroupsText}
+      />
+    )
+  return (
+    <>
+      <ul className={styles.grid}>
+        {shown.map((group, index) => (
+          <GroupCard key={group.id} group={group} eager={index < 2} />
+        ))}
+      </ul>
+      {groups.hasNextPage && (
+        <LoadMore
+          more={groupCopy.loadMore}
+          busy={groups.isFetchingNextPage && groupCopy.loadingMore}
+          onClick={() => void groups.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const joined = (found: Group[], atHand: Group[]) => [
+  ...atHand,
+  ...found.filter(({ id }) => !atHand.some((group) => group.id === id)),
+]

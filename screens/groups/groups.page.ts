@@ -1,0 +1,98 @@
+import { isClosedGroup } from '#features/community/groups/contract.ts'
+import { canReadInGroup } from '#features/community/groups/permissions.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages/pages.ts'
+import { commentApi } from '#features/community/comments/contract.ts'
+import { readComments } from '#features/community/comments/server/comments.ts'
+import { discussionApi } from '#features/community/discussions/contract.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
+import { groupApi, type Group } from '#features/community/groups/contract.ts'
+import { inviteLinkCopy } from '#features/community/groups/invite-link.copy.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { readDiscussion, readDiscussions } from '#features/community/discussions/server/discussions.ts'
+import { readGroup, readGroups } from '#features/community/groups/server/groups.ts'
+
+const firstPage = { limit: pageLimits.default, cursor: undefined }
+
+export const groupPages = [
+  servePage('/groups', 'screens/groups/GroupsScreen.tsx', async ({ db, viewer }) => {
+    const [groups, mine] = await Promise.all([
+      readGroups(db, viewer, firstPage),
+      viewer ? readGroups(db, viewer, { ...firstPage, mine: 'true' }) : null,
+    ])
+    return {
+      title: 'Groups',
+      description: 'Groups of growers, patients and makers.',
+      text: groups.items.map(({ name, description }) => `${name}\n${description}`).join('\n\n'),
+      prefetched: [
+        prefetch(groupApi.list, { query: {} }, groups),
+        ...(mine ? [prefetch(groupApi.list, { query: { mine: 'true' } }, mine)] : []),
+      ],
+    }
+  }),
+  servePage('/groups/join', 'screens/groups/JoinGroupScreen.tsx', async () => ({
+    title: inviteLinkCopy.title,
+  })),
+  servePage('/groups/:id', 'screens/groups/GroupScreen.tsx', async ({ db, viewer, params, query }) => {
+    const group = await readGroup(db, viewer, params.id)
+    const isOpen = !isClosedGroup(group)
+    return {
+      title: group.name,
+      isUnlisted: group.isDiscreet,
+      description: isOpen ? group.description : undefined,
+      image: isOpen
+        ? cardPath('group', group.id, group.name, group.description, group.membersCount, group.imageUrl)
+        : undefined,
+      text: isOpen || group.isDiscreet ? group.description : undefined,
+      first: {
+        place: 'group',
+        title: group.name,
+        text: isOpen || group.isDiscreet || group.isMember ? group.description : undefined,
+        image: group.image,
+      },
+      prefetched: [
+        prefetch(groupApi.read, { params }, group),
+        ...(canReadInGroup(viewer, group)
+          ? await prefetchDiscussions(db, viewer, group, query.discussion)
+          : []),
+      ],
+    }
+  }),
+]
+
+async function prefetchDiscussions(
+  db: Db,
+  viewer: Viewer | null,
+  { id }: Group,
+  chosen?: string,
+): Promise<Prefetched[]> {
+  const list = await readDiscussions(db, viewer, id, firstPage)
+  const discussionId = chosen && isId(chosen) ? Number(chosen) : list.items[0]?.id
+  const prefetched = [prefetch(discussionApi.list, { params: { id } }, list)]
+  if (!discussionId) return prefetched
+
+  const params = { id, discussionId }
+  const found = list.items.find((item) => item.id === discussionId)
+  const discussion = found ?? (await readDiscussion(db, viewer, id, discussionId).catch(() => null))
+  if (!discussion) return prefetched
+  return [
+    ...prefetched,
+    prefetch(discussionApi.read, { params }, discussion),
+    prefetch(
+      commentApi.ofDiscussion,
+      { params, query: { sort: 'useful' } },
+      await readComments(
+        db,
+        viewer,
+        { kind: 'discussion', id: discussionId, groupId: id },
+        { ...firstPage, sort: 'useful' },
+      ),
+    ),
+  ]
+}
+
+export const groupRedirects = {
+  '/group-detail/:id': (params: Record<string, string>) => `/groups/${params.id}`,
+}

@@ -1,0 +1,207 @@
+import { Plus, SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { productApi, productSorts } from '#features/market/products/contract.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { links } from '#platform/web/links.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { FeaturedProduct } from '#features/market/products/web/FeaturedProduct.tsx'
+import { bands, queryOf, useFilters, useShop, type Filters } from '#features/market/products/web/filters.ts'
+import { MarketFilters } from '#features/market/products/web/MarketFilters.tsx'
+import { loadProductDialog } from '#features/market/products/web/listing/lazy.ts'
+import { loadFilterSheet } from '#features/market/products/web/lazy.ts'
+import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
+import { ProductGrid } from '#features/market/products/web/ProductGrid.tsx'
+import { ShopHead } from '#features/market/products/web/ShopHead.tsx'
+import { marketCopy, productMessages } from '#features/market/products/copy.ts'
+import styles from './MarketScreen.module.css'
+
+const sorts = productSorts.map((value) => ({ value, label: marketCopy.sorts[value] }))
+
+export function MarketScreen() {
+  const filters = useFilters()
+  const q = useRested(filters.typed.trim())
+  const { business } = filters
+  const id = business === null ? null : Number(business)
+  const shop = useShop(filters)
+  usePageTitle(shop.data ? marketCopy.shopOf(shop.data.name) : marketCopy.title)
+  return (
+    <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketCopy.filters}>
+      {shop.data ? (
+        <ShopHead business={shop.data} add={<AddButton />} />
+      ) : (
+        <PageHead title={marketCopy.title} action={<AddButton />} />
+      )}
+      {(id === null || id === 1) && <FeaturedProduct businessId={id} />}
+      <Bar filters={filters} q={q} />
+      <Chosen filters={filters} />
+      <Found filters={filters} q={q} />
+    </Page>
+  )
+}
+
+function AddButton() {
+  const me = useMe()
+  const go = useGo()
+  const dialog = useLazyComponent(loadProductDialog)
+  const isAsked = useQueryValue('add') !== null
+  const reject = () => {
+    toast({ title: productMessages.needsBusiness })
+    go(links.sell)
+  }
+  const shops = useEndpoint(productApi.shops, {}, { enabled: Boolean(me) })
+  const add = async () => {
+    if (me === null) return rejectVisitor()
+    // While they are read again, a business that was just added is not among them.
+    const { data } = shops.isFetching || !shops.data ? await shops.refetch({ cancelRefetch: false }) : shops
+    if (data?.length === 0) return reject()
+    dialog.ask()
+  }
+  const begin = useEffectEvent(() => void add())
+  const isReady = isAsked && me !== undefined
+  useEffect(() => {
+    if (isReady) begin()
+  }, [isReady])
+  return (
+    <>
+      <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => void add()}>
+        <span className={styles.long}>{marketCopy.add}</span>
+        <span className={styles.short} aria-hidden>
+          {marketCopy.addShort}
+        </span>
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+const rejectVisitor = () =>
+  toast({ title: productMessages.notLoggedIn, text: productMessages.loginToAdd, tone: 'bad' })
+
+function Bar({ filters, q }: { filters: Filters; q: string }) {
+  const { typed, setTyped, sort, setSort, count } = filters
+  const sheet = useLazyComponent(loadFilterSheet)
+  return (
+    <div className={styles.bar}>
+      <form
+        role="search"
+        aria-label={marketCopy.search}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchInput
+          size="l"
+          label={marketCopy.search}
+          placeholder={marketCopy.search}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <Button
+        variant="out"
+        icon={SlidersHorizontal}
+        className={styles.filters}
+        aria-haspopup="dialog"
+        aria-label={marketCopy.filtersOf(count)}
+        {...sheet.hints}
+      >
+        {marketCopy.filters}
+        {count > 0 && ` ${count}`}
+      </Button>
+      <div className={styles.sort}>
+        <LazySelect label={marketCopy.sort} value={sort} onValueChange={setSort} choices={sorts} />
+      </div>
+      {sheet.Part && <sheet.Part filters={filters} q={q} onClose={sheet.dismiss} />}
+    </div>
+  )
+}
+
+/** The active filters, each with a button to remove it. */
+function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }: { filters: Filters }) {
+  if (count === 0) return null
+  const price = band === null ? undefined : bands[band]?.label
+  return (
+    <div className={styles.chosen}>
+      <Chips scroll label={marketCopy.filters}>
+        {categories.map((category) => (
+          <Chip
+            key={category}
+            on
+            icon={X}
+            aria-label={marketCopy.without(category)}
+            onClick={() => toggle(category)}
+          >
+            {category}
+          </Chip>
+        ))}
+        {price && (
+          <Chip on icon={X} aria-label={marketCopy.without(price)} onClick={() => setBand(null)}>
+            {price}
+          </Chip>
+        )}
+        <Chip onClick={clear}>{marketCopy.clearAll}</Chip>
+      </Chips>
+    </div>
+  )
+}
+
+function Found({ filters, q }: { filters: Filters; q: string }) {
+  const found = useInfiniteEndpoint(productApi.list, { query: queryOf(filters, q).listed })
+  const words = filters.typed.trim().toLowerCase()
+  // Filters the loaded products at once; the server's answer follows.
+  const items =
+    words === q.toLowerCase()
+      ? found.items
+      : found.items.filter(({ name, category, description }) =>
+          `${name} ${category} ${description}`.toLowerCase().includes(words),
+        )
+  if (found.isPending) return <PostSkeleton label={marketCopy.loading} count={2} />
+  if (found.isError)
+    return (
+      <Problem
+        level={2}
+        title={marketCopy.failed}
+        text={marketCopy.failedText}
+        retry={marketCopy.retry}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (items.length === 0)
+    return q !== '' || filters.count > 0 ? (
+      <Empty
+        level={2}
+        art="empty-search"
+        title={marketCopy.none}
+        text={marketCopy.noneText}
+        action={<Button onClick={filters.clear}>{marketCopy.clearAll}</Button>}
+      />
+    ) : (
+      <Empty level={2} title={marketCopy.noneYet} text={marketCopy.noneYetText} />
+    )
+  return (
+    <>
+      <ProductGrid products={items} AddToCart={AddToCartButton} />
+      {found.hasNextPage && (
+        <LoadMore
+          more={marketCopy.loadMore}
+          busy={found.isFetchingNextPage && marketCopy.loadingMore}
+          onClick={() => void found.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

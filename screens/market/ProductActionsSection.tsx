@@ -1,0 +1,60 @@
+import { Pencil, Star, Trash2 } from 'lucide-react'
+import { loadProductDecisions } from '#features/staff/listing-review/web/lazy.ts'
+import { loadProductDialog } from '#features/market/products/web/listing/lazy.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import type { Product } from '#features/market/products/contract.ts'
+import { productCopy } from '#features/market/products/copy.ts'
+import { canDecideListing, canEditProduct, canFeatureProduct } from '#features/market/products/permissions.ts'
+import { loadProductDeletion, loadProductFeaturing } from '#features/market/products/web/lazy.ts'
+import styles from './ProductScreen.module.css'
+
+/** Only the seller and the staff get this. */
+export function ProductActionsSection({ product, viewer }: { product: Product; viewer: Viewer }) {
+  return (
+    <div className={styles.actions}>
+      {canEditProduct(viewer, product) && <Edit product={product} />}
+      {canFeatureProduct(viewer) && <Feature product={product} />}
+      {canDecideListing(viewer) && <Lazy load={loadProductDecisions} props={{ id: product.id }} />}
+      <Remove product={product} />
+    </div>
+  )
+}
+
+function Edit({ product }: { product: Product }) {
+  const dialog = useLazyComponent(loadProductDialog)
+  return (
+    <>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+        {productCopy.edit}
+      </Button>
+      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
+    </>
+  )
+}
+
+function Feature({ product }: { product: Product }) {
+  const question = useLazyComponent(loadProductFeaturing)
+  return (
+    <>
+      <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
+        {product.isFeatured ? productCopy.unfeature : productCopy.feature}
+      </Button>
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </>
+  )
+}
+
+function Remove({ product }: { product: Product }) {
+  const question = useLazyComponent(loadProductDeletion)
+  return (
+    <>
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+        {productCopy.remove}
+      </Button>
+      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+    </>
+  )
+}

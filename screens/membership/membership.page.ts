@@ -1,0 +1,30 @@
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { membershipApi } from '#features/membership/membership/contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { readInvoice } from '#features/membership/membership/server/invoices.ts'
+import { readMembership, readPlans } from '#features/membership/membership/server/membership.ts'
+
+export const membershipPages = [
+  servePage('/subscribe', 'screens/membership/SubscribeScreen.tsx', async ({ db, config, viewer }) => {
+    const plans = await readPlans(db, config)
+    const monthly = plans.plans.find(({ period }) => period === 'month')
+    return {
+      title: 'Membership',
+      description: monthly
+        ? `Reading, posting and joining are free. Premium is ${formatMoney(monthly.priceCents, monthly.currency)} a month and pays for the servers and the moderators.`
+        : 'Reading, posting and joining are free.',
+      prefetched: [
+        prefetch(membershipApi.plans, {}, plans),
+        ...(viewer ? [prefetch(membershipApi.mine, {}, await readMembership(db, config, viewer))] : []),
+      ],
+    }
+  }),
+  servePage(
+    '/membership/invoices/:id',
+    'screens/membership/MembershipInvoiceScreen.tsx',
+    async ({ db, viewer, params }) => {
+      const invoice = await readInvoice(db, viewer, params.id)
+      return { title: invoice.reference, prefetched: [prefetch(membershipApi.invoice, { params }, invoice)] }
+    },
+  ),
+]

@@ -1,0 +1,57 @@
+import { RefreshCw } from 'lucide-react'
+import { orderApi } from '#features/market/orders/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { OrderList } from '#features/market/orders/web/OrderList.tsx'
+import { orderListCopy, orderCopy } from '#features/market/orders/copy.ts'
+import { repeatCopy } from '#features/market/repeat-orders/copy.ts'
+
+/** The viewer's own orders. */
+export function OrdersScreen() {
+  usePageTitle(orderListCopy.title)
+  const me = useMe()
+  return (
+    <Page columns={1}>
+      {me === null ? (
+        <LogInFirst words={orderCopy} href={links.loginFrom(links.orders)} />
+      ) : (
+        <>
+          <PageHead
+            title={orderListCopy.title}
+            action={
+              <ButtonLink variant="out" icon={RefreshCw} href={links.repeatOrders}>
+                {repeatCopy.title}
+              </ButtonLink>
+            }
+          />
+          {me && <Orders />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Orders() {
+  const orders = useInfiniteEndpoint(orderApi.mine)
+  return (
+    <OrderList
+      orders={orders}
+      of="buyer"
+      empty={
+        <Empty
+          level={2}
+          title={orderListCopy.none}
+          text={orderListCopy.noneText}
+          action={<ButtonLink href={links.market}>{orderListCopy.toMarket}</ButtonLink>}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { postApi } from '#features/community/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo } from '#platform/web/navigation.ts'
+import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import type { User } from '#features/members/people/contract.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
+
+const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
+
+/** All photos of a member's posts, which open in the viewer. */
+export function PhotosTab({ person }: { person: User }) {
+  const photos = useInfiniteEndpoint(postApi.photos, { params: { id: person.id } })
+  const viewer = useLazyComponent(loadPhotoViewer)
+  const [index, setIndex] = useState<number | null>(null)
+  const images = photos.items.map((photo) => photo.image)
+  const open = (place: number) => {
+    viewer.ask()
+    setIndex(place)
+  }
+  const current = index === null ? undefined : photos.items[index]
+
+  if (photos.isPending) return <Spinner label={peopleCopy.loading} />
+  if (photos.isError)
+    return (
+      <Problem
+        title={peopleCopy.failed}
+        text={peopleCopy.failedText}
+        retry={peopleCopy.retry}
+        onRetry={() => void photos.refetch()}
+      />
+    )
+  if (images.length === 0)
+    return <Empty title={peopleCopy.noPhotos} text={peopleCopy.noPhotosText(person.displayName)} />
+  return (
+    <>
+      <PhotoGrid photos={images} onOpen={open} name={peopleCopy.photoName} />
+      {photos.hasNextPage && (
+        <Button
+          variant="out"
+          wide
+          busy={photos.isFetchingNextPage && peopleCopy.loadingMore}
+          onClick={() => void photos.fetchNextPage()}
+        >
+          {peopleCopy.loadMore}
+        </Button>
+      )}
+      {viewer.Part && (
+        <viewer.Part
+          photos={images}
+          index={index}
+          onIndexChange={setIndex}
+          words={{ ...peopleCopy.viewer, position: peopleCopy.position((index ?? 0) + 1, images.length) }}
+          caption={current && <a href={links.post(current.postId)}>{peopleCopy.toPost}</a>}
+        />
+      )}
+    </>
+  )
+}
+
+const shown = 6
+
+/** The last six photos, beside the posts. */
+export function PhotoPreview({ person }: { person: User }) {
+  const photos = useInfiniteEndpoint(postApi.photos, { params: { id: person.id } })
+  const go = useGo()
+  const all = `${links.profile(person.id)}?tab=photos`
+  if (photos.items.length === 0) return null
+  return (
+    <Section title={peopleCopy.photos} action={<a href={all}>{peopleCopy.all}</a>}>
+      <PhotoGrid
+        photos={photos.items.slice(0, shown).map((photo) => photo.image)}
+        onOpen={() => go(all)}
+        name={peopleCopy.photoName}
+      />
+    </Section>
+  )
+}

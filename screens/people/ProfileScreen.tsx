@@ -1,0 +1,110 @@
+import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
+import { peopleApi, type User } from '#features/members/people/contract.ts'
+import { peopleMessages, peopleCopy } from '#features/members/people/copy.ts'
+import { CreateBusiness } from '#features/market/businesses/web/CreateBusiness.tsx'
+import { isMissing } from '#platform/web/fetch.ts'
+import { MemberGroups } from '#features/community/groups/web/MemberGroups.tsx'
+import { MemberPosts, SavedPosts } from '#features/community/posts/web/PostList.tsx'
+import { links } from '#platform/web/links.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useId } from '#platform/web/params.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { Banner } from '#features/members/people/web/Banner.tsx'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { EntityView } from '#ui/layout/EntityView.tsx'
+import { FollowRequests } from '#features/members/connections/web/FollowRequests.tsx'
+import { PhotoPreview, PhotosTab } from './PhotosSection.tsx'
+import { ConnectionList, ProfileActions } from '#features/members/connections/web/ProfileConnections.tsx'
+import { ProfileHead } from '#features/members/people/web/ProfileHead.tsx'
+import { ProfileTabs } from '#features/members/people/web/ProfileTabs.tsx'
+import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
+import styles from './ProfileScreen.module.css'
+
+export function ProfileScreen() {
+  const id = useId()
+  const person = useEndpoint(peopleApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
+  usePageTitle(person.data ? `${person.data.displayName} (@${person.data.username})` : undefined)
+
+  return (
+    <PostCardParts>
+      <EntityView
+        page
+        answer={person}
+        isMissing={id === null || isMissing(person.error)}
+        missing={{
+          title: peopleMessages.missing,
+          text: peopleCopy.missingText,
+          back: peopleCopy.backToFeed,
+          href: links.feed,
+        }}
+        loading={peopleCopy.loading}
+        failed={{ title: peopleCopy.failed, text: peopleCopy.failedText, retry: peopleCopy.retry }}
+      >
+        {(found) => <Profile person={found} />}
+      </EntityView>
+    </PostCardParts>
+  )
+}
+
+function Profile({ person }: { person: User }) {
+  const viewer = useViewer()
+  const list = useQueryValue('list')
+  const isOwn = viewer?.id === person.id
+  return (
+    <Page columns={1}>
+      {isOwn && <CreateBusiness />}
+      <Banner person={person} className={styles.banner} />
+      <div className={styles.grid}>
+        <ProfileHead person={person} isOwn={isOwn} actions={<ProfileActions person={person} />} />
+        <ConnectionList person={person} list={list === 'followers' || list === 'following' ? list : null} />
+        <div className={styles.main}>
+          {person.isOpen ? (
+            <ProfileTabs
+              person={person}
+              isOwn={isOwn}
+              posts={<MemberPosts id={person.id} empty={<NoPosts person={person} isOwn={isOwn} />} />}
+              photos={<PhotosTab person={person} />}
+              groups={<MemberGroups id={person.id} />}
+              saved={
+                <SavedPosts empty={<Empty title={peopleCopy.noSaved} text={peopleCopy.noSavedText} />} />
+              }
+            />
+          ) : (
+            <ClosedProfile person={person} />
+          )}
+        </div>
+        <div className={styles.side}>
+          {isOwn && <FollowRequests />}
+          {viewer && <WhoToFollow />}
+          {person.isOpen && <PhotoPreview person={person} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function NoPosts({ person, isOwn }: { person: User; isOwn: boolean }) {
+  return (
+    <Empty
+      title={peopleCopy.noPosts}
+      text={isOwn ? peopleCopy.noPostsOwn : peopleCopy.noPostsText(person.displayName)}
+    />
+  )
+}
+
+function ClosedProfile({ person }: { person: User }) {
+  return (
+    <Empty
+      level={2}
+      art="quiet-night"
+      title={person.isPrivate ? peopleCopy.private : peopleCopy.closed}
+      text={
+        person.isPrivate
+          ? peopleCopy.privateText(person.displayName)
+          : peopleCopy.closedText(person.displayName)
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { DangerZone } from '#features/everywhere/export-and-erasure/web/DangerZone.tsx'
+import { DownloadData } from '#features/everywhere/export-and-erasure/web/DownloadData.tsx'
+import { Passkeys } from '#features/members/accounts/web/two-factor/Passkeys.tsx'
+import { securityCopy } from '#features/members/accounts/two-factor.copy.ts'
+import { Sessions } from '#features/members/accounts/web/Sessions.tsx'
+import { SettingsSecurity } from '#features/members/accounts/web/SettingsSecurity.tsx'
+import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
+import { TwoFactor } from '#features/members/accounts/web/two-factor/TwoFactor.tsx'
+import type { Me } from '#features/members/people/contract.ts'
+
+/** The Security tab: the password, second factors, sessions and the data of the account. */
+export function SecuritySection({ me }: { me: Me }) {
+  return (
+    <>
+      <SettingsSecurity me={me} />
+      <SettingsBlock title={securityCopy.twoFactor} text={securityCopy.twoFactorText}>
+        <TwoFactor me={me} />
+      </SettingsBlock>
+      <SettingsBlock title={securityCopy.passkeys} text={securityCopy.passkeysText}>
+        <Passkeys />
+      </SettingsBlock>
+      <SettingsBlock title={settingsCopy.sessions} text={settingsCopy.sessionsText}>
+        <Sessions />
+      </SettingsBlock>
+      <SettingsBlock title={securityCopy.data} text={securityCopy.dataText}>
+        <DownloadData me={me} />
+      </SettingsBlock>
+      <SettingsBlock tone="danger" title={securityCopy.danger} text={securityCopy.dangerText}>
+        <DangerZone me={me} />
+      </SettingsBlock>
+    </>
+  )
+}

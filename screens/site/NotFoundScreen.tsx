@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import { settings } from '#features/site/settings/web/settings.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle } from '#platform/web/navigation.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { siteCopy } from '#features/site/settings/copy.ts'
+
+export function NotFoundScreen() {
+  usePageTitle(siteCopy.notFound)
+  const go = useGo()
+  const goBack = () => (history.length > 1 ? history.back() : go(links.feed))
+  return (
+    <Page columns={1}>
+      <Empty
+        level={1}
+        large
+        art="notfound-milestone"
+        alt={siteCopy.notFoundArt}
+        title={siteCopy.notFoundTitle}
+        text={siteCopy.notFoundText}
+        action={
+          <>
+            <ButtonLink href={links.feed}>{siteCopy.home}</ButtonLink>
+            <Button variant="out" icon={ArrowLeft} onClick={goBack}>
+              {siteCopy.back}
+            </Button>
+          </>
+        }
+        note={
+          <>
+            {siteCopy.tellUs.before(settings.name)}
+            <TextLink href={links.contact}>{siteCopy.tellUs.link}</TextLink>
+            {siteCopy.tellUs.after}
+          </>
+        }
+      />
+    </Page>
+  )
+}

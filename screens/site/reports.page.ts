@@ -1,0 +1,18 @@
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { reportApi } from '#features/members/reports/contract.ts'
+import { appealCopy } from '#features/members/reports/appeal.copy.ts'
+import { decisionsCopy } from '#features/members/reports/copy.ts'
+import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
+import { readTransparency } from '#features/members/reports/server/reports.ts'
+
+export const reportPages = [
+  servePage('/decisions', 'screens/site/DecisionsScreen.tsx', async () => ({
+    title: decisionsCopy.title,
+  })),
+  servePage('/appeal', 'screens/site/AppealScreen.tsx', async () => ({ title: appealCopy.title })),
+  servePage('/transparency', 'screens/site/TransparencyScreen.tsx', async ({ db }) => ({
+    title: transparencyCopy.title,
+    description: transparencyCopy.lead,
+    prefetched: [prefetch(reportApi.transparency, {}, await readTransparency(db))],
+  })),
+]

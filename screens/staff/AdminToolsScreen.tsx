@@ -1,0 +1,155 @@
+import type { ComponentType } from 'react'
+import { moderationApi } from '#features/staff/moderation/contract.ts'
+import { moderationMessages, consoleCopy, moderationCopy } from '#features/staff/moderation/copy.ts'
+import { type Me, peopleApi } from '#features/members/people/contract.ts'
+import { hasConsole, isStaff } from '#platform/contract/viewer.ts'
+import { loadJobsPanel } from '#features/staff/system-health/web/background-jobs/lazy.ts'
+import { canRemoveSampleContent } from '#features/staff/moderation/permissions.ts'
+import { postApi } from '#features/community/posts/contract.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { Page, Stack } from '#ui/layout/Page.tsx'
+import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { loadListingsPanel } from '#features/staff/listing-review/web/lazy.ts'
+import { loadHealthPanel } from '#features/staff/system-health/web/lazy.ts'
+import { loadReportsPanel } from '#features/members/reports/web/lazy.ts'
+import { ConsoleMenu } from '#features/staff/moderation/web/ConsoleMenu.tsx'
+import { loadTextRulesPanel } from '#features/members/text-rules/web/lazy.ts'
+import { SecuredConsole } from '#features/staff/moderation/web/SecuredConsole.tsx'
+import {
+  loadAuditPanel,
+  loadBusinessesPanel,
+  loadCommentsPanel,
+  loadDisputesPanel,
+  loadEventsPanel,
+  loadGroupsPanel,
+  loadMembersPanel,
+  loadMembershipsPanel,
+  loadMessagesPanel,
+  loadPostsPanel,
+} from '#features/staff/moderation/web/lazy.ts'
+import { RemoveSample } from '#features/staff/moderation/web/RemoveSample.tsx'
+import { sectionsFor, type Section } from '#features/staff/moderation/web/sections.ts'
+import { Stats } from '#features/staff/moderation/web/Stats.tsx'
+import { WaitingList } from '#features/staff/moderation/web/PendingCounts.tsx'
+import styles from '#features/staff/moderation/web/admin-tools.module.css'
+
+export function AdminToolsScreen() {
+  usePageTitle(moderationCopy.title)
+  const me = useMe()
+  if (me && hasConsole(me)) return <Console me={me} />
+  return (
+    <Page columns={1}>
+      {me === undefined ? <Spinner label={moderationCopy.loading} /> : <Tools me={me} />}
+    </Page>
+  )
+}
+
+function Tools({ me }: { me: Me | null }) {
+  if (me === null) return <LogInFirst words={moderationCopy} href={links.loginFrom(links.adminTools)} />
+  return (
+    <>
+      <PageHead title={moderationCopy.title} />
+      <RestoreMissingPost me={me} />
+    </>
+  )
+}
+
+/** The staff console; the section is part of the URL, so that it can be sent to a colleague. */
+function Console({ me }: { me: Me }) {
+  const asked = useQueryValue('tab')
+  const groups = sectionsFor(me)
+  const section = groups.flat().find((one) => one === asked) ?? 'overview'
+  return (
+    <Page
+      columns={2}
+      left={<ConsoleMenu key={section} groups={groups} current={section} />}
+      leftLabel={consoleCopy.label}
+      keepLeft="above"
+    >
+      <PageHead title={section === 'overview' ? moderationCopy.title : consoleCopy.sections[section]} />
+      <SecuredConsole me={me} restore={<RestoreMissingPost me={me} />}>
+        {section === 'overview' ? (
+          <Overview me={me} />
+        ) : (
+          <Lazy key={section} load={panels[section]} props={{}} waiting={loading} />
+        )}
+      </SecuredConsole>
+    </Page>
+  )
+}
+
+const loading = <ListSkeleton label={consoleCopy.loading} tall />
+
+const panels = {
+  members: loadMembersPanel,
+  posts: loadPostsPanel,
+  comments: loadCommentsPanel,
+  groups: loadGroupsPanel,
+  events: loadEventsPanel,
+  businesses: loadBusinessesPanel,
+  listings: loadListingsPanel,
+  disputes: loadDisputesPanel,
+  memberships: loadMembershipsPanel,
+  reports: loadReportsPanel,
+  messages: loadMessagesPanel,
+  audit: loadAuditPanel,
+  jobs: loadJobsPanel,
+  health: loadHealthPanel,
+  words: loadTextRulesPanel,
+} satisfies Record<Exclude<Section, 'overview'>, () => Promise<ComponentType>>
+
+function Overview({ me }: { me: Me }) {
+  return (
+    <>
+      {isStaff(me) && <Stats />}
+      <WaitingList />
+      <Stack>
+        <RestoreMissingPost me={me} />
+        {canRemoveSampleContent(me) && <RemoveSample />}
+      </Stack>
+    </>
+  )
+}
+
+function RestoreMissingPost({ me }: { me: Me }) {
+  const go = useGo()
+  const restore = useEndpointMutation(moderationApi.restoreMissingPost, {
+    refreshes: [
+      postApi.feed,
+      postApi.byMember,
+      postApi.read,
+      postApi.saved,
+      postApi.photos,
+      postApi.trending,
+      peopleApi.me,
+    ],
+    onSuccess: ({ message }) => {
+      toast({ title: moderationMessages.restoreTitle, text: message })
+      go(links.feed)
+    },
+    onError: () =>
+      toast({ title: moderationMessages.failed, text: moderationMessages.failedText, tone: 'bad' }),
+  })
+  return (
+    <Card as="section" pad="l" aria-labelledby="restore">
+      <Heading level={2} look="h3" id="restore">
+        {moderationCopy.restore}
+      </Heading>
+      <p className={styles.text}>{isStaff(me) ? moderationCopy.restoreAny : moderationCopy.restoreOwn}</p>
+      <Button busy={restore.isPending && moderationMessages.restoring} onClick={() => restore.mutate({})}>
+        {moderationCopy.restore}
+      </Button>
+    </Card>
+  )
+}

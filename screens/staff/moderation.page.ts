@@ -1,0 +1,7 @@
+import { servePage } from '#platform/server/http/pages/pages.ts'
+
+export const moderationPages = [
+  servePage('/admin-tools', 'screens/staff/AdminToolsScreen.tsx', async () => ({
+    title: 'Admin Tools',
+  })),
+]

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react'
+import { welcomeCopy } from '#features/everywhere/welcome/copy.ts'
+import { connectionApi } from '#features/members/connections/contract.ts'
+import { FollowButton } from '#features/members/connections/web/FollowButton.tsx'
+import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
+import { groupApi } from '#features/community/groups/contract.ts'
+import { groupCopy } from '#features/community/groups/copy.ts'
+import { GroupRow } from '#features/community/groups/web/GroupRow.tsx'
+import { JoinButton } from '#features/community/groups/web/JoinButton.tsx'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+
+const shown = 6
+
+/** The groups with the most members. */
+export function FewGroups() {
+  const groups = useInfiniteEndpoint(groupApi.list, { query: { limit: String(shown) } })
+  if (groups.isPending) return <ListSkeleton label={welcomeCopy.loading} rows={4} />
+  if (groups.items.length === 0) return <Nothing>{welcomeCopy.noGroups}</Nothing>
+  return (
+    <List>
+      {groups.items.slice(0, shown).map((group) => (
+        <GroupRow
+          key={group.id}
+          group={group}
+          text={groupCopy.members(group.membersCount)}
+          end={<JoinButton group={group} look="row" />}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** Stays the same while the member follows some of them. */
+export function FewPeople() {
+  const people = useEndpoint(connectionApi.suggestions)
+  const [first, setFirst] = useState<number[]>()
+  if (people.isPending) return <ListSkeleton label={welcomeCopy.loading} rows={4} />
+  const found = people.data ?? []
+  if (!first && found.length > 0) setFirst(found.slice(0, shown).map(({ id }) => id))
+  if (found.length === 0) return <Nothing>{welcomeCopy.nobody}</Nothing>
+  return (
+    <List>
+      {found
+        .filter(({ id }) => first?.includes(id) ?? true)
+        .map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            text={person.reason}
+            end={<FollowButton person={person} />}
+          />
+        ))}
+    </List>
+  )
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" role="status">
+    {children}
+  </Text>
+)

@@ -1,0 +1,6 @@
+import { servePage } from '#platform/server/http/pages/pages.ts'
+import { welcomeCopy } from '#features/everywhere/welcome/copy.ts'
+
+export const welcomePages = [
+  servePage('/welcome', 'screens/welcome/WelcomeScreen.tsx', async () => ({ title: welcomeCopy.page })),
+]
