@@ -83,7 +83,7 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
   // NOTE: this takes a moment, in which the database starts.
   prepareOfferCheck()
   const connection = await parts.connecting
-  if (config.databaseUrl === undefined && !isWebProcess) warnOfOldPostgres(log)
+  if (config.databaseUrl === undefined && !isWebProcess) noteOldPostgres(log)
   if (!isWebProcess)
     await oneAtATime(connection.ownerPool, () => prepareData(config, connection, log, signal))
 
@@ -136,10 +136,11 @@ async function listen(app: FastifyInstance, config: Config, log: Logger, parts: 
 const processesOf = ({ role, processes }: Config) =>
   role === 'worker' || processes === 1 ? 1 : processes + 1
 
-function warnOfOldPostgres(log: Logger) {
+/** NOTE: the Health page says it where somebody can act on it; at each start it would be noise. */
+function noteOldPostgres(log: Logger) {
   const since = outdatedSince(Date.now())
   if (!since) return
-  log.warn(
+  log.debug(
     `The embedded Postgres ${packagedRelease.version} has had newer releases since ${since}: update Highveld, or move the database with npm run database:move.`,
   )
 }

@@ -65,7 +65,8 @@ async function empty({ page, devtools }: PooledPage) {
   for (const event of events) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(parking)
+  // A dialog that was closed a moment ago may still go back in the history, which aborts what is loaded meanwhile.
+  await page.goto(parking).catch(() => page.goto(parking))
   await page.evaluate('sessionStorage.clear()')
   const { origin } = new URL(page.url())
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })

@@ -33,10 +33,13 @@ export async function migrate(
     assertSame(migrations, rows)
 
     const applied = new Set(rows.map((row) => row.number))
-    for (const migration of migrations) {
-      if (applied.has(migration.number)) continue
+    const pending = migrations.filter(({ number }) => !applied.has(number))
+    const isEmpty = applied.size === 0
+    if (isEmpty) log.info(`Creating the tables: ${pending.length} migrations`)
+    for (const migration of pending) {
       await apply(client, migration)
-      log.info(`Migrated: ${migration.name}`)
+      // An empty database has nothing that an operator would follow one by one
+      if (!isEmpty) log.info(`Migrated: ${migration.name}`)
     }
   } finally {
     await client.end()

@@ -65,7 +65,10 @@ export function useDraftSaving({ composed, isSending, isReady, onStored, onSaved
   const flush = async () => {
     const stored = (await running.current) ?? composed.draft.stored
     if (!isDirty) return undefined
-    const draft = await send({ ...composed, draft: { ...composed.draft, stored } }, false)
+    const sending = send({ ...composed, draft: { ...composed.draft, stored } }, false)
+    // NOTE: it is the save on its way, beside which the timer begins no other.
+    run(sending.then(storedOf, () => stored))
+    const draft = await sending
     onSaved(draft)
     return draft
   }
