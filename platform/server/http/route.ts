@@ -66,7 +66,7 @@ export type Given<E extends EndpointOptions> = E extends { paged: true }
 export type RouteOptions = {
   /** Visitors get the same bytes for this long: one query a second, however many ask. */
   visitorsShareMs?: number
-  /** It hides or changes something that visitors could see, so that not even their last answers are sent again. */
+  /** The route hides or changes something that visitors could see, so that not even their last answers are sent again. */
   hides?: boolean
   /** The route reads the unparsed body itself. */
   raw?: boolean

@@ -29,7 +29,7 @@ type About = {
 export type SharedAnswer = About & {
   bytes: Bytes
   madeAt: number
-  /** Its headers by encoding, as they were last sent. */
+  /** The headers of the answer by encoding, as they were last sent. */
   sent: Partial<Record<Encoding, string[]>>
 }
 

@@ -38,7 +38,7 @@ export type NewComment = Formatted & {
   userId: number
   parentId: number | null
   mentions: Mention[]
-  /** It answers a reply, which stays when the comment above is deleted. */
+  /** The comment answers a reply, and stays when the comment above is deleted. */
   answersReply: boolean
 }
 
@@ -66,7 +66,7 @@ export const updateComment = async (
     where id = ${id}`.execute(db)
 }
 
-/** One that is deleted stays so. */
+/** Hides the comment or shows it again. A deleted one stays as it is. */
 export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
   db
     .updateTable('comments')

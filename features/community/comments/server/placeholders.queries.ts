@@ -14,7 +14,7 @@ const selectPlaceholders = (db: Db, viewer: Viewer | null) =>
     countVisibleReplies(db, viewer, 'head').as('repliesCount'),
   ])
 
-/** Those that belong on the page, in its order; nothing shows how much the comment was liked. */
+/** The placeholders that belong on a page of comments, in its order; nothing shows how much the comment was liked. */
 export const listPlaceholders = (
   db: Db,
   viewer: Viewer | null,

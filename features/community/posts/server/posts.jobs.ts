@@ -7,7 +7,7 @@ import { postNotifications } from '../notifications.ts'
 import { findLiked, notifyOfLikeJob } from './likes.queries.ts'
 import { deletePosts, listPurgeable } from './deletion.queries.ts'
 
-/** Of a like that was made while notifications were locked. */
+/** Notifies of a like that was made while the notifications were locked. */
 export const notifyOfLike = job(notifyOfLikeJob.name, {
   input: notifyOfLikeJob.input,
   run: async ({ db }, { postId, viewerId }) => {
