@@ -68,6 +68,7 @@ test('a single photo opens in the viewer from the feed and from the page of its 
     await expect(viewer).toHaveCount(0)
     await photo.press('Enter')
     await expect(viewer).toBeVisible()
+    await expect.poll(() => page.evaluate('Object(history.state).overlays ?? 0')).toBe(1)
     await page.goBack()
     await expect(viewer).toHaveCount(0)
     await expect(page).toHaveURL(path)
