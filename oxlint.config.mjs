@@ -110,7 +110,7 @@ const layers = [
   ),
   layer(['**/web/*.test.{ts,tsx}'], [server]),
   layer(
-    ['bench/**'],
+    ['tools/bench/**'],
     [
       [
         [
@@ -191,20 +191,11 @@ export default {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      files: ['bin/**', 'attack/**', 'bench/**', 'cluster/**', 'app/main.ts'],
+      files: ['bin/**', 'tools/**', 'app/main.ts'],
       rules: { 'no-console': 'off' },
     },
     {
-      files: [
-        '**/*.test.{ts,tsx}',
-        '**/*.e2e.ts',
-        'app/testing.ts',
-        'e2e/**',
-        'attack/**',
-        'bench/**',
-        'cluster/**',
-        'fixtures/**',
-      ],
+      files: ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'app/testing.ts', 'e2e/**', 'tools/**', 'fixtures/**'],
       rules: { 'max-lines-per-function': 'off', 'typescript/no-explicit-any': 'off' },
     },
   ],

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{app,platform,features,screens,fixtures,bin}/**/*.test.ts'],
+          include: ['{app,platform,features,screens,fixtures,bin,tools}/**/*.test.ts'],
           exclude: jsdomTests,
           globalSetup: ['platform/server/testing/global-setup.ts'],
           setupFiles: ['app/testing/testing-setup.ts'],

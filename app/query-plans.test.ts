@@ -2,8 +2,8 @@ import pg from 'pg'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { expectedToFail, requestsFor, type Ask } from '../bench/size/requests.ts'
-import { sizeStatements } from '../bench/size/seed.ts'
+import { expectedToFail, requestsFor, type Ask } from '../tools/bench/size/requests.ts'
+import { sizeStatements } from '../tools/bench/size/seed.ts'
 import { crowdOf, rows, testApp, visitor, type Person } from './testing.ts'
 
 const members = 1_000

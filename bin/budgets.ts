@@ -17,9 +17,9 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'dist/web')
 const feed = '../../screens/feed/FeedScreen.tsx'
 
-/** Compares what the first visit of a route loads (brotli, best level) with bench/budgets.json. Sizes in bytes, 1 KB = 1024. */
+/** Compares what the first visit of a route loads (brotli, best level) with tools/bench/budgets.json. Sizes in bytes, 1 KB = 1024. */
 export async function budgets() {
-  const limits: Budgets = JSON.parse(readFileSync(path.join(root, 'bench/budgets.json'), 'utf8'))
+  const limits: Budgets = JSON.parse(readFileSync(path.join(root, 'tools/bench/budgets.json'), 'utf8'))
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   )

@@ -5,7 +5,7 @@ const MiB = 1024 * 1024
 /**
  * Replaces this process by itself, with the same pid, to set options that can only be set before a start: fewer malloc arenas, which
  * return free memory, the cache of compiled code for the modules that are loaded first, and `--expose-gc`. Without that cache the TypeScript
- * stripper is loaded for those few files. bench/README.md has the memory at rest. A process that cannot be replaced, or that another one
+ * stripper is loaded for those few files. tools/bench/README.md has the memory at rest. A process that cannot be replaced, or that another one
  * watches, goes on unchanged.
  */
 export function restartWithMalloc() {

@@ -44,7 +44,8 @@ const testEndToEnd = () =>
   )
 
 /** Beside the browser tests: half of its time it waits for slow clients. */
-const attack = () => step('attack, the short one', () => runsQuietly('node', ['attack/run.ts', '--short']))
+const attack = () =>
+  step('attack, the short one', () => runsQuietly('node', ['tools/attack/run.ts', '--short']))
 
 function countPlaywright(text: string): Tally {
   const { stats, errors, suites }: PlaywrightReport = JSON.parse(text)

@@ -41,7 +41,7 @@ const violations: [file: string, imported: string][] = [
   ['platform/web/fetch.ts', '#ui/copy.ts'],
   ['ui/primitives/Button.tsx', '#platform/web/fetch.ts'],
   ['app/web/main.tsx', '#platform/server/log.ts'],
-  ['bench/run.ts', '#features/community/posts/server/posts.ts'],
+  ['tools/bench/run.ts', '#features/community/posts/server/posts.ts'],
   ['e2e/world.ts', '#features/community/posts/server/posts.ts'],
   ['e2e/screens.ts', '#screens/feed/FeedScreen.tsx'],
 ]

@@ -11,9 +11,7 @@ const sources = [
   'ui',
   'fixtures',
   'e2e',
-  'attack',
-  'bench',
-  'cluster',
+  'tools',
   'bin',
   'migrations',
 ]
@@ -110,7 +108,7 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 /** Names every place where a word of the first version came back. */
 export function checkWords(folder = root): boolean {
   const files = globSync(
-    [...sources.map((source) => `${source}/**/*.{ts,tsx,sql}`), '*.md', 'bench/*.md', 'docs/**/*.md'],
+    [...sources.map((source) => `${source}/**/*.{ts,tsx,sql}`), '*.md', 'tools/*/*.md', 'docs/**/*.md'],
     {
       cwd: folder,
     },

@@ -7,7 +7,7 @@ import { beginMessages } from './messages.ts'
 import { beginOrders } from './orders.ts'
 import { beginPosts, readPosts } from './posts.ts'
 
-/** Each kind of kill twice; more with KILL_ROUNDS. bench/README.md has the results of fifty. */
+/** Each kind of kill twice; more with KILL_ROUNDS. tools/bench/README.md has the results of fifty. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 6)
 
 const place = new CrashHarness()

@@ -26,7 +26,7 @@ const database = textThat(
 )
 const retention = /^([1-9]\d{0,2}) daily, (\d{1,3}) weekly$/
 
-/** More connections than this slow each other down; see bench/README.md. */
+/** More connections than this slow each other down; see tools/bench/README.md. */
 const connections = Math.min(200, Math.max(8, 4 * availableParallelism()))
 
 const Environment = z.object({

@@ -44,7 +44,7 @@ import { quoteFor, type Wanted } from './pricing.ts'
 import { answerSampleOrder, sampleSeconds } from '#features/market/orders/server/sample-seller.jobs.ts'
 import { noticesOfPlacing } from '#features/market/orders/server/order-notifications.ts'
 
-/** Limits concurrent checkouts; more would only contend for the same stock rows: bench/README.md. */
+/** Limits concurrent checkouts; more would only contend for the same stock rows: tools/bench/README.md. */
 export const limitCheckouts = limitConcurrency({
   running: 2 * availableParallelism(),
   waiting: 1_000,

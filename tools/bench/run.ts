@@ -1,4 +1,4 @@
-import { say } from '../bin/print.ts'
+import { say } from '../../bin/print.ts'
 
 /** `npm run bench -- size`: which benchmark, then its own arguments. Without a name, the feed. */
 const benchmarks = ['feed', 'size', 'checkout', 'live', 'messages', 'map', 'search', 'picture', 'phone']

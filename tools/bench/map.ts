@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../bin/browser.ts'
+import { findBrowser } from '../../bin/browser.ts'
 import { openCommunity, sizes } from './seed.ts'
 
 /** Measures the times between frames in milliseconds while a map of 2,000 businesses is dragged and zoomed. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { findBrowser } from '../bin/browser.ts'
+import { findBrowser } from '../../bin/browser.ts'
 import { addressOf } from './database.ts'
 
 /**

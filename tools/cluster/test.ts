@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { say } from '../bin/print.ts'
+import { say } from '../../bin/print.ts'
 import type { Cluster } from './cluster.ts'
 import { faults, type Fault } from './faults.ts'
 import { Load } from './load.ts'

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { say, sayAndFail } from './print.ts'
+import { say, sayAndFail } from '../../bin/print.ts'
 import { isGitCheckout } from './release-files.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 /** Where root runs this: the user nobody, because the release belongs to root. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 let kill = () => {}
@@ -19,7 +19,7 @@ let output = ''
 
 /** Packs a release, installs it with the steps of the Dockerfile and starts it, for a user who cannot write it. */
 async function checkRelease(folder: string) {
-  run('node', ['bin/release.ts', folder], root)
+  run('node', ['tools/release/release.ts', folder], root)
   const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'))
   run('tar', ['-xzf', archive], folder)
   const installed = path.join(folder, archive.replace('.tar.gz', ''))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { say } from '../bin/print.ts'
+import { say } from '../../bin/print.ts'
 
 /** What is assumed, and can be given: `npm run cluster -- plan --members 2000000 --app-rate 400`. The rates are docs/operations/scaling.md's. */
 const assumptions = {

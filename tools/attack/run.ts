@@ -1,4 +1,4 @@
-import { storeTemporaryFilesInMemory } from '../bin/testing/temporary-files.ts'
+import { storeTemporaryFilesInMemory } from '../../bin/testing/temporary-files.ts'
 import { startTarget, type Target } from './app.ts'
 import { attackFields, fuzz } from './bad-input.ts'
 import { forge } from './forgery.ts'

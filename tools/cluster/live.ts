@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { say } from '../bin/print.ts'
+import { say } from '../../bin/print.ts'
 import { Member } from './member.ts'
 import { ports } from './ports.ts'
 import { isOpen, Processes, until } from './processes.ts'
@@ -57,19 +57,24 @@ async function startNats(processes: Processes) {
 }
 
 async function startApp(processes: Processes, port: number, hasNats: boolean) {
-  processes.start(`app-${port}`, process.execPath, [path.resolve(import.meta.dirname, '../bin/start.ts')], {
-    isRoot: true,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: processes.folderOf(`data-${port}`),
-      DATABASE_URL: `postgres://highveld@127.0.0.1:${databasePort}/postgres`,
-      ...(hasNats ? { BUS_URL: `nats://127.0.0.1:${ports.nats}` } : {}),
-      RATE_LIMITS: 'off',
-      SAMPLE_CONTENT: 'false',
-      LOG_LEVEL: 'fatal',
+  processes.start(
+    `app-${port}`,
+    process.execPath,
+    [path.resolve(import.meta.dirname, '../../bin/start.ts')],
+    {
+      isRoot: true,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: processes.folderOf(`data-${port}`),
+        DATABASE_URL: `postgres://highveld@127.0.0.1:${databasePort}/postgres`,
+        ...(hasNats ? { BUS_URL: `nats://127.0.0.1:${ports.nats}` } : {}),
+        RATE_LIMITS: 'off',
+        SAMPLE_CONTENT: 'false',
+        LOG_LEVEL: 'fatal',
+      },
     },
-  })
+  )
   await until('the app is ready', async () => (await fetch(`${urlOf(port)}/readyz`)).ok, 120)
 }
 

@@ -5,7 +5,7 @@ import { PostgresCluster } from './postgres.ts'
 import { isOpen, Processes, until } from './processes.ts'
 import { findPrograms, problemOfPatroni } from './programs.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** Everything on 127.0.0.1: three Postgres, the connections to them, NATS, Redis, three processes of the app behind Caddy. */
 export class Cluster {

@@ -1,4 +1,4 @@
-import { say } from '../bin/print.ts'
+import { say } from '../../bin/print.ts'
 import { Cluster } from './cluster.ts'
 import { plan } from './plan.ts'
 import { measureLive } from './live.ts'

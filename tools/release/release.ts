@@ -4,9 +4,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { releasedFiles, slimLock, slimManifest } from './release-files.ts'
-import { say, sayAndFail } from './print.ts'
+import { say, sayAndFail } from '../../bin/print.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** Packs the last commit, with the web built, as highveld-<version>.tar.gz. */
 async function release(folder: string) {

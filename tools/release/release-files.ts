@@ -3,28 +3,15 @@ import * as z from 'zod/mini'
 
 const folders = [
   '.ci',
-  'attack',
-  'bench',
   'bin/checks',
   'bin/drawings',
   'bin/testing',
-  'cluster',
   'docs/screenshots',
   'e2e',
   'platform/server/testing',
+  'tools',
 ]
-const commands = [
-  'browser',
-  'budgets',
-  'check',
-  'db-types',
-  'dev',
-  'dev-packages',
-  'release',
-  'release-check',
-  'release-files',
-  'test',
-]
+const commands = ['browser', 'budgets', 'check', 'db-types', 'dev', 'dev-packages', 'test']
 const names = [
   /\.(test|e2e)\.tsx?$/,
   /(^|\/)([a-z-]+-)?testing(-[a-z]+)?\.tsx?$/,

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { say } from '../bin/print.ts'
+import { say } from '../../bin/print.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { limitShares } from './cpu-share.ts'
@@ -22,7 +22,7 @@ export async function measureRates(share?: number) {
 
 async function measure(count: number, share?: number) {
   const processes = new Processes()
-  processes.start('app', process.execPath, [path.resolve(import.meta.dirname, '../bin/start.ts')], {
+  processes.start('app', process.execPath, [path.resolve(import.meta.dirname, '../../bin/start.ts')], {
     isRoot: true,
     env: {
       NODE_ENV: 'production',
