@@ -54,7 +54,7 @@ test('a later migration finds the data of the baseline unchanged and adds to it'
   await own.pool.query(fixture)
   const before = await readData('pronouns')
 
-  const number = (await readdir(folder)).length + 1
+  const number = (await readdir(folder)).filter((name) => name.endsWith('.sql')).length + 1
   await writeFile(
     path.join(folder, `${String(number).padStart(4, '0')}_pronouns.sql`),
     `alter table users add column pronouns text not null default 'they';`,
