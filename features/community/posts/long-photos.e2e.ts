@@ -59,6 +59,8 @@ test('a single photo opens in the viewer from the feed and from the page of its 
   await enter(page, 'Viewer')
   const id = await postWith(page, 900, 600)
   const viewer = page.getByRole('dialog', { name: 'Photos' })
+  // The viewer gets its entry in the history, and gives it back, a moment later.
+  const entries = () => page.evaluate('Object(history.state).overlays ?? 0')
   for (const path of ['/', `/posts/${id}`]) {
     await page.goto(path)
     const photo = page.getByRole('article').first().getByRole('button', { name: 'A long photo' })
@@ -66,9 +68,10 @@ test('a single photo opens in the viewer from the feed and from the page of its 
     await expect(viewer.getByRole('img', { name: 'A long photo' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(viewer).toHaveCount(0)
+    await expect.poll(entries).toBe(0)
     await photo.press('Enter')
     await expect(viewer).toBeVisible()
-    await expect.poll(() => page.evaluate('Object(history.state).overlays ?? 0')).toBe(1)
+    await expect.poll(entries).toBe(1)
     await page.goBack()
     await expect(viewer).toHaveCount(0)
     await expect(page).toHaveURL(path)
