@@ -8,6 +8,8 @@ test('the source of a formatted text is read as the same again', () => {
     '**One** *two* ***three*** [four](https://example.org)',
     'Text\n\n- a\n- b\n\n1. c\n2. d\n\nEnd',
     String.raw`\*literal\* \ **bold [x]** \[no](https://example.org) C:\.config \(^o^)/`,
+    // Without its backslash, the address would reach into the link.
+    String.raw`www.a.b\*([x](https://a.b)`,
     ['**x**', String.raw`\- no list`, String.raw`\- at all`, String.raw`1\. no`, '2. list'].join('\n'),
   ]) {
     const read = readFormatted(source)

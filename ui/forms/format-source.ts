@@ -8,7 +8,7 @@ export const sourceOf = (content: string, format: Format | undefined) =>
         .map(({ list, items }) =>
           items
             .map((runs, index) => {
-              const text = runs.map(written).join('')
+              const text = runs.map((run, at) => written(run, runs[at + 1])).join('')
               if (!list) return withoutLists(text)
               return list === 'bullets' ? `- ${text}` : `${index + 1}. ${text}`
             })
@@ -19,19 +19,22 @@ export const sourceOf = (content: string, format: Format | undefined) =>
 
 const marks = { bold: '**', italic: '*', both: '***' }
 
-function written({ text, look, href }: Run) {
-  const escaped = escapedOutsideAddresses(text)
+function written({ text, look, href }: Run, next: Run | undefined) {
+  const isPlain = !look && !href
+  const escaped = escapedOutsideAddresses(text, isPlain && next ? text.search(addressAtEnd) : -1)
   if (href) return `[${escaped}](${href})`
   return look ? `${marks[look]}${escaped}${marks[look]}` : escaped
 }
 
-/** Nothing in an address is a mark. */
-function escapedOutsideAddresses(text: string) {
-  const addresses = addressesIn(text)
+/** Nothing in an address is a mark, but from `brokenAt` on: without a backslash, that address would go on into the run that follows. */
+function escapedOutsideAddresses(text: string, brokenAt: number) {
+  const addresses = addressesIn(text).filter(({ start }) => start !== brokenAt)
   return text.replace(mark, (found, at: number) =>
     addresses.some(({ start, end }) => at >= start && at < end) ? found : `\\${found}`,
   )
 }
+
+const addressAtEnd = /(?<![\p{L}\p{N}_])(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s<>"“”„«»\\]*$/iu
 
 const mark = /\*|\[(?=[^[\]\n]{1,200}\]\(https?:)/gi
 
