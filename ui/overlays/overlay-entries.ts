@@ -16,6 +16,8 @@ const depthHere = (): number => Number(Object(history.state).overlays ?? 0)
 
 export function openLayer(close: () => boolean) {
   const layer = { close }
+  // Who opens something is still here, although the other site was on its way.
+  isLeaving = false
   layers.push(layer)
   settle()
   return () => {
