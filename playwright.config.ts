@@ -8,7 +8,7 @@ const browser: Partial<Browser> = JSON.parse(process.env.E2E_BROWSER ?? '{}')
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.e2e.ts', 'features/*/*/*.e2e.ts'],
+  testMatch: ['e2e/**/*.e2e.ts', 'features/**/*.e2e.ts'],
   outputDir: 'test-results',
   // One more than processors: tests that wait for a process or a timer leave theirs to others.
   workers: 3,

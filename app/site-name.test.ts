@@ -29,7 +29,7 @@ const namesTheProgram = [
   'features/site/settings/settings.ts',
   'features/staff/system-health/copy.ts',
   'features/staff/system-health/finding.copy.ts',
-  'ui/layout/Brand.tsx',
+  'ui/layout/BrandMarks.tsx',
 ]
 
 test('no text for members and visitors names the program instead of the site', () => {

@@ -1,6 +1,6 @@
 import { settings } from '#features/site/settings/web/settings.ts'
 import { links } from '#platform/web/links.ts'
-import { Lockup } from '#ui/layout/Brand.tsx'
+import { Lockup } from '#ui/layout/BrandMarks.tsx'
 import { useSavesData } from '#ui/save-data.ts'
 import { footerColumns, shellCopy } from './copy.ts'
 import styles from './Footer.module.css'

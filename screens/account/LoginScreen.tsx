@@ -18,7 +18,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { AlreadyIn } from '#features/members/accounts/web/AlreadyLoggedIn.tsx'
+import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.tsx'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import { isSuspended } from '#features/members/accounts/web/suspended.ts'
@@ -44,7 +44,7 @@ export function LoginScreen() {
   }
   const { login, failure, submit, startOver, stop } = usePasswordLogin(enter, code)
   const passkey = usePasskey(enter, stop)
-  if (me && login.isIdle && !passkey.isBusy) return <AlreadyIn me={me} onward={onward} />
+  if (me && login.isIdle && !passkey.isBusy) return <AlreadyLoggedIn me={me} onward={onward} />
   return (
     <AuthLayout
       scene="veld-night"

@@ -13,9 +13,9 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { AlreadyIn } from '#features/members/accounts/web/AlreadyLoggedIn.tsx'
+import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.tsx'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
-import { StrengthHint } from '#features/members/accounts/web/PasswordStrength.tsx'
+import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
 import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import styles from './RegisterScreen.module.css'
 import { accountMessages } from '#features/members/accounts/copy.ts'
@@ -28,7 +28,7 @@ export function RegisterScreen() {
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
   const { join, send, ...form } = useRegistration(returnTo ? onward : links.welcome())
-  if (me && join.isIdle) return <AlreadyIn me={me} onward={onward} />
+  if (me && join.isIdle) return <AlreadyLoggedIn me={me} onward={onward} />
   return (
     <AuthLayout
       scene="veld-storm"
@@ -91,6 +91,7 @@ function errorsIn(error: Error): FormErrors {
 type RegisterFieldsProps = Pick<ReturnType<typeof useRegistration>, 'control' | 'errors' | 'password'>
 
 function RegisterFields({ control, errors, password }: RegisterFieldsProps) {
+  const strength = <PasswordStrength password={password} />
   return (
     <>
       <Field label={loginCopy.username} hint={loginCopy.usernameHint} error={errors.username}>
@@ -109,7 +110,7 @@ function RegisterFields({ control, errors, password }: RegisterFieldsProps) {
           maxLength={accountLimits.displayName.max}
         />
       </Field>
-      <Field label={loginCopy.password} hint={<StrengthHint password={password} />} error={errors.password}>
+      <Field label={loginCopy.password} hint={strength} error={errors.password}>
         <PasswordInput
           {...control('password')}
           show={loginCopy.showPassword}

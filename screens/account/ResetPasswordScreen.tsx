@@ -13,7 +13,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { loginCopy, recoveryMessages } from '#features/members/accounts/login.copy.ts'
-import { StrengthHint } from '#features/members/accounts/web/PasswordStrength.tsx'
+import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
 import styles from './LoginScreen.module.css'
 import { settingsMessages } from '#features/members/accounts/settings.copy.ts'
 
@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
       <form data-unasked onSubmit={submit} noValidate>
         <Field
           label={loginCopy.newPassword}
-          hint={<StrengthHint password={newPassword} />}
+          hint={<PasswordStrength password={newPassword} />}
           error={reset.isError && errorMessage(reset.error)}
         >
           <PasswordInput

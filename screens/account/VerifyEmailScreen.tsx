@@ -1,4 +1,4 @@
-import '#platform/web/puzzles.ts'
+import '#platform/web/puzzles/puzzles.ts'
 import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
 import { recoveryMessages, loginCopy } from '#features/members/accounts/login.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

@@ -5,7 +5,7 @@ import { settings } from '#features/site/settings/web/settings.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import {
-  loadOpenSaved,
+  loadOpenSavedSearches,
   loadSavedSearches,
   loadSaveSearch,
 } from '#features/everywhere/search/web/saved-searches/lazy.ts'
@@ -17,21 +17,14 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
-import { Found } from '#features/everywhere/search/web/SearchResults.tsx'
+import { SearchResults } from '#features/everywhere/search/web/SearchResults.tsx'
 import { SiteSections } from '#features/everywhere/search/web/SiteSections.tsx'
 import { useSearchResults } from '#features/everywhere/search/web/use-search-results.ts'
 import { useSearchQuery } from '#features/everywhere/search/web/use-search-query.ts'
 import { searchCopy } from '#features/everywhere/search/copy.ts'
 import styles from './ExploreScreen.module.css'
-import {
-  listBusinesses,
-  listGroups,
-  listEvents,
-  listProducts,
-  listPeople,
-  PostCards,
-} from './ItemListsSection.tsx'
-import { WithoutSearch } from './WithoutSearchSection.tsx'
+import { listBusinesses, listGroups, listEvents, listProducts, listPeople, PostCards } from './ItemLists.tsx'
+import { WithoutSearchSection } from './WithoutSearchSection.tsx'
 
 export function ExploreScreen() {
   const { typed, setTyped, searchText, tab, settle, isSettled } = useSearchQuery()
@@ -58,7 +51,7 @@ export function ExploreScreen() {
         onValueChange={(chosen) => settle(typed, chosen)}
       >
         <TabPanel value={tab} className={styles.panel}>
-          {viewer && saved > 0 && <Lazy load={loadOpenSaved} props={{ id: saved }} />}
+          {viewer && saved > 0 && <Lazy load={loadOpenSavedSearches} props={{ id: saved }} />}
           {viewer && searchText !== '' && <Lazy load={loadSaveSearch} props={{ kind: tab, searchText }} />}
           {viewer && !isSearch && <Lazy load={loadSavedSearches} props={{}} />}
           {isSearch ? (
@@ -73,7 +66,7 @@ export function ExploreScreen() {
               onKind={(kind) => settle(typed, kind)}
             />
           ) : (
-            <WithoutSearch kind={tab} />
+            <WithoutSearchSection kind={tab} />
           )}
         </TabPanel>
       </Tabs>
@@ -130,13 +123,14 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
     ),
   }
   if (kind === 'businesses')
-    return <Found {...shared} found={found.businesses} renderItems={listBusinesses} />
-  if (kind === 'groups') return <Found {...shared} found={found.groups} renderItems={listGroups} />
-  if (kind === 'events') return <Found {...shared} found={found.events} renderItems={listEvents} />
-  if (kind === 'products') return <Found {...shared} found={found.products} renderItems={listProducts} />
-  if (kind === 'people') return <Found {...shared} found={found.people} renderItems={listPeople} />
+    return <SearchResults {...shared} found={found.businesses} renderItems={listBusinesses} />
+  if (kind === 'groups') return <SearchResults {...shared} found={found.groups} renderItems={listGroups} />
+  if (kind === 'events') return <SearchResults {...shared} found={found.events} renderItems={listEvents} />
+  if (kind === 'products')
+    return <SearchResults {...shared} found={found.products} renderItems={listProducts} />
+  if (kind === 'people') return <SearchResults {...shared} found={found.people} renderItems={listPeople} />
   return (
-    <Found
+    <SearchResults
       {...shared}
       words={posts.correction ?? words}
       found={posts}

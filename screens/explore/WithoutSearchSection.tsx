@@ -18,22 +18,15 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton, PostSkeleton } from '#ui/layout/Skeleton.tsx'
-import { Loaded } from '#features/everywhere/search/web/ResultSection.tsx'
+import { ResultSection } from '#features/everywhere/search/web/ResultSection.tsx'
 import { NewPhotos } from '#features/everywhere/search/web/NewPhotos.tsx'
 import { searchCopy } from '#features/everywhere/search/copy.ts'
 import { connectionApi } from '#features/members/connections/contract.ts'
 import styles from './ExploreScreen.module.css'
-import {
-  listBusinesses,
-  listGroups,
-  listEvents,
-  listProducts,
-  PostCards,
-  People,
-} from './ItemListsSection.tsx'
+import { listBusinesses, listGroups, listEvents, listProducts, PostCards, People } from './ItemLists.tsx'
 
 /** Shown without a search. */
-export function WithoutSearch({ kind }: { kind: SearchKind }) {
+export function WithoutSearchSection({ kind }: { kind: SearchKind }) {
   const businesses = useInfiniteEndpoint(businessApi.list, {}, { enabled: kind === 'businesses' })
   const groups = useInfiniteEndpoint(groupApi.list, {}, { enabled: kind === 'groups' })
   const products = useInfiniteEndpoint(productApi.list, {}, { enabled: kind === 'products' })
@@ -42,10 +35,11 @@ export function WithoutSearch({ kind }: { kind: SearchKind }) {
     { query: { when: 'upcoming' } },
     { enabled: kind === 'events' },
   )
-  if (kind === 'businesses') return <Loaded kind={kind} pages={businesses} renderItems={listBusinesses} />
-  if (kind === 'groups') return <Loaded kind={kind} pages={groups} renderItems={listGroups} />
-  if (kind === 'events') return <Loaded kind={kind} pages={events} renderItems={listEvents} />
-  if (kind === 'products') return <Loaded kind={kind} pages={products} renderItems={listProducts} />
+  if (kind === 'businesses')
+    return <ResultSection kind={kind} pages={businesses} renderItems={listBusinesses} />
+  if (kind === 'groups') return <ResultSection kind={kind} pages={groups} renderItems={listGroups} />
+  if (kind === 'events') return <ResultSection kind={kind} pages={events} renderItems={listEvents} />
+  if (kind === 'products') return <ResultSection kind={kind} pages={products} renderItems={listProducts} />
   return kind === 'people' ? <SuggestedPeople /> : <NewestPosts />
 }
 

@@ -23,7 +23,7 @@ import { postCopy, postMessages } from '#features/community/posts/copy.ts'
 import styles from './FeedScreen.module.css'
 
 /** For members: a visitor's first page does not need it. */
-const loadMemberTop = () => import('./MemberTopSection.tsx').then((m) => m.MemberTop)
+const loadMemberTop = () => import('./MemberTopSection.tsx').then((m) => m.MemberTopSection)
 
 /** For a feed without posts, which few ever see. */
 const loadEmptyFeed = () => import('#features/community/posts/web/EmptyFeed.tsx').then((m) => m.EmptyFeed)

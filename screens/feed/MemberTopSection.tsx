@@ -4,7 +4,7 @@ import { PostComposer } from '#features/community/posts/web/composer/PostCompose
 import { SetupList } from '#features/everywhere/welcome/web/SetupList.tsx'
 
 /** What members see above the feed; admins of a new installation also see what is left to set up. */
-export function MemberTop({ me }: { me: Me }) {
+export function MemberTopSection({ me }: { me: Me }) {
   return (
     <>
       {me.role === 'admin' && <SetupList />}

@@ -26,7 +26,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import styles from '#features/community/messages/web/group-chats/GroupChats.module.css'
 
 /** The chat of a group, which its members join, and which its owner switches on. */
-export function GroupChat({ group }: { group: Group }) {
+export function GroupChatSection({ group }: { group: Group }) {
   const viewer = useViewer()
   if (!viewer || !canJoinChatOfGroup(viewer, group))
     return (

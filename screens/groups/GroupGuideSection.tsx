@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { WrittenText } from '#features/community/discussions/web/DiscussionText.tsx'
+import { DiscussionText } from '#features/community/discussions/web/DiscussionText.tsx'
 import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { canReadInGroup, runsGroup } from '#features/community/groups/permissions.ts'
@@ -20,11 +20,11 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { guideApi, type GuideEntry, type GuidePage } from '#features/community/groups/guide.contract.ts'
 import { guideCopy, guideMessages } from '#features/community/groups/guide.copy.ts'
 import { GuideList } from '#features/community/groups/web/guide/GuideList.tsx'
-import { PageTools } from '#features/community/groups/web/guide/GuideTools.tsx'
+import { GuideTools } from '#features/community/groups/web/guide/GuideTools.tsx'
 import styles from '#features/community/groups/web/guide/GroupGuide.module.css'
 
 /** The guide: a list of its pages, or one of them. */
-export function GroupGuide({ group }: { group: Group }) {
+export function GroupGuideSection({ group }: { group: Group }) {
   const viewer = useViewer()
   const wanted = useQueryValue('page')
   const chosen = wanted && isId(wanted) ? Number(wanted) : null
@@ -104,9 +104,9 @@ function Text({ group, page, place, next }: TextProps) {
           <Heading level={2} className={styles.title} dir="auto">
             {place !== -1 && <span className={styles.number}>{place + 1}</span>} {page.title}
           </Heading>
-          <PageTools group={group} page={page} />
+          <GuideTools group={group} page={page} />
         </header>
-        <WrittenText content={page.content} format={page.format} />
+        <DiscussionText content={page.content} format={page.format} />
         <p className={styles.edited}>
           {guideCopy.edited}{' '}
           {page.editor && (

@@ -23,7 +23,7 @@ import { isPinned, useNewPosts, usePin } from '#features/community/posts/web/gro
 import { PostMarks } from '#features/community/posts/web/group-posts/PostMarks.tsx'
 
 /** Members post here; in a private group only they see the posts. */
-export function GroupPosts({ group }: { group: Group }) {
+export function GroupPostsSection({ group }: { group: Group }) {
   const me = useMe()
   if (!canReadInGroup(me ?? null, group))
     return (

@@ -48,15 +48,15 @@ export function GroupScreen() {
 
 const loadGroupEvents = () => import('./GroupEventsSection.tsx').then((m) => m.GroupEventsSection)
 
-const loadGroupChat = () => import('./GroupChatSection.tsx').then((m) => m.GroupChat)
+const loadGroupChat = () => import('./GroupChatSection.tsx').then((m) => m.GroupChatSection)
 
 const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 
-const loadGroupPosts = () => import('./GroupPostsSection.tsx').then((m) => m.GroupPosts)
+const loadGroupPosts = () => import('./GroupPostsSection.tsx').then((m) => m.GroupPostsSection)
 
-const loadGroupGuide = () => import('./GroupGuideSection.tsx').then((m) => m.GroupGuide)
+const loadGroupGuide = () => import('./GroupGuideSection.tsx').then((m) => m.GroupGuideSection)
 
-const loadGroupSearch = () => import('./GroupSearchSection.tsx').then((m) => m.GroupSearchTab)
+const loadGroupSearch = () => import('./GroupSearchSection.tsx').then((m) => m.GroupSearchSection)
 
 const tabs = ['members', 'discussions', 'posts', 'guide', 'chat', 'events', 'search'] as const
 type Tab = (typeof tabs)[number]

@@ -29,7 +29,7 @@ import { FoundCommentItem } from '#features/everywhere/search/web/group-search/F
 const restMs = 250
 
 /** The address has the words, so that the way back from a result leads to the results. */
-export function GroupSearchTab({ group }: { group: Group }) {
+export function GroupSearchSection({ group }: { group: Group }) {
   const viewer = useViewer()
   const words = (useQueryValue('q') ?? '').trim().slice(0, groupSearchLimits.words)
   const [typed, setTyped] = useState(words)

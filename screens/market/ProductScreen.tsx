@@ -29,7 +29,7 @@ import { loadShopNextSteps } from '#features/market/shop/web/lazy.ts'
 import { ProductGallery } from '#features/market/products/web/ProductGallery.tsx'
 import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
 import { ProductTabs } from '#features/market/products/web/ProductTabs.tsx'
-import { Rating } from '#features/market/products/web/ProductRating.tsx'
+import { ProductRating } from '#features/market/products/web/ProductRating.tsx'
 import { marketCopy, productCopy } from '#features/market/products/copy.ts'
 import { ProductContactSection } from './ProductContactSection.tsx'
 import styles from './ProductScreen.module.css'
@@ -94,7 +94,7 @@ function Loaded({ product }: { product: Product }) {
           {product.rating === null ? (
             <p className={styles.new}>{marketCopy.isNew}</p>
           ) : (
-            <Rating rating={product.rating} count={product.reviewsCount} />
+            <ProductRating rating={product.rating} count={product.reviewsCount} />
           )}
           <BuyBox product={product} Repeat={RepeatButton} />
           {viewer && canDeleteProduct(viewer, product) && (
@@ -136,7 +136,7 @@ function SoldBy({ product: { business } }: { product: Product }) {
           {business.rating === null ? (
             <span className={styles.new}>{marketCopy.isNew}</span>
           ) : (
-            <Rating rating={business.rating} count={business.reviewsCount} />
+            <ProductRating rating={business.rating} count={business.reviewsCount} />
           )}
           {business.isVerified && (
             <Badge tone="green" icon={ShieldCheck}>

@@ -17,7 +17,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { Bills } from '#features/membership/membership/web/MembershipInvoices.tsx'
+import { MembershipInvoices } from '#features/membership/membership/web/MembershipInvoices.tsx'
 import { Tiers } from '#features/membership/membership/web/Tiers.tsx'
 import { membershipCopy } from '#features/membership/membership/copy.ts'
 import { YourMembership } from '#features/membership/membership/web/YourMembership.tsx'
@@ -61,7 +61,7 @@ export function SubscribeScreen() {
           </details>
         ))}
       </Section>
-      {viewer && mine.data && mine.data.state !== 'none' && <Bills />}
+      {viewer && mine.data && mine.data.state !== 'none' && <MembershipInvoices />}
     </Page>
   )
 }

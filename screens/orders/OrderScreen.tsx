@@ -35,10 +35,10 @@ import { OrderBadge } from '#features/market/orders/web/OrderBadge.tsx'
 import { OrderLines } from '#features/market/orders/web/OrderLines.tsx'
 import { OrderProgress } from '#features/market/orders/web/OrderProgress.tsx'
 import { OrderSummary } from '#features/market/orders/web/OrderSummary.tsx'
-import { OtherOrders } from '#features/market/orders/web/RelatedOrders.tsx'
+import { RelatedOrders } from '#features/market/orders/web/RelatedOrders.tsx'
 import { providerNames } from '#features/market/payments/contract.ts'
 import { cardRefundCopy } from '#features/market/payments/copy.ts'
-import { loadChargebacks, loadOrderPaying, loadPaymentCheck } from '#features/market/orders/web/lazy.ts'
+import { loadChargebacks, loadOrderPayment, loadPaymentCheck } from '#features/market/orders/web/lazy.ts'
 import { orderCopy, orderMessages } from '#features/market/orders/copy.ts'
 import styles from './OrderScreen.module.css'
 
@@ -103,7 +103,7 @@ function Whole({ order }: { order: OrderDetail }) {
       <Notices order={order} />
       <div className={styles.split}>
         <div className={styles.column}>
-          {viewedBy === 'buyer' && <Lazy load={loadOrderPaying} props={{ order }} />}
+          {viewedBy === 'buyer' && <Lazy load={loadOrderPayment} props={{ order }} />}
           {order.chargebacks.length > 0 && <Lazy load={loadChargebacks} props={{ order }} />}
           {order.refundsBy?.notice && (
             <Alert tone={order.refundsBy.notice === 'delayed' ? 'info' : 'gold'}>
@@ -126,7 +126,7 @@ function Whole({ order }: { order: OrderDetail }) {
           />
           <PackingButtons order={order} />
           <MessagesSection order={order} />
-          {viewedBy === 'buyer' && <OtherOrders except={id} />}
+          {viewedBy === 'buyer' && <RelatedOrders except={id} />}
         </div>
         <aside className={styles.column} aria-label={orderCopy.summary}>
           <OrderSummary order={order} />

@@ -16,7 +16,7 @@ import { peopleCopy } from '#features/members/people/copy.ts'
 const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 
 /** All photos of a member's posts, which open in the viewer. */
-export function PhotosTab({ person }: { person: User }) {
+export function PhotosSection({ person }: { person: User }) {
   const photos = useInfiniteEndpoint(postApi.photos, { params: { id: person.id } })
   const viewer = useLazyComponent(loadPhotoViewer)
   const [index, setIndex] = useState<number | null>(null)

@@ -15,7 +15,7 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { FollowRequests } from '#features/members/connections/web/FollowRequests.tsx'
-import { PhotoPreview, PhotosTab } from './PhotosSection.tsx'
+import { PhotoPreview, PhotosSection } from './PhotosSection.tsx'
 import { ConnectionList, ProfileActions } from '#features/members/connections/web/ProfileConnections.tsx'
 import { ProfileHead } from '#features/members/people/web/ProfileHead.tsx'
 import { ProfileTabs } from '#features/members/people/web/ProfileTabs.tsx'
@@ -65,7 +65,7 @@ function Profile({ person }: { person: User }) {
               person={person}
               isOwn={isOwn}
               posts={<MemberPosts id={person.id} empty={<NoPosts person={person} isOwn={isOwn} />} />}
-              photos={<PhotosTab person={person} />}
+              photos={<PhotosSection person={person} />}
               groups={<MemberGroups id={person.id} />}
               saved={
                 <SavedPosts empty={<Empty title={peopleCopy.noSaved} text={peopleCopy.noSavedText} />} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Hour } from '#ui/data-display/Hour.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Scene } from '#ui/layout/SceneArt.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { aboutText, type AboutText } from '#features/site/settings/about.copy.ts'
@@ -19,7 +19,7 @@ export function AboutScreen() {
   return (
     <Page columns={1}>
       <Hour tall>
-        <Scene name="banner-escarpment" eager />
+        <SceneArt name="banner-escarpment" eager />
       </Hour>
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>

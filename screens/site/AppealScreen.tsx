@@ -1,4 +1,4 @@
-import '#platform/web/puzzles.ts'
+import '#platform/web/puzzles/puzzles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, errorMessage } from '#platform/web/fetch.ts'

@@ -41,7 +41,7 @@ import {
 import { RemoveSample } from '#features/staff/moderation/web/RemoveSample.tsx'
 import { sectionsFor, type Section } from '#features/staff/moderation/web/sections.ts'
 import { Stats } from '#features/staff/moderation/web/Stats.tsx'
-import { WaitingList } from '#features/staff/moderation/web/PendingCounts.tsx'
+import { PendingCounts } from '#features/staff/moderation/web/PendingCounts.tsx'
 import styles from '#features/staff/moderation/web/admin-tools.module.css'
 
 export function AdminToolsScreen() {
@@ -113,7 +113,7 @@ function Overview({ me }: { me: Me }) {
   return (
     <>
       {isStaff(me) && <Stats />}
-      <WaitingList />
+      <PendingCounts />
       <Stack>
         <RestoreMissingPost me={me} />
         {canRemoveSampleContent(me) && <RemoveSample />}

@@ -16,7 +16,7 @@ import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from '#features/everywhere/welcome/web/Welcome.module.css'
 
 /** The picture is saved when it is chosen, the rest with Next. */
-export function AboutYou({ me, onDone }: { me: Me; onDone: () => void }) {
+export function AboutYouSection({ me, onDone }: { me: Me; onDone: () => void }) {
   const [location, setLocation] = useState(me.location ?? '')
   const [email, setEmail] = useState(me.email ?? '')
   const [currentPassword, setPassword] = useState('')

@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { AboutYou } from './AboutYouSection.tsx'
-import { FewGroups, FewPeople } from './SuggestionsSection.tsx'
+import { AboutYouSection } from './AboutYouSection.tsx'
+import { FewGroups, FewPeople } from './Suggestions.tsx'
 import styles from '#features/everywhere/welcome/web/Welcome.module.css'
 
 const steps = ['you', 'groups', 'people'] as const
@@ -51,7 +51,7 @@ export function WelcomeScreen() {
             <Text size="sm" tone="muted">
               {welcomeCopy[`${step}Text`]}
             </Text>
-            {step === 'you' && <AboutYou me={me} onDone={next} />}
+            {step === 'you' && <AboutYouSection me={me} onDone={next} />}
             {step === 'groups' && <FewGroups />}
             {step === 'people' && <FewPeople />}
             {step !== 'you' && <Buttons step={step} onNext={next} />}

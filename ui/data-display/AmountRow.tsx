@@ -3,7 +3,7 @@ import styles from './AmountRow.module.css'
 type Row = { label: string; value: string }
 
 /** A row of a bill, or its total below a line. */
-export function Sum({ rows, total }: { rows: Row[]; total: Row }) {
+export function AmountRow({ rows, total }: { rows: Row[]; total: Row }) {
   return (
     <dl className={styles.sum}>
       {rows.map(({ label, value }) => (

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AvatarSamples, BadgeSamples, ButtonSamples, TypeSamples } from './GalleryControls.tsx'
-import { ListSamples, NoticeSamples, PictureSamples, PostSamples, StateSamples } from './GalleryContent.tsx'
+import { ListSamples, NoticeSamples, PictureSamples, PostSamples, StateSamples } from './GallerySamples.tsx'
 import { ChoiceSamples, FieldSamples } from './GalleryFields.tsx'
 import { DialogSamples, MenuSamples, ToastSamples } from './GalleryOverlays.tsx'
 import { PhotoSamples } from './GalleryPhotos.tsx'

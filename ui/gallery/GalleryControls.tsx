@@ -14,7 +14,7 @@ import {
 import { Avatar, type AvatarSize } from '#ui/primitives/Avatar.tsx'
 import { AvatarStack } from '#ui/primitives/AvatarStack.tsx'
 import { Badge, Dot } from '#ui/primitives/Badge.tsx'
-import { Lockup, Mark } from '#ui/layout/Brand.tsx'
+import { Lockup, Mark } from '#ui/layout/BrandMarks.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, ChipLink, Chips } from '#ui/primitives/Chip.tsx'
 import { DateBlock } from '#ui/data-display/DateBlock.tsx'

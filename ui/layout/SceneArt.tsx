@@ -3,7 +3,7 @@ import { pictureSizes, type PictureSlot } from '#platform/contract/images.ts'
 import { sceneWidths, type SceneName } from './scenes.ts'
 import styles from '#ui/photos/Picture.module.css'
 
-type SceneProps = {
+type SceneArtProps = {
   name: SceneName
   alt?: string
   slot?: PictureSlot
@@ -13,7 +13,14 @@ type SceneProps = {
 }
 
 /** One of our illustrations: /art/<name>-<width>.webp. */
-export function Scene({ name, alt = '', slot = 'banner', eager, focus = 'center', className }: SceneProps) {
+export function SceneArt({
+  name,
+  alt = '',
+  slot = 'banner',
+  eager,
+  focus = 'center',
+  className,
+}: SceneArtProps) {
   const [width, height] = name.startsWith('banner-') ? [1500, 500] : [1200, 800]
   const file = (size: number) => `/art/${name}-${size}.webp`
   return (

@@ -5,10 +5,10 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './Thumbnail.module.css'
 
-type ThumbProps = { image: Image | null; size: 's' | 'm' | 'l' }
+type ThumbnailProps = { image: Image | null; size: 's' | 'm' | 'l' }
 
 /** A small picture of a product beside its name; a parcel icon if it has none. */
-export const Thumb = ({ image, size }: ThumbProps) =>
+export const Thumbnail = ({ image, size }: ThumbnailProps) =>
   image ? (
     <Picture image={image} slot="thumb" shape="1/1" alt="" className={cx(styles.thumb, styles[size])} />
   ) : (

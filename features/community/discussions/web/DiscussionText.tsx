@@ -6,12 +6,12 @@ import { links } from '#platform/web/links.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import styles from '#ui/primitives/WrittenText.module.css'
 
-type WrittenTextProps = { content: string; format?: Format | undefined; mentions?: Mention[] }
+type DiscussionTextProps = { content: string; format?: Format | undefined; mentions?: Mention[] }
 
 const loadFormattedText = () => import('#ui/primitives/FormattedText.tsx').then((m) => m.FormattedText)
 
 /** A member's text: paragraphs, with topics, addresses and mentioned names as links. Never HTML. */
-export function WrittenText({ content, format, mentions = [] }: WrittenTextProps) {
+export function DiscussionText({ content, format, mentions = [] }: DiscussionTextProps) {
   const renderText = (value: string) => renderPieces(value, mentions)
   const plain = (
     <div className={styles.text}>

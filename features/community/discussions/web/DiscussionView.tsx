@@ -22,7 +22,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { showDiscussion, useMarkRead } from './discussions.ts'
-import { WrittenText } from './DiscussionText.tsx'
+import { DiscussionText } from './DiscussionText.tsx'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import styles from './DiscussionView.module.css'
 import { loadDiscussionMenu, loadDiscussionPhotos } from './lazy.ts'
@@ -110,7 +110,7 @@ function Whole({ group, discussion, children }: WholeProps) {
         <Heading level={2} className={styles.title} dir="auto">
           {discussion.title}
         </Heading>
-        <WrittenText {...discussion} />
+        <DiscussionText {...discussion} />
         {discussion.images && (
           <Lazy
             load={loadDiscussionPhotos}

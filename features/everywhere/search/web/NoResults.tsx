@@ -5,10 +5,10 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { searchCopy } from '../copy.ts'
 
-type NothingFoundProps = { title: string; words: string; onClear: () => void; instead?: ReactNode }
+type NoResultsProps = { title: string; words: string; onClear: () => void; instead?: ReactNode }
 
 /** No results: offers to search elsewhere or to start over. */
-export function NothingFound({ title, words, onClear, instead }: NothingFoundProps) {
+export function NoResults({ title, words, onClear, instead }: NoResultsProps) {
   const clear = (
     <Button variant="out" onClick={onClear}>
       {searchCopy.clear}

@@ -7,7 +7,7 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { searchCopy } from '../copy.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 
-type LoadedProps<T> = {
+type ResultSectionProps<T> = {
   kind: SearchKind
   pages: {
     items: T[]
@@ -22,7 +22,7 @@ type LoadedProps<T> = {
 }
 
 /** All items of a kind, without a search. */
-export function Loaded<T>({ kind, pages, renderItems }: LoadedProps<T>) {
+export function ResultSection<T>({ kind, pages, renderItems }: ResultSectionProps<T>) {
   const name = searchCopy.kinds[kind]
   if (pages.isPending) return <ListSkeleton label={searchCopy.searching} />
   if (pages.isError)

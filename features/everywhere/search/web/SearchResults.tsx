@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { useHighlight } from './highlight.ts'
-import { NothingFound, SearchFailed } from './NoResults.tsx'
+import { NoResults, SearchFailed } from './NoResults.tsx'
 import { searchCopy } from '../copy.ts'
 
-type FoundProps<T> = {
+type SearchResultsProps<T> = {
   found: { items: T[]; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   words: string
   /** Shown when there are no results. */
@@ -18,7 +18,15 @@ type FoundProps<T> = {
 }
 
 /** The results of one kind: loading, failed, empty, full. */
-export function Found<T>({ found, words, none, onClear, waiting, instead, renderItems }: FoundProps<T>) {
+export function SearchResults<T>({
+  found,
+  words,
+  none,
+  onClear,
+  waiting,
+  instead,
+  renderItems,
+}: SearchResultsProps<T>) {
   const results = useRef<HTMLDivElement>(null)
   useHighlight(results, words, found.items)
   if (found.isError)
@@ -30,6 +38,6 @@ export function Found<T>({ found, words, none, onClear, waiting, instead, render
   if (found.isPending && found.items.length === 0)
     return waiting ?? <ListSkeleton label={searchCopy.searching} />
   if (found.items.length === 0)
-    return <NothingFound title={none} words={words} onClear={onClear} instead={instead} />
+    return <NoResults title={none} words={words} onClear={onClear} instead={instead} />
   return <div ref={results}>{renderItems(found.items)}</div>
 }

@@ -1,5 +1,5 @@
 import { links } from '#platform/web/links.ts'
-import { Scene } from '#ui/layout/SceneArt.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import type { SceneName } from '#ui/layout/scenes.ts'
 import { savesData } from '#ui/save-data.ts'
 import { searchCopy } from '../copy.ts'
@@ -17,7 +17,7 @@ export const SiteSections = () => (
   <nav className={styles.sections} aria-label={searchCopy.sectionsLabel}>
     {sections.map(({ name, href, scene }) => (
       <a key={name} href={href}>
-        {!savesData() && <Scene name={scene} slot="section" className={styles.scene} />}
+        {!savesData() && <SceneArt name={scene} slot="section" className={styles.scene} />}
         <b>{searchCopy.sections[name].title}</b>
         <small>{searchCopy.sections[name].text}</small>
       </a>

@@ -8,7 +8,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { Rating } from './BusinessRating.tsx'
+import { BusinessRating } from './BusinessRating.tsx'
 import { businessCopy } from '../copy.ts'
 import styles from './BusinessCard.module.css'
 import { kilometres } from '#platform/contract/coordinates.ts'
@@ -32,7 +32,7 @@ export function BusinessCard({ business, eager }: { business: Business; eager?: 
               {name}
             </a>
           </Heading>
-          <Rating rating={business.rating} count={business.reviewsCount} />
+          <BusinessRating rating={business.rating} count={business.reviewsCount} />
         </div>
         <MetaRow icon={MapPin}>
           {location}

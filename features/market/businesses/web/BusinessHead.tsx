@@ -28,7 +28,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { loadBusinessDeletion, loadBusinessDialog } from './lazy.ts'
-import { Rating } from './BusinessRating.tsx'
+import { BusinessRating } from './BusinessRating.tsx'
 import { businessCopy } from '../copy.ts'
 import { shareLink } from '#ui/share.ts'
 import styles from './BusinessHead.module.css'
@@ -114,7 +114,7 @@ function Facts({ business }: { business: Business }) {
           </span>
         </Badge>
       )}
-      <Rating rating={business.rating} count={business.reviewsCount} showCount />
+      <BusinessRating rating={business.rating} count={business.reviewsCount} showCount />
       <MetaRow icon={MapPin}>{location}</MetaRow>
     </div>
   )

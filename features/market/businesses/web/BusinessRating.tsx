@@ -4,10 +4,10 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { businessCopy } from '../copy.ts'
 import styles from './BusinessRating.module.css'
 
-type RatingProps = { rating: number | null; count: number; showCount?: boolean }
+type BusinessRatingProps = { rating: number | null; count: number; showCount?: boolean }
 
 /** The mean rating; 'New' without ratings. */
-export function Rating({ rating, count, showCount }: RatingProps) {
+export function BusinessRating({ rating, count, showCount }: BusinessRatingProps) {
   if (rating === null) return <span className={styles.new}>{businessCopy.isNew}</span>
   return (
     <span className={styles.rating}>

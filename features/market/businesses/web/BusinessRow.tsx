@@ -3,7 +3,7 @@ import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { Rating } from './BusinessRating.tsx'
+import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessRow.module.css'
 import { kilometres } from '#platform/contract/coordinates.ts'
 
@@ -29,7 +29,7 @@ export function BusinessRow({ business, isChosen, onReach }: RowProps) {
           <span className={styles.name}>{name}</span>
           <span className={styles.place}>{location}</span>
           <span className={styles.facts}>
-            <Rating rating={business.rating} count={business.reviewsCount} />
+            <BusinessRating rating={business.rating} count={business.reviewsCount} />
             <span>{distanceKm === null ? category : kilometres(distanceKm)}</span>
           </span>
         </span>

@@ -13,7 +13,7 @@ import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { Rating } from './BusinessRating.tsx'
+import { BusinessRating } from './BusinessRating.tsx'
 import { nearQuery, useNear } from '#features/site/places/web/user-location.ts'
 import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './BusinessesNear.module.css'
@@ -111,7 +111,7 @@ function NearRow({ business }: { business: Business }) {
       title={business.name}
       text={
         <span className={styles.facts}>
-          <Rating rating={business.rating} count={business.reviewsCount} />
+          <BusinessRating rating={business.rating} count={business.reviewsCount} />
           <MetaRow icon={MapPin}>
             {business.distanceKm === null
               ? (business.city ?? business.location)

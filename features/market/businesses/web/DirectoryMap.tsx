@@ -15,7 +15,7 @@ import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { BusinessRow } from './BusinessRow.tsx'
 import { nearQuery, type useNear } from '#features/site/places/web/user-location.ts'
-import { Rating } from './BusinessRating.tsx'
+import { BusinessRating } from './BusinessRating.tsx'
 import { businessCopy, businessMapCopy } from '../copy.ts'
 import styles from './DirectoryMap.module.css'
 import type { Area } from '#platform/contract/coordinates.ts'
@@ -135,7 +135,7 @@ function ChosenCard({ business }: { business: Business }) {
         </Heading>
         <MetaRow icon={MapPin}>{business.location}</MetaRow>
         <div className={styles.foot}>
-          <Rating rating={business.rating} count={business.reviewsCount} showCount />
+          <BusinessRating rating={business.rating} count={business.reviewsCount} showCount />
           <TextLink href={links.business(business.id)} aria-label={businessCopy.openOf(business.name)}>
             {businessCopy.open}
           </TextLink>

@@ -22,7 +22,7 @@ import {
   loadCheckoutPayment,
   loadCheckoutReview,
   loadEmptyCheckout,
-  loadLeftOut,
+  loadSkippedSellers,
 } from './lazy.ts'
 
 /** The steps of the checkout: delivery, payment and review. */
@@ -121,7 +121,7 @@ function Notices(props: CheckoutNoticesProps) {
 }
 
 const LeftOut = (props: { sellers: Offered['sellers'] }) =>
-  props.sellers.length > 0 && <Lazy load={loadLeftOut} props={props} />
+  props.sellers.length > 0 && <Lazy load={loadSkippedSellers} props={props} />
 
 const Payment = (props: StepProps) => (
   <Lazy

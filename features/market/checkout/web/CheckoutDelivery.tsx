@@ -6,9 +6,9 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { orderLimits, provinces } from '#features/market/orders/contract.ts'
 import { AddressFields } from '#ui/forms/AddressFields.tsx'
-import { Actions } from './CheckoutActions.tsx'
+import { CheckoutActions } from './CheckoutActions.tsx'
 import type { TypedAddress } from './checkout-draft.ts'
-import { FulfilmentChoice, type StepProps } from './DeliveryChoice.tsx'
+import { DeliveryChoice, type StepProps } from './DeliveryChoice.tsx'
 import { checkoutCopy } from '../copy.ts'
 import styles from './CheckoutDelivery.module.css'
 
@@ -55,16 +55,16 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps) {
         </Section>
       )}
       {plan.parts.map((part) => (
-        <FulfilmentChoice key={part.choice.businessId} part={part} {...props} />
+        <DeliveryChoice key={part.choice.businessId} part={part} {...props} />
       ))}
-      <Actions>
+      <CheckoutActions>
         <Button variant="ghost" icon={ChevronLeft} onClick={() => setCartOpen(true)}>
           {checkoutCopy.toCart}
         </Button>
         <Button type="submit" size="l">
           {checkoutCopy.toPayment}
         </Button>
-      </Actions>
+      </CheckoutActions>
     </form>
   )
 }

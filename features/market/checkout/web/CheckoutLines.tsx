@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart.contract.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { checkoutCopy } from '../copy.ts'
-import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import styles from './CheckoutLines.module.css'
 
 export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {
@@ -9,7 +9,7 @@ export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[];
     <ul className={styles.lines}>
       {lines.map(({ productId, name, image, quantity, priceCents, isFood }) => (
         <li key={productId} className={styles.line}>
-          <Thumb image={image} size="s" />
+          <Thumbnail image={image} size="s" />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.text}>{checkoutCopy.quantity(quantity)}</p>

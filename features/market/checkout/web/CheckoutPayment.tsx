@@ -4,7 +4,7 @@ import { orderLimits } from '#features/market/orders/contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { Actions } from './CheckoutActions.tsx'
+import { CheckoutActions } from './CheckoutActions.tsx'
 import type { StepProps } from './DeliveryChoice.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { checkoutCopy } from '../copy.ts'
@@ -32,14 +32,14 @@ export function CheckoutPayment(props: StepProps) {
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </Field>
-      <Actions>
+      <CheckoutActions>
         <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('delivery')}>
           {checkoutCopy.back}
         </Button>
         <Button type="submit" size="l">
           {checkoutCopy.toReview}
         </Button>
-      </Actions>
+      </CheckoutActions>
     </form>
   )
 }

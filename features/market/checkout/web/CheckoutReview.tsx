@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { AddressLines } from '#ui/data-display/AddressLines.tsx'
 import { RequiredCheckboxes } from '#ui/forms/RequiredCheckboxes.tsx'
 import { useAgreements } from './use-agreements.ts'
-import { Actions } from './CheckoutActions.tsx'
+import { CheckoutActions } from './CheckoutActions.tsx'
 import { orderOf } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
 import { checkoutCopy } from '../copy.ts'
@@ -71,14 +71,14 @@ export function CheckoutReview({
       <div className={styles.confirm}>
         <RequiredCheckboxes items={agreements.items} />
       </div>
-      <Actions>
+      <CheckoutActions>
         <Button variant="ghost" icon={ChevronLeft} onClick={() => goTo('payment')}>
           {checkoutCopy.back}
         </Button>
         <Button type="submit" size="l" busy={isPlacing && checkoutCopy.placing}>
           {checkoutCopy.place(formatMoney(plan.totalCents, currency))}
         </Button>
-      </Actions>
+      </CheckoutActions>
     </form>
   )
 }

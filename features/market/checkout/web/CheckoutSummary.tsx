@@ -4,7 +4,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { CheckoutLines } from './CheckoutLines.tsx'
 import type { Plan } from './checkout-draft.ts'
 import { checkoutCopy } from '../copy.ts'
-import { Sum } from '#ui/data-display/AmountRow.tsx'
+import { AmountRow } from '#ui/data-display/AmountRow.tsx'
 import styles from './CheckoutSummary.module.css'
 
 export function CheckoutSummary({ plan, currency }: { plan: Plan; currency: Currency }) {
@@ -17,7 +17,7 @@ export function CheckoutSummary({ plan, currency }: { plan: Plan; currency: Curr
         </Heading>
         <CheckoutLines lines={plan.parts.flatMap(({ seller }) => seller.lines)} currency={currency} />
         <div className={styles.sum}>
-          <Sum
+          <AmountRow
             rows={[
               { label: checkoutCopy.subtotal, value: money(plan.itemsCents) },
               {

@@ -17,7 +17,7 @@ export type StepProps = {
 export type ChoiceProps = StepProps & { part: Plan['parts'][number] }
 
 /** Delivery or collection for one seller. */
-export function FulfilmentChoice({ part, plan, draft, onChange, currency }: ChoiceProps) {
+export function DeliveryChoice({ part, plan, draft, onChange, currency }: ChoiceProps) {
   const { seller, choice } = part
   const { business, terms } = seller
   const money = (cents: number) => (cents === 0 ? checkoutCopy.free : formatMoney(cents, currency))

@@ -5,7 +5,7 @@ import { CheckoutLines } from './CheckoutLines.tsx'
 import type { Plan } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
 import { checkoutCopy } from '../copy.ts'
-import { Sum } from '#ui/data-display/AmountRow.tsx'
+import { AmountRow } from '#ui/data-display/AmountRow.tsx'
 import styles from './ReviewedSeller.module.css'
 
 type ReviewedSellerProps = { part: Plan['parts'][number]; currency: Currency; goTo: (step: Step) => void }
@@ -42,7 +42,7 @@ export function ReviewedSeller({ part, currency, goTo }: ReviewedSellerProps) {
         {' · '}
         {methods[choice.method]}
       </p>
-      <Sum
+      <AmountRow
         rows={[
           { label: checkoutCopy.subtotal, value: money(seller.itemsCents) },
           ...(isDelivered

@@ -7,7 +7,7 @@ import { SellerContact } from './SellerContact.tsx'
 import styles from './SkippedSellers.module.css'
 
 /** Sellers that cannot be ordered from now: why, and how to contact them. */
-export function LeftOut({ sellers }: { sellers: readonly CheckoutSeller[] }) {
+export function SkippedSellers({ sellers }: { sellers: readonly CheckoutSeller[] }) {
   if (sellers.length === 0) return null
   return (
     <Section title={checkoutCopy.left}>

@@ -1,4 +1,4 @@
-export const loadLeftOut = () => import('./SkippedSellers.tsx').then((m) => m.LeftOut)
+export const loadSkippedSellers = () => import('./SkippedSellers.tsx').then((m) => m.SkippedSellers)
 export const loadCheckoutNotices = () => import('./CheckoutNotices.tsx').then((m) => m.CheckoutNotices)
 export const loadCheckoutPayment = () => import('./CheckoutPayment.tsx').then((m) => m.CheckoutPayment)
 /** The last step of the checkout. */

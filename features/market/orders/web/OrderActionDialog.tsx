@@ -22,11 +22,11 @@ import { moveFormCopy, orderMoveCopy, orderMessages } from '../copy.ts'
 import { cardRefundCopy } from '#features/market/payments/copy.ts'
 import { byHandCheckbox, cardRefundText } from '#features/market/payments/card-refund-text.ts'
 
-type MoveDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
+type OrderActionDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
 type Typed = { tracking: string; code: string; reason: string; amount: string }
 
 /** Asks for confirmation and for the input that the move needs. */
-export function MoveDialog(props: MoveDialogProps) {
+export function OrderActionDialog(props: OrderActionDialogProps) {
   const { move, onClose } = props
   const { fields, words, byCard, byHand, setByHand, cached, error, isPending, submit, type } =
     useMoveForm(props)
@@ -71,7 +71,7 @@ export function MoveDialog(props: MoveDialogProps) {
   )
 }
 
-function useMoveForm({ order, move, onClose }: MoveDialogProps) {
+function useMoveForm({ order, move, onClose }: OrderActionDialogProps) {
   const step = actionOf(move, order.viewedBy)
   const words = orderMoveCopy[step]
   const byCard = step === 'refund' ? order.refundsBy : null

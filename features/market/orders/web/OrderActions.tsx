@@ -4,7 +4,7 @@ import type { OrderDetail } from '../contract.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { orderMoveCopy } from '../copy.ts'
-import { loadMoveDialog } from './lazy.ts'
+import { loadOrderActionDialog } from './lazy.ts'
 import styles from './OrderActions.module.css'
 
 /** The buyer's side of a move has its own copy. */
@@ -24,9 +24,9 @@ export const isBesideBank = (move: OrderMove, { viewedBy, bank }: OrderDetail) =
   move === 'pay' && viewedBy === 'buyer' && bank !== null
 
 /** A button for each move available to the viewer that `shows` picks. */
-export function OrderMoves({ order, shows }: { order: OrderDetail; shows: (move: OrderMove) => boolean }) {
+export function OrderActions({ order, shows }: { order: OrderDetail; shows: (move: OrderMove) => boolean }) {
   const [move, setMove] = useState<OrderMove>('cancel')
-  const dialog = useLazyComponent(loadMoveDialog)
+  const dialog = useLazyComponent(loadOrderActionDialog)
   const moves = order.moves
     .filter((one) => !(one === 'pay' && order.viewedBy === 'buyer' && order.claimedAt))
     .filter(shows)

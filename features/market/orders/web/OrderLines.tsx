@@ -6,7 +6,7 @@ import { links } from '#platform/web/links.ts'
 import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { orderCopy } from '../copy.ts'
-import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import styles from './OrderLines.module.css'
 
 type OrderLinesProps = {
@@ -39,7 +39,7 @@ function Line({ line, currency, action }: LineProps) {
   const { productId, name, image, quantity, every, isFood } = line
   return (
     <li className={styles.line}>
-      <Thumb image={image} size="m" />
+      <Thumbnail image={image} size="m" />
       <div className={styles.words}>
         {productId === null ? (
           <p className={styles.name}>{name}</p>

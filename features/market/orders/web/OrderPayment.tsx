@@ -9,14 +9,14 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { orderCopy } from '../copy.ts'
 import { orderAmountCopy, payingCopy } from '../paying.copy.ts'
-import { isBesideBank, OrderMoves } from './OrderActions.tsx'
+import { isBesideBank, OrderActions } from './OrderActions.tsx'
 import { PayByCard } from './PayByCard.tsx'
 import { momentOf, weekdayOf } from './format-time.ts'
 import styles from './OrderPayment.module.css'
 import { bankNoticeCopy } from '#features/market/shop/bank-notice.copy.ts'
 
 /** What the buyer needs in order to pay or to collect. */
-export function OrderPaying({ order }: { order: OrderDetail }) {
+export function OrderPayment({ order }: { order: OrderDetail }) {
   if (order.paymentStatus === 'mismatched' && order.viewedBy !== null) return <OtherAmount order={order} />
   if (order.viewedBy !== 'buyer') return null
   if (order.state === 'ready' && order.collectionCode)
@@ -89,7 +89,7 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
         ))}
       </dl>
       {dueAt && !claimedAt && <p className={styles.text}>{payingCopy.before(weekdayOf(dueAt))}</p>}
-      <OrderMoves order={order} shows={(move) => isBesideBank(move, order)} />
+      <OrderActions order={order} shows={(move) => isBesideBank(move, order)} />
     </Card>
   )
 }

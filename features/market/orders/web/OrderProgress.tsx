@@ -5,7 +5,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Timeline } from '#ui/layout/Timeline.tsx'
-import { isBesideBank, OrderMoves } from './OrderActions.tsx'
+import { isBesideBank, OrderActions } from './OrderActions.tsx'
 import { nextOf, stepsOf } from './order-steps.ts'
 import { orderCopy } from '../copy.ts'
 import styles from './OrderProgress.module.css'
@@ -44,7 +44,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
         )}
       </div>
       <Timeline steps={stepsOf(order)} words={orderCopy.step} />
-      <OrderMoves order={order} shows={(move) => !isBesideBank(move, order)} />
+      <OrderActions order={order} shows={(move) => !isBesideBank(move, order)} />
     </Card>
   )
 }

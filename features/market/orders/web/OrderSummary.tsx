@@ -6,7 +6,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { AddressLines } from '#ui/data-display/AddressLines.tsx'
-import { Sum } from '#ui/data-display/AmountRow.tsx'
+import { AmountRow } from '#ui/data-display/AmountRow.tsx'
 import { orderCopy } from '../copy.ts'
 import styles from './OrderSummary.module.css'
 
@@ -17,7 +17,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         <Heading level={2} look="h4" className={styles.title}>
           {orderCopy.summary}
         </Heading>
-        <Sum {...sumOf(order)} />
+        <AmountRow {...sumOf(order)} />
       </Card>
       {order.address && (
         <Section title={orderCopy.deliveredTo}>

@@ -8,7 +8,7 @@ import { orderCopy } from '../copy.ts'
 const most = 5
 
 /** The buyer's other recent orders. */
-export function OtherOrders({ except }: { except: number }) {
+export function RelatedOrders({ except }: { except: number }) {
   const orders = useInfiniteEndpoint(orderApi.mine)
   const others = orders.items.filter(({ id }) => id !== except).slice(0, most)
   if (others.length === 0) return null

@@ -9,11 +9,11 @@ import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { shortDay } from './format-time.ts'
-import { loadMoveDialog } from './lazy.ts'
+import { loadOrderActionDialog } from './lazy.ts'
 import { useLiveOrders } from './use-live-order.ts'
 import styles from './SellerTasks.module.css'
 
@@ -85,7 +85,7 @@ function Row({ order, task }: { order: Order; task: OrderTask }) {
   const { id, reference, buyer, lines, totalCents, currency, createdAt } = order
   return (
     <li className={styles.order}>
-      <Thumb image={lines[0]?.image ?? null} size="m" />
+      <Thumbnail image={lines[0]?.image ?? null} size="m" />
       <div className={styles.words}>
         <p className={styles.lead}>
           <a href={links.order(id)}>{reference}</a> · {buyer?.name ?? orderCopy.erased}
@@ -102,7 +102,7 @@ function Row({ order, task }: { order: Order; task: OrderTask }) {
 /** The order is read when its action is chosen: the dialog needs all of it. */
 function Action({ order: { id, reference }, task }: { order: Order; task: OrderTask }) {
   const move = moveOf[task]
-  const dialog = useLazyComponent(loadMoveDialog)
+  const dialog = useLazyComponent(loadOrderActionDialog)
   const order = useEndpoint(orderApi.read, { params: { id } }, { enabled: dialog.isAsked })
   if (move === null || order.isError) {
     const label = move === null ? taskListCopy.answer : taskListCopy.open

@@ -1,7 +1,7 @@
 /** Parts of orders that load on demand. */
-export const loadMoveDialog = () => import('./OrderActionDialog.tsx').then((m) => m.MoveDialog)
+export const loadOrderActionDialog = () => import('./OrderActionDialog.tsx').then((m) => m.OrderActionDialog)
 /** What concerns the payment of an order: most orders that are looked at are paid. */
-export const loadOrderPaying = () => import('./OrderPayment.tsx').then((m) => m.OrderPaying)
+export const loadOrderPayment = () => import('./OrderPayment.tsx').then((m) => m.OrderPayment)
 export const loadPaymentCheck = () => import('./PaymentCheck.tsx').then((m) => m.PaymentCheck)
 export const loadChargebacks = () => import('./Chargebacks.tsx').then((m) => m.Chargebacks)
 /** For the seller's area. */

@@ -7,7 +7,7 @@ import { useNow } from '#platform/web/now.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-import { Rating } from './ProductRating.tsx'
+import { ProductRating } from './ProductRating.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './ProductCard.module.css'
 
@@ -36,7 +36,7 @@ export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
       </Heading>
       <p className={styles.foot}>
         <span className={styles.price}>{formatMoney(priceCents, currency)}</span>
-        <Rating rating={product.rating} count={product.reviewsCount} />
+        <ProductRating rating={product.rating} count={product.reviewsCount} />
       </p>
     </li>
   )

@@ -5,7 +5,7 @@ import { marketCopy } from '../copy.ts'
 import styles from './ProductRating.module.css'
 
 /** The mean of the ratings; renders nothing without ratings. */
-export function Rating({ rating, count }: { rating: number | null; count: number }) {
+export function ProductRating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null) return null
   return (
     <span className={styles.rating}>

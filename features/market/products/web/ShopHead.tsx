@@ -15,7 +15,7 @@ import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { Rating } from './ProductRating.tsx'
+import { ProductRating } from './ProductRating.tsx'
 import { marketCopy } from '../copy.ts'
 import styles from './ShopHead.module.css'
 
@@ -42,7 +42,7 @@ export function ShopHead({ business, add }: { business: Business; add: ReactNode
                 {marketCopy.verified}
               </Badge>
             )}
-            <Rating rating={business.rating} count={business.reviewsCount} />
+            <ProductRating rating={business.rating} count={business.reviewsCount} />
             <MetaRow icon={MapPin}>{city ?? location}</MetaRow>
             {counts.data && <MetaRow icon={Package}>{marketCopy.products(counts.data.total)}</MetaRow>}
             {known && (

@@ -15,7 +15,7 @@ export const waysOf = ({ delivers, takesEft }: Terms): Way => ({
   method: takesEft ? 'eft' : 'collection',
 })
 
-type RepeatWaysProps = {
+type RepeatDeliveryProps = {
   product: Product
   terms: Terms
   way: Way
@@ -24,7 +24,7 @@ type RepeatWaysProps = {
 }
 
 /** Fulfilment and payment. */
-export function RepeatWays({ product, terms, way, deliveryCents, onWay }: RepeatWaysProps) {
+export function RepeatDelivery({ product, terms, way, deliveryCents, onWay }: RepeatDeliveryProps) {
   const { business, currency } = product
   const place = [business.name, business.city].filter(Boolean).join(', ')
   const eft = { value: 'eft' as const, label: checkoutCopy.eft, text: checkoutCopy.eftText }

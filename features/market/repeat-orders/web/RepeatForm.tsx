@@ -29,9 +29,9 @@ import { useAgreements } from '#features/market/checkout/web/use-agreements.ts'
 import { noDraft, readAddress, type TypedAddress } from '#features/market/checkout/web/checkout-draft.ts'
 import { checkoutCopy } from '#features/market/checkout/copy.ts'
 import type { RepeatDialogProps } from './RepeatDialog.tsx'
-import { RepeatWays, waysOf } from './RepeatDelivery.tsx'
+import { RepeatDelivery, waysOf } from './RepeatDelivery.tsx'
 import { repeatCopy, repeatOrderMessages } from '../copy.ts'
-import { Sum } from '#ui/data-display/AmountRow.tsx'
+import { AmountRow } from '#ui/data-display/AmountRow.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import styles from './RepeatForm.module.css'
 
@@ -65,7 +65,7 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
     <form onSubmit={submit} noValidate>
       <DialogBody className={styles.body}>
         <RhythmFields product={product} typed={typed} onChange={setTyped} />
-        <RepeatWays
+        <RepeatDelivery
           product={product}
           terms={terms}
           way={typed}
@@ -130,7 +130,7 @@ function RhythmFields({ product, typed, onChange }: RhythmFieldsProps) {
 function FirstSum({ sums, currency }: { sums: ReturnType<typeof sumsOf>; currency: Currency }) {
   const money = (cents: number) => formatMoney(cents, currency)
   return (
-    <Sum
+    <AmountRow
       rows={[
         { label: repeatCopy.saving, value: money(sums.itemsCents) },
         {

@@ -14,7 +14,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import styles from './RepeatRow.module.css'
 
 const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCopy[value] }))
@@ -25,7 +25,7 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
   const isPaused = state === 'paused'
   return (
     <li className={styles.row}>
-      <Thumb image={product.image} size="m" />
+      <Thumbnail image={product.image} size="m" />
       <div className={styles.words}>
         <p className={styles.name}>
           <a href={links.product(product.id)}>{product.name}</a>

@@ -3,7 +3,7 @@ import type { Sales } from '../contract.ts'
 import { overviewCopy } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import styles from './LowStock.module.css'
@@ -22,7 +22,7 @@ export function LowStock({ products, businessId }: LowStockProps) {
       <ul className={styles.products}>
         {products.map(({ id, name, image, stock: left }) => (
           <li key={id}>
-            <Thumb image={image} size="s" />
+            <Thumbnail image={image} size="s" />
             <div className={styles.words}>
               <a href={links.product(id)} className={styles.name}>
                 {name}

@@ -7,7 +7,7 @@ import styles from './AlreadyLoggedIn.module.css'
 import type { Me } from '#features/members/people/contract.ts'
 
 /** Replaces the login and registration forms for a logged-in member. */
-export function AlreadyIn({ me, onward }: { me: Me; onward: string }) {
+export function AlreadyLoggedIn({ me, onward }: { me: Me; onward: string }) {
   return (
     <Page columns={1}>
       <div className={styles.who}>

@@ -1,7 +1,7 @@
-import '#platform/web/puzzles.ts'
+import '#platform/web/puzzles/puzzles.ts'
 import type { ReactNode } from 'react'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { Scene } from '#ui/layout/SceneArt.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import styles from './AuthLayout.module.css'
 
 type AuthLayoutProps = {
@@ -18,7 +18,7 @@ export function AuthLayout({ scene, plate, title, lead, children }: AuthLayoutPr
   return (
     <main id="main" tabIndex={-1} className={styles.auth}>
       <figure className={styles.art}>
-        <Scene name={scene} eager className={scene === 'veld-night' ? styles.night : styles.storm} />
+        <SceneArt name={scene} eager className={scene === 'veld-night' ? styles.night : styles.storm} />
         <figcaption className={styles.plate}>{plate}</figcaption>
       </figure>
       <div className={styles.side}>

@@ -3,7 +3,7 @@ import { loginCopy } from '../login.copy.ts'
 import styles from './PasswordStrength.module.css'
 
 /** Three bars and a sentence under a new password. */
-export function StrengthHint({ password }: { password: string }) {
+export function PasswordStrength({ password }: { password: string }) {
   const strength = strengthOf(password)
   return (
     <span className={styles.hint} data-strength={strength}>

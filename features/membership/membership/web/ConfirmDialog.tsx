@@ -1,7 +1,7 @@
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { membershipCopy } from '../copy.ts'
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   about: keyof typeof membershipCopy.questions
   until: string
   busy: string | false
@@ -10,7 +10,7 @@ type QuestionProps = {
 }
 
 /** Asks for confirmation before something ends. */
-export function Question({ about, until, busy, onSure, onClose }: QuestionProps) {
+export function ConfirmDialog({ about, until, busy, onSure, onClose }: ConfirmDialogProps) {
   const { title, text, action } = membershipCopy.questions[about]
   return (
     <AlertDialog

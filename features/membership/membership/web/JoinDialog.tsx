@@ -15,7 +15,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { refreshed } from './membership-actions.ts'
-import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
+import { RenewalChoice, useRenewalChoice } from './RenewalChoice.tsx'
 import { membershipCopy, membershipMessages } from '../copy.ts'
 import styles from './membership.module.css'
 
@@ -49,7 +49,7 @@ export function JoinDialog(props: JoinDialogProps) {
               }))}
             />
           </Field>
-          {byCard && <RenewalBox {...choice} period={plan.period} />}
+          {byCard && <RenewalChoice {...choice} period={plan.period} />}
           <Checkbox
             label={words.agree}
             checked={isAgreed}

@@ -14,7 +14,7 @@ import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
 /** Invoices and receipts, newest first. */
-export function Bills() {
+export function MembershipInvoices() {
   const bills = useInfiniteEndpoint(membershipApi.invoices)
   return (
     <Section title={membershipCopy.bills} className={styles.narrow}>

@@ -13,7 +13,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { RenewalBox, useRenewalChoice } from './RenewalChoice.tsx'
+import { RenewalChoice, useRenewalChoice } from './RenewalChoice.tsx'
 import { membershipCopy } from '../copy.ts'
 import styles from './membership.module.css'
 
@@ -68,7 +68,7 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
       <Text size="sm" tone="muted">
         {membershipCopy.notPaid}
       </Text>
-      {ways.length > 0 && <RenewalBox {...choice} period={invoice.period} />}
+      {ways.length > 0 && <RenewalChoice {...choice} period={invoice.period} />}
       <div className={styles.actions}>
         {ways.map((provider) => (
           <Button

@@ -6,7 +6,7 @@ import { useMe } from '#features/members/people/web/viewer.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { renewalCopy, consentCopy } from '../copy.ts'
 
-type RenewalChoice = { next: Plan | undefined; isYes: boolean; setYes: (isYes: boolean) => void }
+type Choice = { next: Plan | undefined; isYes: boolean; setYes: (isYes: boolean) => void }
 
 /** Whether this payment's card renews the membership: off until the member opts in. A yearly plan continues monthly. */
 export function useRenewalChoice(plans: Plan[], canRenew: boolean) {
@@ -18,7 +18,7 @@ export function useRenewalChoice(plans: Plan[], canRenew: boolean) {
 }
 
 /** The checkbox with the text of the consent. */
-export function RenewalBox({ next, isYes, setYes, period }: RenewalChoice & { period: Period }) {
+export function RenewalChoice({ next, isYes, setYes, period }: Choice & { period: Period }) {
   const isConfirmed = useMe()?.emailVerified ?? false
   if (!next) return null
   const price = formatMoney(next.priceCents, next.currency)

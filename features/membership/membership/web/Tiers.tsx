@@ -11,7 +11,7 @@ import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Scene } from '#ui/layout/SceneArt.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import type { SceneName } from '#ui/layout/scenes.ts'
 import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -119,7 +119,7 @@ function Tier({ name, note, price, per, art, isPopular, lines, children }: TierP
   return (
     <Card as="article" pad="none" className={cx(styles.tier, isPopular && styles.isPopular)}>
       <div className={styles.arch}>
-        <Scene name={art} eager focus="center" />
+        <SceneArt name={art} eager focus="center" />
       </div>
       <Heading level={2} className={styles.name}>
         {name}

@@ -17,7 +17,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Text } from '#ui/primitives/Text.tsx'
 import { useMembershipAction } from './membership-actions.ts'
-import { loadQuestion } from './lazy.ts'
+import { loadConfirmDialog } from './lazy.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { Renewal } from './Renewal.tsx'
 import { formatMoney } from '#platform/contract/money.ts'
@@ -85,7 +85,7 @@ const ownPlans = ({ plan, nextPlan }: Membership, { period }: Invoice) =>
 type Asked = 'cancel' | 'drop' | 'withdraw'
 
 function Actions({ membership, plans }: { membership: Membership; plans: Plan[] }) {
-  const question = useLazyComponent(loadQuestion)
+  const question = useLazyComponent(loadConfirmDialog)
   const [asked, setAsked] = useState<Asked>('cancel')
   const { cancel, withdraw, resume, agree, change } = useMembershipActions(question.dismiss)
   const can = (move: MembershipMove) => membership.moves.includes(move)

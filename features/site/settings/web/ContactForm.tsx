@@ -1,4 +1,4 @@
-import '#platform/web/puzzles.ts'
+import '#platform/web/puzzles/puzzles.ts'
 import { useState } from 'react'
 import { contactApi, contactLimits, ContactInput, ContactReason, contactReasons } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

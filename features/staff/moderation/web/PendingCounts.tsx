@@ -5,7 +5,7 @@ import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 
 /** Counts of pending items that the viewer can decide, each linking to its list. */
-export function WaitingList() {
+export function PendingCounts() {
   const { data, isError } = useWaiting()
   if (isError) return null
   return (

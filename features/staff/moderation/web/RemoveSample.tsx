@@ -2,13 +2,13 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { loadSampleQuestion } from './lazy.ts'
+import { loadRemoveSampleDialog } from './lazy.ts'
 import { moderationCopy } from '../copy.ts'
 import styles from './admin-tools.module.css'
 
 /** For admins: removes the sample community after a confirmation. */
 export function RemoveSample() {
-  const question = useLazyComponent(loadSampleQuestion)
+  const question = useLazyComponent(loadRemoveSampleDialog)
   return (
     <Card as="section" pad="l" tone="danger" aria-labelledby="sample">
       <Heading level={2} look="h3" id="sample">

@@ -6,7 +6,7 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { moderationCopy, moderationMessages } from '../copy.ts'
 
-export function SampleQuestion({ onClose }: { onClose: () => void }) {
+export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
   const remove = useEndpointMutation(moderationApi.removeSample, {
     onSuccess: ({ message }) => {
       onClose()

@@ -8,6 +8,7 @@ export const loadCommentsPanel = () => import('./CommentsPanel.tsx').then((m) =>
 export const loadBusinessesPanel = () => import('./BusinessesPanel.tsx').then((m) => m.BusinessesPanel)
 export const loadMessagesPanel = () => import('./MessagesPanel.tsx').then((m) => m.MessagesPanel)
 export const loadAuditPanel = () => import('./AuditPanel.tsx').then((m) => m.AuditPanel)
-export const loadSampleQuestion = () => import('./RemoveSampleDialog.tsx').then((m) => m.SampleQuestion)
+export const loadRemoveSampleDialog = () =>
+  import('./RemoveSampleDialog.tsx').then((m) => m.RemoveSampleDialog)
 export const loadMembershipsPanel = () => import('./MembershipsPanel.tsx').then((m) => m.MembershipsPanel)
 export const loadDisputesPanel = () => import('./DisputesPanel.tsx').then((m) => m.DisputesPanel)

@@ -12,10 +12,10 @@ import { canRemoveGuidePage } from '../../guide.permissions.ts'
 import { loadGuideDialog, loadGuideRemoval } from './lazy.ts'
 import styles from './GroupGuide.module.css'
 
-type PageToolsProps = { group: Group; page: GuidePage }
+type GuideToolsProps = { group: Group; page: GuidePage }
 
 /** Those who run the group change and delete the page; other members report it, and the staff delete it with a reason. */
-export function PageTools({ group, page }: PageToolsProps) {
+export function GuideTools({ group, page }: GuideToolsProps) {
   const viewer = useViewer()
   if (!viewer) return null
   const runs = runsGroup(viewer, group)
@@ -31,7 +31,7 @@ export function PageTools({ group, page }: PageToolsProps) {
   )
 }
 
-function EditButton({ group, page }: PageToolsProps) {
+function EditButton({ group, page }: GuideToolsProps) {
   const dialog = useLazyComponent(loadGuideDialog)
   return (
     <>
@@ -41,7 +41,7 @@ function EditButton({ group, page }: PageToolsProps) {
   )
 }
 
-function RemoveButton({ group, page }: PageToolsProps) {
+function RemoveButton({ group, page }: GuideToolsProps) {
   const removal = useLazyComponent(loadGuideRemoval)
   return (
     <>

@@ -8,7 +8,7 @@ import { isComposing } from '#ui/text-keys.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { completionCopy } from '../../completion.copy.ts'
-import { unfinishedWord, type UnfinishedWord } from '../../unfinished-word.ts'
+import { unfinishedWord, type UnfinishedWord } from './unfinished-word.ts'
 import { dialogOf, usePlaceBelow, type Field } from './use-place-below.ts'
 import styles from './CompletionList.module.css'
 

@@ -5,7 +5,7 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 
 /** Opens the results of a saved search, as the target of its notification. If it was deleted, opens Explore. */
-export function OpenSaved({ id }: { id: number }) {
+export function OpenSavedSearches({ id }: { id: number }) {
   const saved = useEndpoint(savedSearchApi.list)
   const go = useGo()
   const open = useEffectEvent(() => {

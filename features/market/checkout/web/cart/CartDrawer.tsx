@@ -19,7 +19,7 @@ import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
 import { cartCopy, cartMessages } from '../../cart.copy.ts'
-import { Thumb } from '#ui/photos/Thumbnail.tsx'
+import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import styles from './CartDrawer.module.css'
 
 /** The header's cart button, and the cart as a drawer from the right. */
@@ -132,7 +132,7 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
   const max = Math.max(1, line.orderable)
   return (
     <li className={styles.line}>
-      <Thumb image={image} size="l" />
+      <Thumbnail image={image} size="l" />
       <div className={styles.words}>
         <a className={styles.name} href={links.product(productId)} onClick={() => setCartOpen(false)}>
           {name}

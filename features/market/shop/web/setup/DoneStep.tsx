@@ -7,7 +7,7 @@ import { formatMoney } from '#platform/contract/money.ts'
 import { salesApi, type ShopNeed, type ShopProduct } from '../../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { Scene } from '#ui/layout/SceneArt.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -35,7 +35,7 @@ export function DoneStep({ business, needs, nextSteps, renderProduct, loadProduc
   return (
     <>
       <div className={styles.hero}>
-        <Scene name="scene-shopfront" eager className={styles.scene} />
+        <SceneArt name="scene-shopfront" eager className={styles.scene} />
         <div className={styles.words}>
           {isOpen ? (
             <Open business={business} product={first} loadProductDialog={loadProductDialog} />

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import type { SetupStep } from '../../setup-steps.ts'
-import { Scene } from '#ui/layout/SceneArt.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { factCopy, setupCopy } from '../../setup.copy.ts'
@@ -11,7 +11,7 @@ export function GoodToKnow({ step }: { step: SetupStep }) {
   if (step === 'done') return null
   return (
     <div className={styles.side}>
-      <Scene name="scene-workshop" slot="tile" className={styles.scene} />
+      <SceneArt name="scene-workshop" slot="tile" className={styles.scene} />
       <Section title={setupCopy.goodToKnow}>
         <ul className={styles.facts}>
           {factCopy[step].map((fact) => (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { wrongOn } from '../../../e2e/axe.ts'
-import { addBusiness } from '../../../e2e/shops.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { addBusiness } from '../../../../e2e/shops.ts'
 import {
   enter,
   enterAsAdmin,
@@ -13,7 +13,7 @@ import {
   toastOf,
   wordsOf,
   type Member,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })

@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout/Page.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
-import { Scene } from '#ui/layout/SceneArt.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import { SectionHead } from '#ui/layout/Section.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { ListSkeleton, PostSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -230,7 +230,7 @@ export function PictureSamples() {
   return (
     <div className={styles.column}>
       <Hour>
-        <Scene name="veld-dawn" alt="Dawn over the veld" />
+        <SceneArt name="veld-dawn" alt="Dawn over the veld" />
       </Hour>
       <Picture
         image={sampleImage('scene-market', 'Market stalls with striped awnings')}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, enterAs, expect, photo, postBy, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, enterAs, expect, photo, postBy, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const textOf = (page: Page) => composerOf(page).getByLabel('Post text')

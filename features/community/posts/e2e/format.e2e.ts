@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, expect, postBy, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, expect, postBy, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test('a member formats a post with the buttons and the keyboard, and edits it with its marks', async ({
   page,

@@ -1,4 +1,4 @@
-import { enter, expect, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { enter, expect, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test('a member creates an event, another attends and comments, the organiser cancels and deletes it', async ({
   page,

@@ -10,7 +10,7 @@ import {
   toastOf,
   wordsOf,
   writeWithPhoto,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 const composerOf = (page: Page) => page.getByRole('region', { name: 'Create a post' })
 const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exact: true })

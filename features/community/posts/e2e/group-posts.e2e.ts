@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
 import {
   enter,
   expect,
@@ -12,7 +12,7 @@ import {
   toastOf,
   wordsOf,
   type Member,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 const writeIn = async ({ request }: Member, groupId: number, words: string) => {
   const content = wordsOf(words)

@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
-import { commentOn, enter, expect, test, wordsOf, write } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { commentOn, enter, expect, test, wordsOf, write } from '../../../../e2e/world.ts'
 
 test('an @name and a #topic are completed while a member writes, with the keyboard alone', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
-import { wrongOn } from '../../../e2e/axe.ts'
-import { controlled, enter, expect, test, wordsOf, type Member } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { controlled, enter, expect, test, wordsOf, type Member } from '../../../../e2e/world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, expect, afterResponse, postBy, test, wordsOf, write } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, expect, afterResponse, postBy, test, wordsOf, write } from '../../../../e2e/world.ts'
 
 test('Following shows only posts of members followed, and an empty state when there are none', async ({
   page,

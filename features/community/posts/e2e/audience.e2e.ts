@@ -1,4 +1,4 @@
-import { wrongOn } from '../../../e2e/axe.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
 import {
   afterResponse,
   enter,
@@ -9,7 +9,7 @@ import {
   test,
   toastOf,
   wordsOf,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 test('a member posts for followers, then for everyone; others see it only then', async ({
   page,

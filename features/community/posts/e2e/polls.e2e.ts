@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, expect, postBy, sent, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, expect, postBy, sent, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test('a member asks with a poll, others vote, change their vote and see the figures', async ({
   page,

@@ -9,7 +9,7 @@ import {
   wordsOf,
   write,
   type Member,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 /** What the server says about the likes of a post to this member. */
 async function likesOf({ request }: Member, id: number) {

@@ -1,4 +1,4 @@
-import { enter, expect, holdToast, postBy, test, toastOf, wordsOf, write } from '../../../e2e/world.ts'
+import { enter, expect, holdToast, postBy, test, toastOf, wordsOf, write } from '../../../../e2e/world.ts'
 
 test('an author edits a post in place; it is shown as edited and members can read the earlier version', async ({
   page,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { create } from '#platform/contract/endpoint.ts'
 import { puzzleHeader } from '#platform/contract/puzzle.ts'
-import { call, CallError } from './fetch.ts'
+import { call, CallError } from '../fetch.ts'
 import './puzzles.ts'
 import { solveInBrowser } from './solve-puzzle.ts'
 

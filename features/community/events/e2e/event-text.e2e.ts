@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, expect, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, expect, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 

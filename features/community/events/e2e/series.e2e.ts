@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, expect, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, expect, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test('an organiser repeats an event every two weeks, cancels one date, and moves one and the following to another hour', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { controlled, enter, enterAs, expect, postBy, test, wordsOf } from '../../../e2e/world.ts'
+import { controlled, enter, enterAs, expect, postBy, test, wordsOf } from '../../../../e2e/world.ts'
 
 /** What a phone does when its owner shares with the installed app: a form that is sent to the address of the manifest. */
 const share = (page: Page, text: string, photos: number) =>

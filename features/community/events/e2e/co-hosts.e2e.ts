@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, expect, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, expect, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test('an organiser invites a co-host, who accepts, edits the event and steps down again', async ({
   page,

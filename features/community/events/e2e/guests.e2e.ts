@@ -1,4 +1,4 @@
-import { enter, expect, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { enter, expect, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test('an organiser allows guests, and a member brings some, changes their number and leaves', async ({
   page,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { enter, expect, test, wordsOf, type Member } from '../../../e2e/world.ts'
+import { enter, expect, test, wordsOf, type Member } from '../../../../e2e/world.ts'
 
 /** A post with a photo of this size. */
 async function postWith(member: Member, width: number, height: number) {
