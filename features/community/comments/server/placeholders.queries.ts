@@ -37,7 +37,7 @@ function isAfter(sort: CommentsQuery['sort'], cursor: string) {
   return sort === 'newest' ? sql<boolean>`head.id < ${id}` : sql<boolean>`head.id > ${id}`
 }
 
-/** With what it is on, which the caller opens for the viewer. */
+/** Finds the place of a deleted comment, with what it is on, which the caller opens for the viewer. */
 export const findPlaceholder = async (db: Db, viewer: Viewer | null, id: number) => {
   const row = await selectPlaceholders(db, viewer).where('head.id', '=', id).executeTakeFirst()
   return row && { ...row, postId: row.postId ?? undefined, discussionId: row.discussionId ?? undefined }

@@ -18,7 +18,7 @@ const versionText = `posts.body_version || '.' || users.card_version
   || coalesce((select '.' || hashtext(groups.name) from groups where groups.id = posts.group_id), '')`
 const fields = `posts.id, posts.type, ${versionText} as version, ${isOnline} as is_online,
   posts.likes_count, posts.comments_count, posts.attendees_count`
-/** Read once for a page. */
+/** The people that blocks hide from the viewer, read once for a page of the feed. */
 const hidden = `${hiddenByBlocksText('$1')} as hidden`
 
 /** One post of a page as text: its version, then what differs between viewers and moments. */

@@ -43,10 +43,10 @@ const likesText = `${likedText},
   ${answerText}, notified.id as notification_id
   from post left join counted on counted.id = post.id left join notified on notified.related_id = post.id`
 
-/** What notifies the author of a like later. */
+/** The job that notifies the author of a like later. */
 export const notifyOfLikeJob = { name: 'posts.notifyOfLike', input: z.object({ postId: Id, viewerId: Id }) }
 
-/** The same, with a job in place of the notification. */
+/** Inserts likes with a job in place of the notifications, which are locked. */
 const likesNotifiedLaterText = `${likedText},
   queued as (insert into jobs (name, input)
     select '${notifyOfLikeJob.name}', jsonb_build_object('postId', post.id, 'viewerId', post.viewer_id)

@@ -94,7 +94,7 @@ export async function enter(db: Db, userId: number, visit: Visit, byPasskey = fa
   return { token, browserToken }
 }
 
-/** Read after the commit: nothing that it counts may undo a login. */
+/** Reads the member after the commit of the login, which nothing that is counted here may undo. */
 export const withMe = async (db: Db, userId: number, session: Awaited<ReturnType<typeof enter>>) => ({
   ...session,
   me: await readMe(db, { id: userId, role: 'member' }),
