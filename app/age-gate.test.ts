@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pagesBeforeAge, ageCookie } from '#platform/contract/age-gate.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { api } from './endpoints.ts'
 import { founder, member, testApp, visitor, type Person } from './testing.ts'
 

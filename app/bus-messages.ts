@@ -1,13 +1,13 @@
-import { sessionsEnded, viewerChanged } from '#features/members/accounts/server/sessions.ts'
-import { notificationsWritten } from '#features/members/notifications/server/notifications.ts'
 import {
   messagesRead,
   messagesWritten,
   orderMessagesChanged,
   someoneTypes,
 } from '#features/community/messages/server/live-messages.ts'
-import { postsPreviewed } from '#features/community/posts/server/link-previews.ts'
 import { postWritten } from '#features/community/posts/server/announce-posts.ts'
+import { postsPreviewed } from '#features/community/posts/server/link-previews.ts'
+import { sessionsEnded, viewerChanged } from '#features/members/accounts/server/sessions.ts'
+import { notificationsWritten } from '#features/members/notifications/server/notifications.ts'
 import { settingsChanged } from '#features/site/settings/server/settings.ts'
 import type { BusMessage } from '#platform/server/bus/bus.ts'
 

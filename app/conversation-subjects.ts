@@ -1,6 +1,6 @@
-import { readBusiness } from '#features/market/businesses/server/businesses.ts'
 import { readEvent } from '#features/community/events/server/events.ts'
 import type { ConversationSubjects } from '#features/community/messages/server/subjects.ts'
+import { readBusiness } from '#features/market/businesses/server/businesses.ts'
 import { readProduct } from '#features/market/products/server/products.ts'
 
 /** Everything that a conversation can be about. */

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Conversation, Message } from '#features/community/messages/contract.ts'
 import type { Notification } from '#features/members/notifications/contract.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
+import { founder, me, visitor, type Person } from './testing.ts'
 import { plans } from './testing/conversation-plans.ts'
 import { ConversationWorld, type ConversationInWorld } from './testing/conversation-world.ts'
-import { founder, me, visitor, type Person } from './testing.ts'
 import { connectLive, listen } from './testing/testing-sockets.ts'
 
 let port = 0

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { memberTexts } from './member-texts.ts'
 import { terms } from '#features/market/orders/server/testing.ts'
+import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { api } from './endpoints.ts'
+import { memberTexts } from './member-texts.ts'
 import { formBody, founder, member, photo, rows, type Person } from './testing.ts'
 
 let limited: Person

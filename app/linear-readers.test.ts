@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { looksLikeOffer } from '#features/site/cannabis-check/judge-post.ts'
-import { firstLinkOf, mentionsOf, readText, tagsOf } from '#platform/contract/linked-text.ts'
 import { compileRules } from '#features/members/text-rules/server/blocked.ts'
+import { looksLikeOffer } from '#features/site/cannabis-check/judge-post.ts'
 import { addressesIn } from '#platform/contract/addresses.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
+import { firstLinkOf, mentionsOf, readText, tagsOf } from '#platform/contract/linked-text.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 
 const findBlocked = compileRules([

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runJobs } from '#features/members/accounts/server/testing.ts'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { runJobs } from '#features/members/accounts/server/testing.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 
 beforeAll(founder)

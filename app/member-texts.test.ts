@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { terms } from '#features/market/orders/server/testing.ts'
 import { textRuleMessages } from '#features/members/text-rules/copy.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { api } from './endpoints.ts'
 import { memberTexts } from './member-texts.ts'
 import { founder, member, staff, type Person } from './testing.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eventually } from '#platform/server/testing/eventually.ts'
 import { recheckListings } from '#features/market/listing-rules/server/listing-rules.jobs.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 import { assertPortFree } from './port.ts'
 import { startProcesses } from './testing/testing-processes.ts'
 

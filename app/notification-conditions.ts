@@ -1,9 +1,9 @@
 import { commentTypes } from '#features/community/comments/notifications.ts'
-import { connectionNotifications } from '#features/members/connections/notifications.ts'
 import { discussionNotifications } from '#features/community/discussions/notifications.ts'
 import { eventNotifications } from '#features/community/events/notifications.ts'
-import type { Condition } from '#features/members/notifications/notification-conditions.ts'
 import { postNotifications } from '#features/community/posts/notifications.ts'
+import { connectionNotifications } from '#features/members/connections/notifications.ts'
+import type { Condition } from '#features/members/notifications/notification-conditions.ts'
 
 const { like, eventLiked, mention } = postNotifications
 const ofComments = [commentTypes.comment, commentTypes.reply, commentTypes.thread, commentTypes.mention]

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { offerMessages } from '#features/site/cannabis-check/copy.ts'
-import { caseOf, decide } from '#features/members/reports/server/testing.ts'
 import type { ReportType } from '#features/members/reports/contract.ts'
+import { caseOf, decide } from '#features/members/reports/server/testing.ts'
+import { offerMessages } from '#features/site/cannabis-check/copy.ts'
 import { founder, member, rows, staff, type Person } from './testing.ts'
 
 let author: Person

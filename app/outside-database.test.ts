@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 import { databaseIn } from '#platform/server/testing/global-setup.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
 import { buildApp } from './build-app.ts'
-import { eventually } from '#platform/server/testing/eventually.ts'
 
 let own: TestDb
 let folder: string

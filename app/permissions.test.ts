@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
-import { comment, everybody, group, post, theirs, viewers } from './testing/testing-permissions.ts'
-import { marketQuestions } from './testing/market-permissions.ts'
-import { permissionNames } from './testing/permission-names.ts'
-import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
-import {
-  canDeletePost,
-  canEditEvent,
-  canEditPost,
-  canRestorePost,
-} from '#features/community/posts/permissions.ts'
-import { canManageCoHosts, canRemoveCoHost } from '#features/community/events/co-hosts.permissions.ts'
-import { canSeeVotes } from '#features/community/posts/polls.permissions.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '#features/community/comments/permissions.ts'
+import {
+  canDeleteDiscussion,
+  canEditDiscussion,
+  canModerateDiscussion,
+} from '#features/community/discussions/permissions.ts'
+import { canManageCoHosts, canRemoveCoHost } from '#features/community/events/co-hosts.permissions.ts'
 import { canCancelEvent, canEditFollowing } from '#features/community/events/permissions.ts'
+import { canCheckIn } from '#features/community/events/tickets.permissions.ts'
+import { canRemoveGuidePage } from '#features/community/groups/guide.permissions.ts'
 import {
   canCreateGroupEvent,
   canDeleteGroup,
@@ -25,43 +21,47 @@ import {
   runsGroup,
   canWriteInGroup,
 } from '#features/community/groups/permissions.ts'
-import { canCheckIn } from '#features/community/events/tickets.permissions.ts'
-import { canEditProfile, canFollow } from '#features/members/people/permissions.ts'
-import {
-  canDeleteDiscussion,
-  canEditDiscussion,
-  canModerateDiscussion,
-} from '#features/community/discussions/permissions.ts'
 import {
   canJoinChatOfGroup,
   canManageChat,
   canSlowChatOfGroup,
   canSwitchChatOfGroup,
 } from '#features/community/messages/group-chats.permissions.ts'
-import { canPinPost } from '#features/community/posts/group-posts.permissions.ts'
-import { canRemoveGuidePage } from '#features/community/groups/guide.permissions.ts'
 import { canChangeMessage } from '#features/community/messages/permissions.ts'
+import { canPinPost } from '#features/community/posts/group-posts.permissions.ts'
 import {
-  canEnterLounge,
-  canManageMemberships,
-  canSeeInvoice,
-} from '#features/membership/membership/permissions.ts'
+  canDeletePost,
+  canEditEvent,
+  canEditPost,
+  canRestorePost,
+} from '#features/community/posts/permissions.ts'
+import { canSeeVotes } from '#features/community/posts/polls.permissions.ts'
+import { canSaveSearches } from '#features/everywhere/search/saved-searches.permissions.ts'
+import { canEditProfile, canFollow } from '#features/members/people/permissions.ts'
 import {
   canDecideAppeal,
   canHandleReports,
   canReport,
   decisionsFor,
 } from '#features/members/reports/permissions.ts'
-import { canSaveSearches } from '#features/everywhere/search/saved-searches.permissions.ts'
+import { canManageTextRules } from '#features/members/text-rules/permissions.ts'
+import {
+  canEnterLounge,
+  canManageMemberships,
+  canSeeInvoice,
+} from '#features/membership/membership/permissions.ts'
 import {
   canChangeRoles,
   canRemoveSampleContent,
   canSeeEmailAddresses,
   canSuspendMember,
 } from '#features/staff/moderation/permissions.ts'
-import { canManageTextRules } from '#features/members/text-rules/permissions.ts'
-import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
 import { canManageJobs } from '#features/staff/system-health/background-jobs.permissions.ts'
+import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
+import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
+import { marketQuestions } from './testing/market-permissions.ts'
+import { permissionNames } from './testing/permission-names.ts'
+import { comment, everybody, group, post, theirs, viewers } from './testing/testing-permissions.ts'
 
 const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditPost: (viewer) => canEditPost(viewer, post),

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { CompiledQuery } from 'kysely'
+import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { expectedToFail, requestsFor, type Ask } from '../tools/bench/size/requests.ts'

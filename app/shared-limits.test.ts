@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountLimits } from '#features/members/accounts/contract.ts'
-import { noRedis, redisServer } from '#platform/server/testing/redis-server.ts'
 import { reads, roomOfNetwork } from '#platform/server/http/rate-limits.ts'
+import { noRedis, redisServer } from '#platform/server/testing/redis-server.ts'
 import { startProcesses } from './testing/testing-processes.ts'
 
 // NOTE: each process takes seconds to start on a loaded machine.

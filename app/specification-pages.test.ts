@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, testApp, visitor, type Person } from './testing.ts'
 import { trusted } from '#features/market/products/server/testing.ts'
+import { founder, member, testApp, visitor, type Person } from './testing.ts'
 
 beforeAll(async () => {
   await testApp({}, true)

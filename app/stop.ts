@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { connect } from '#platform/server/postgres/connect.ts'
 import type { startWorker } from '#platform/server/jobs/worker.ts'
+import type { connect } from '#platform/server/postgres/connect.ts'
 import { atMost } from '#platform/server/time-limit.ts'
-import type { startWebProcesses } from './web-processes.ts'
 import type { trackSockets } from './http-sockets.ts'
+import type { startWebProcesses } from './web-processes.ts'
 
 /** What has been started so far. */
 export type Parts = {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { api } from './endpoints.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { api } from './endpoints.ts'
 import { routes } from './routes.ts'
 import { founder, member, staff, visitor, type Person } from './testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const endpoints: Endpoint[] = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))

@@ -3,13 +3,13 @@ import type { InjectOptions } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { forgetViewer, hashOf } from '#features/members/accounts/server/sessions.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Post } from '#features/community/posts/contract.ts'
-import { poolSize } from '#platform/server/testing/test-database.ts'
+import { forgetViewer, hashOf } from '#features/members/accounts/server/sessions.ts'
 import type { Me } from '#features/members/people/contract.ts'
-import { wrongCounts } from './wrong-counts.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { poolSize } from '#platform/server/testing/test-database.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { wrongCounts } from './wrong-counts.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
 export type Answer<T = any> = {

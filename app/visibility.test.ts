@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Notification } from '#features/members/notifications/contract.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 import { me, visitor, type Person } from './testing.ts'
 import { connectLive, listen } from './testing/testing-sockets.ts'
 import { World, worlds, type DiscussionInWorld, type PostInWorld } from './testing/visibility-world.ts'
-import { eventually } from '#platform/server/testing/eventually.ts'
 
 let port = 0
 beforeAll(async () => {

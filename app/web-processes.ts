@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config/config.ts'
-import { assertPortFree } from './port.ts'
 import { atMost } from '#platform/server/time-limit.ts'
+import { assertPortFree } from './port.ts'
 
 const restartMs = 1_000
 const stopMs = 5_000

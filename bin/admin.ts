@@ -1,6 +1,6 @@
 import { recordCurrency } from '#app/price-currency.ts'
-import { adoptMediaFolder, assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
 import { holdCards } from '#features/market/payments/server/saved-cards/saved-cards.ts'
+import { adoptMediaFolder, assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
 import { removeOrphans, trashStrays } from '#features/site/media/server/sweeps.ts'
 import {
   describeSettings,
@@ -9,13 +9,13 @@ import {
   variableOf,
 } from '#features/site/settings/server/settings.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { silentLog } from '#platform/server/log.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
-import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
-import { leaveRoot, writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
+import { leaveRoot, writePrivately } from './private-process.ts'
 
 const usage = `Usage:
   npm run admin -- <username>                 makes a member an administrator

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
-import { readConfig } from '#platform/server/config/config.ts'
-import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
 import { findBackup } from '#platform/server/backup/backup-address.ts'
-import { connect } from '#platform/server/postgres/connect.ts'
+import { backUp, hasHighveld } from '#platform/server/backup/backup.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { connect } from '#platform/server/postgres/connect.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
-import { writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
+import { writePrivately } from './private-process.ts'
 
 writePrivately()
 const config = readConfig(process.env)

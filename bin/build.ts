@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build, minify } from 'vite'
+import { fingerprint, stampOf, webFolder } from './build-fingerprint.ts'
 import { buildPictures } from './pictures.ts'
 import { say } from './print.ts'
-import { fingerprint, stampOf, webFolder } from './build-fingerprint.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const prefix = 'unfinished-'

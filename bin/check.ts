@@ -1,7 +1,7 @@
 import { checkFileSizes } from './checks/file-sizes.ts'
 import { checkSourceLengths } from './checks/source-lengths.ts'
-import { conclude, runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 import { checkWords } from './checks/word-list.ts'
+import { conclude, runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 
 type VitestReport = {
   numPassedTests: number

@@ -4,8 +4,8 @@ import { silentLog } from '#platform/server/log.ts'
 import { moveDatabase } from '#platform/server/move-database/move-database.ts'
 import { endReadOnly } from '#platform/server/move-database/read-only.ts'
 import { connect, openPool, type Connected } from '#platform/server/postgres/connect.ts'
-import { writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
+import { writePrivately } from './private-process.ts'
 
 const usage = `Usage:
   npm run database:move -- postgres://owner@host/database   copies the embedded database to an empty one of your own Postgres

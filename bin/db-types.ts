@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openPool } from '#platform/server/postgres/connect.ts'
-import { describeSchema } from '#platform/server/migrations/generate-types.ts'
-import { silentLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrations/migrate.ts'
 import { startThrowaway } from '#platform/server/embedded-postgres/throwaway.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { describeSchema } from '#platform/server/migrations/generate-types.ts'
+import { migrate } from '#platform/server/migrations/migrate.ts'
+import { openPool } from '#platform/server/postgres/connect.ts'
 import { say } from './print.ts'
 
 const throwaway = await startThrowaway()

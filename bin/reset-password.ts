@@ -1,10 +1,10 @@
 import { makeResetLink } from '#features/members/accounts/server/recovery/recovery.ts'
-import { silentLog } from '#platform/server/log.ts'
 import { readConfig } from '#platform/server/config/config.ts'
+import { silentLog } from '#platform/server/log.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
-import { leaveRoot, writePrivately } from './private-process.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { say, sayAndFail } from './print.ts'
+import { leaveRoot, writePrivately } from './private-process.ts'
 
 const usage = 'Usage: npm run reset-password -- <username>'
 

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { say } from './print.ts'
 import { codeCache, leaveRoot, writePrivately } from './private-process.ts'
 import { freeStartupMemory, restartsWithMalloc, restartWithMalloc } from './restart-with-malloc.ts'
-import { say } from './print.ts'
 
 // Production is the default: rows are checked against their schemas in development and tests only.
 process.env.NODE_ENV ??= 'production'

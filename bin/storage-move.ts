@@ -4,8 +4,8 @@ import { copyMedia } from '#platform/server/storage/copy-media.ts'
 import { folderOf, mediaStorage, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 import { s3Storage } from '#platform/server/storage/s3-storage.ts'
-import { leaveRoot, writePrivately } from './private-process.ts'
 import { say, sayAndFail } from './print.ts'
+import { leaveRoot, writePrivately } from './private-process.ts'
 
 const usage = `Usage:
   npm run storage:move -- <place>          copies the pictures to this place

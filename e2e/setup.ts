@@ -2,8 +2,8 @@ import type { FullConfig } from '@playwright/test'
 import { findBrowser } from '../bin/browser.ts'
 import { createDatabase, loadSample } from '../bin/testing/create-database.ts'
 import { storeTemporaryFilesInMemory } from '../bin/testing/temporary-files.ts'
-import { copyFolder, emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 import { adminUser } from './admin-user.ts'
+import { copyFolder, emptyFolder, removeFolder, startApp, stopApp } from './app.ts'
 
 /**
  * Finds a browser and starts one Highveld for each worker on data of its own, so that tests of different workers do not affect each other.

@@ -1,4 +1,3 @@
-import { canWriteHolidayNote } from '#features/market/shop/permissions.ts'
 import {
   canDeleteBusiness,
   canEditBusiness,
@@ -7,22 +6,23 @@ import {
   canSuspendBusiness,
   canVerifyBusiness,
 } from '#features/market/businesses/permissions.ts'
+import { canEditListingRules, canSeeListingRules } from '#features/market/listing-rules/permissions.ts'
+import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
+import { canPackOrder } from '#features/market/orders/packing.permissions.ts'
+import { canSeeOrder } from '#features/market/orders/permissions.ts'
 import {
   canDecideListing,
   canDeleteProduct,
   canEditProduct,
   canFeatureProduct,
 } from '#features/market/products/permissions.ts'
-import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
 import {
   canDeleteReview,
   canEditReview,
   canReplyToReview,
   canReviewBusiness,
 } from '#features/market/reviews/permissions.ts'
-import { canPackOrder } from '#features/market/orders/packing.permissions.ts'
-import { canSeeOrder } from '#features/market/orders/permissions.ts'
-import { canEditListingRules, canSeeListingRules } from '#features/market/listing-rules/permissions.ts'
+import { canWriteHolidayNote } from '#features/market/shop/permissions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { mayReview, post, theirs } from './testing-permissions.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Compass, House, MessageCircle, Plus, User, type LucideIcon } from 'lucide-react'
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useLocation, useSearch } from '#platform/web/navigation.ts'
-import { useMe } from '#features/members/people/web/viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { sections, shellCopy } from './copy.ts'
 import styles from './BottomBar.module.css'

@@ -5,10 +5,10 @@ import {
   setCartOpen,
   useCartOpen,
 } from '#features/market/checkout/web/cart/cart-drawer-store.ts'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { loadCart } from './shell.lazy.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { shellCopy } from './copy.ts'
+import { loadCart } from './shell.lazy.ts'
 
 /** The cart is fetched when the page is idle. */
 const settledMs = 2_000

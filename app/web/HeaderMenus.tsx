@@ -1,12 +1,12 @@
 import { Bell, MessageCircle } from 'lucide-react'
+import type { Me } from '#features/members/people/contract.ts'
 import { links } from '#platform/web/links.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { loadAccountMenu, loadNotifications } from './shell.lazy.ts'
 import { shellCopy } from './copy.ts'
+import { loadAccountMenu, loadNotifications } from './shell.lazy.ts'
 import styles from './HeaderMenus.module.css'
-import type { Me } from '#features/members/people/contract.ts'
 
 /** The bell and the avatar. Their menus are loaded on first use. */
 export function HeaderMenus({ me }: { me: Me }) {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useMe } from '#features/members/people/web/viewer.ts'
-import { ProfileCard } from '#features/members/people/web/ProfileCard.tsx'
 import { Trending } from '#features/community/posts/web/Trending.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { ProfileCard } from '#features/members/people/web/ProfileCard.tsx'
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { loadPopularGroups } from './sides.lazy.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { shellCopy } from './copy.ts'
+import { loadPopularGroups } from './sides.lazy.ts'
 
 export function LeftSidebar() {
   const me = useMe()

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
-import { useMe } from '#features/members/people/web/viewer.ts'
-import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
 import { loadBusinessesNear } from '#features/market/businesses/web/lazy.ts'
-import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
 import { loadFeatured } from '#features/market/products/web/lazy.ts'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
+import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { shellCopy } from './copy.ts'
 
 type Part = () => Promise<ComponentType>

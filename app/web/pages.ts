@@ -1,7 +1,6 @@
 import type { Route } from './route.ts'
-import { sitePages } from './site-pages.ts'
-
 import { loadYourGroups } from './sides.lazy.ts'
+import { sitePages } from './site-pages.ts'
 
 export const routes: Route[] = [
   {

@@ -1,6 +1,6 @@
 import { everyLook } from '../axe.ts'
-import { firstPost, heading, type Screen } from './screen.ts'
 import { password } from '../world.ts'
+import { firstPost, heading, type Screen } from './screen.ts'
 
 /** The screens of people, posts, groups, events and the site. */
 export const screensOfCommunity: Screen[] = [

@@ -1,11 +1,6 @@
-import { wrongOn } from '../axe.ts'
 import type { Checkout } from '#features/market/checkout/contract.ts'
 import { termsVersion, type Order } from '#features/market/orders/contract.ts'
-import { screensOfCommunity } from './community-screens.ts'
-import { screensOfMessages } from './message-screens.ts'
-import { screensOfConsole } from './admin-screens.ts'
-import { screensOfMarket } from './market-screens.ts'
-import { walksOf, walkTo } from './walk.ts'
+import { wrongOn } from '../axe.ts'
 import { openShop } from '../shops.ts'
 import {
   commentOn,
@@ -27,6 +22,11 @@ import {
   writeWithPhoto,
   type Member,
 } from '../world.ts'
+import { screensOfConsole } from './admin-screens.ts'
+import { screensOfCommunity } from './community-screens.ts'
+import { screensOfMarket } from './market-screens.ts'
+import { screensOfMessages } from './message-screens.ts'
+import { walksOf, walkTo } from './walk.ts'
 
 const walks = walksOf([...screensOfCommunity, ...screensOfMessages, ...screensOfMarket, ...screensOfConsole])
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { isId } from './endpoint.ts'
 import {
   countCharacters,
   fieldMessages,
@@ -13,7 +14,6 @@ import {
   pageLimits,
   text,
 } from './fields.ts'
-import { isId } from './endpoint.ts'
 
 const Required = text('blank', 20)
 const Optional = optionalText(20)

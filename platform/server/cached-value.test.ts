@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { testDb } from './testing/test-database.ts'
 import { cachedValue } from './cached-value.ts'
 import { eventually } from './testing/eventually.ts'
+import { testDb } from './testing/test-database.ts'
 
 test('a value is read once until it is old; then it is read again while everybody gets the previous one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

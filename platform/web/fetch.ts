@@ -7,8 +7,8 @@ import type {
   Params,
   QueryInputOf,
 } from '#platform/contract/endpoint.ts'
-import type { Puzzle } from '#platform/contract/puzzle.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Puzzle } from '#platform/contract/puzzle.ts'
 import { memberHeader } from '#platform/contract/viewer.ts'
 import { currentMember } from './member/current-member.ts'
 import { noteSessionEnd } from './member/session-end.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { get } from '#platform/contract/endpoint.ts'
 import { refresh, setFailedPageReport, useEndpoint, useInfiniteEndpoint } from './query.ts'
 import { renderPage } from './testing.tsx'

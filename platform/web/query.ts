@@ -8,8 +8,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#platform/contract/endpoint.ts'
-import { boot } from './hydrated-data.ts'
 import { call, isMissing, type CallInput, type ResponseOf } from './fetch.ts'
+import { boot } from './hydrated-data.ts'
 
 let reportFailedPage: (error: Error) => void = () => {}
 

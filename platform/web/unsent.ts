@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { onMemberChange } from './member/current-member.ts'
 import { CallError } from './fetch.ts'
+import { onMemberChange } from './member/current-member.ts'
 
 /** Something that was written or pressed and that the server has not confirmed. */
 export type Unsent = {

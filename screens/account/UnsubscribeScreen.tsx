@@ -1,12 +1,12 @@
 import { isOfDigest, notificationApi } from '#features/members/notifications/contract.ts'
+import { unsubscribeCopy, unsubscribeMessages } from '#features/members/notifications/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { Page } from '#ui/layout/Page.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { unsubscribeCopy, unsubscribeMessages } from '#features/members/notifications/copy.ts'
 
 export function UnsubscribeScreen() {
   usePageTitle(unsubscribeCopy.title)

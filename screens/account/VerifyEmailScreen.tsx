@@ -1,14 +1,14 @@
 import '#platform/web/puzzles/puzzles.ts'
-import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
 import { recoveryMessages, loginCopy } from '#features/members/accounts/login.copy.ts'
+import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
+import { peopleApi } from '#features/members/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { Page } from '#ui/layout/Page.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { peopleApi } from '#features/members/people/contract.ts'
 
 /** Confirms on a button press, not on load: mail programs open links to preview them. */
 export function VerifyEmailScreen() {

@@ -1,9 +1,9 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { readMe } from '#features/members/accounts/server/accounts.ts'
-import { readSettings } from '#features/site/settings/server/settings.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
+import { readSettings } from '#features/site/settings/server/settings.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 /** Hydrates every page of a member with their own data. */
 export const prefetchMe = async (db: Db, viewer: Viewer | null) =>

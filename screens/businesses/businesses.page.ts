@@ -1,13 +1,13 @@
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
-import { readHeld } from '#features/market/licences/server/licences.ts'
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { businessApi, businessCategories, businessPhotoApi } from '#features/market/businesses/contract.ts'
-import { pageLimits } from '#platform/contract/fields.ts'
-import { licenceApi } from '#features/market/licences/contract.ts'
 import { readDirectory, readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
 import { readPhotos } from '#features/market/businesses/server/photos.ts'
-import { readBusinessReviews } from '#features/market/reviews/server/reviews.ts'
+import { licenceApi } from '#features/market/licences/contract.ts'
+import { readHeld } from '#features/market/licences/server/licences.ts'
 import { businessReviewApi } from '#features/market/reviews/contract.ts'
+import { readBusinessReviews } from '#features/market/reviews/server/reviews.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 

@@ -1,5 +1,8 @@
 import { CalendarDays, ChevronLeft, CircleCheck, MapPin, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ticketApi, type Ticket } from '#features/community/events/tickets.contract.ts'
+import { ticketCopy } from '#features/community/events/tickets.copy.ts'
+import { hourOf } from '#features/community/events/web/tickets/hours.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -18,9 +21,6 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { ticketApi, type Ticket } from '#features/community/events/tickets.contract.ts'
-import { ticketCopy } from '#features/community/events/tickets.copy.ts'
-import { hourOf } from '#features/community/events/web/tickets/hours.ts'
 import styles from './TicketScreen.module.css'
 
 export function TicketScreen() {

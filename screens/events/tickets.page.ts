@@ -1,5 +1,5 @@
-import { servePage } from '#platform/server/http/pages/pages.ts'
 import { checkInCopy, ticketCopy } from '#features/community/events/tickets.copy.ts'
+import { servePage } from '#platform/server/http/pages/pages.ts'
 
 /** Without data, which these pages store for themselves; a visitor is asked to log in. */
 export const ticketPages = [

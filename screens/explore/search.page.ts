@@ -1,10 +1,10 @@
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { postApi } from '#features/community/posts/contract.ts'
 import { readFeed } from '#features/community/posts/server/posts.ts'
 import { readTrendingIfCached } from '#features/community/posts/server/tags.ts'
-import { pageLimits } from '#platform/contract/fields.ts'
-import { postApi } from '#features/community/posts/contract.ts'
 import { searchApi } from '#features/everywhere/search/contract.ts'
 import { findPeople, findPosts } from '#features/everywhere/search/server/search.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 

@@ -1,7 +1,7 @@
-import type { Me } from '#features/members/people/contract.ts'
-import { loadDraftBar } from '#features/community/posts/web/drafts/lazy.ts'
 import { PostComposer } from '#features/community/posts/web/composer/PostComposer.tsx'
+import { loadDraftBar } from '#features/community/posts/web/drafts/lazy.ts'
 import { SetupList } from '#features/everywhere/welcome/web/SetupList.tsx'
+import type { Me } from '#features/members/people/contract.ts'
 
 /** What members see above the feed; admins of a new installation also see what is left to set up. */
 export function MemberTopSection({ me }: { me: Me }) {

@@ -1,6 +1,10 @@
-import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
 import { Redirect } from 'wouter'
+import { CommentPanel } from '#features/community/comments/web/CommentPanel.tsx'
+import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
 import { postApi } from '#features/community/posts/contract.ts'
+import { postCopy, postMessages } from '#features/community/posts/copy.ts'
+import { postTitle } from '#features/community/posts/post-title.ts'
+import { PostCard } from '#features/community/posts/web/PostCard.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle } from '#platform/web/navigation.ts'
@@ -8,10 +12,6 @@ import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { CommentPanel } from '#features/community/comments/web/CommentPanel.tsx'
-import { PostCard } from '#features/community/posts/web/PostCard.tsx'
-import { postCopy, postMessages } from '#features/community/posts/copy.ts'
-import { postTitle } from '#features/community/posts/post-title.ts'
 
 export function PostScreen() {
   const id = useId()

@@ -1,3 +1,5 @@
+import type { Group } from '#features/community/groups/contract.ts'
+import { messageApi } from '#features/community/messages/contract.ts'
 import {
   groupChatApi,
   slowModes,
@@ -9,8 +11,6 @@ import {
   canSlowChatOfGroup,
   canSwitchChatOfGroup,
 } from '#features/community/messages/group-chats.permissions.ts'
-import type { Group } from '#features/community/groups/contract.ts'
-import { messageApi } from '#features/community/messages/contract.ts'
 import { ConversationPanel } from '#features/community/messages/web/ConversationPanel.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

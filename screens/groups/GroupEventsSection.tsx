@@ -1,10 +1,10 @@
 import { CreateEvent } from '#features/community/events/web/CreateEvent.tsx'
 import { EventList } from '#features/community/events/web/EventList.tsx'
-import { useViewer } from '#features/members/people/web/viewer.ts'
-import { Empty } from '#ui/primitives/Empty.tsx'
 import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { canCreateGroupEvent, canReadInGroup } from '#features/community/groups/permissions.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Empty } from '#ui/primitives/Empty.tsx'
 import styles from './GroupScreen.module.css'
 
 /** Members create events here; in a private group only they see them. */

@@ -1,10 +1,17 @@
-import { canReadInGroup } from '#features/community/groups/permissions.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DiscussionItem } from '#features/community/discussions/web/DiscussionItem.tsx'
 import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
+import { DiscussionItem } from '#features/community/discussions/web/DiscussionItem.tsx'
 import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
+import { canReadInGroup } from '#features/community/groups/permissions.ts'
 import { PostCard } from '#features/community/posts/web/PostCard.tsx'
+import {
+  groupSearchApi,
+  groupSearchLimits,
+  type GroupSearch,
+} from '#features/everywhere/search/group-search.contract.ts'
+import { groupSearchCopy } from '#features/everywhere/search/group-search.copy.ts'
+import { FoundCommentItem } from '#features/everywhere/search/web/group-search/FoundCommentItem.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
@@ -17,13 +24,6 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-import {
-  groupSearchApi,
-  groupSearchLimits,
-  type GroupSearch,
-} from '#features/everywhere/search/group-search.contract.ts'
-import { groupSearchCopy } from '#features/everywhere/search/group-search.copy.ts'
-import { FoundCommentItem } from '#features/everywhere/search/web/group-search/FoundCommentItem.tsx'
 
 /** Typing pause before the server is queried, in milliseconds. */
 const restMs = 250

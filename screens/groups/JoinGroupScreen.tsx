@@ -1,5 +1,6 @@
 import { inviteLinkApi, type GroupInvitation } from '#features/community/groups/invite-link.contract.ts'
 import { inviteLinkCopy } from '#features/community/groups/invite-link.copy.ts'
+import { showGroup } from '#features/community/groups/web/groups.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -10,7 +11,6 @@ import { Page } from '#ui/layout/Page.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { showGroup } from '#features/community/groups/web/groups.ts'
 import styles from './JoinGroupScreen.module.css'
 
 /** What a link to a group opens, for visitors too: they see what they are invited to before they register. */

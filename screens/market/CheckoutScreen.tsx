@@ -1,15 +1,15 @@
 import { checkoutApi } from '#features/market/checkout/contract.ts'
+import { checkoutCopy } from '#features/market/checkout/copy.ts'
 import { useGuestCartMerge } from '#features/market/checkout/web/cart/cart.ts'
+import { Checkout } from '#features/market/checkout/web/Checkout.tsx'
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { useMe } from '#features/members/people/web/viewer.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { Checkout } from '#features/market/checkout/web/Checkout.tsx'
-import { checkoutCopy } from '#features/market/checkout/copy.ts'
+import { Problem } from '#ui/primitives/Problem.tsx'
 
 export function CheckoutScreen() {
   usePageTitle(checkoutCopy.title)

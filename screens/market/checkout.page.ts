@@ -1,9 +1,9 @@
-import { isId } from '#platform/contract/endpoint.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
-import { orderApi, orderLimits } from '#features/market/orders/contract.ts'
-import { readOrder } from '#features/market/orders/server/orders.ts'
 import { checkoutApi } from '#features/market/checkout/contract.ts'
 import { readCheckout } from '#features/market/checkout/server/checkout-preview.ts'
+import { orderApi, orderLimits } from '#features/market/orders/contract.ts'
+import { readOrder } from '#features/market/orders/server/orders.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 /** A visitor gets the page without data and is asked to log in. */
 export const checkoutPages = [

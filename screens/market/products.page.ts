@@ -1,15 +1,15 @@
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { readBusiness } from '#features/market/businesses/server/businesses.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { businessApi } from '#features/market/businesses/contract.ts'
-import { pageLimits } from '#platform/contract/fields.ts'
-import { isId } from '#platform/contract/endpoint.ts'
-import { formatMoney } from '#platform/contract/money.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { readBusiness } from '#features/market/businesses/server/businesses.ts'
 import { productApi } from '#features/market/products/contract.ts'
 import { readMarket, readProduct, readRelated } from '#features/market/products/server/products.ts'
+import { isId } from '#platform/contract/endpoint.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined, category: undefined }
 const noFilters = { business: undefined, minCents: undefined, maxCents: undefined }

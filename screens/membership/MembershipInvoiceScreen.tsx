@@ -1,5 +1,4 @@
 import { Download, Printer } from 'lucide-react'
-import { siteDate } from '#platform/contract/dates.ts'
 import {
   invoiceLine,
   invoicePdfPath,
@@ -9,24 +8,25 @@ import {
   notRegistered,
   type Invoice,
 } from '#features/membership/membership/contract.ts'
-import { formatMoney } from '#platform/contract/money.ts'
+import { membershipCopy } from '#features/membership/membership/copy.ts'
+import { Mark } from '#features/membership/membership/web/MembershipInvoices.tsx'
 import { settings } from '#features/site/settings/web/settings.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/money.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { cx } from '#ui/cx.ts'
+import { Page } from '#ui/layout/Page.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
-import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { Page } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { Mark } from '#features/membership/membership/web/MembershipInvoices.tsx'
-import { membershipCopy } from '#features/membership/membership/copy.ts'
 import styles from '#features/membership/membership/web/membership.module.css'
 
 /** An invoice, or its receipt once it is paid; prints on one page. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import {
   membershipApi,
   periods,
@@ -6,21 +7,20 @@ import {
   type Period,
   type Plans,
 } from '#features/membership/membership/contract.ts'
-import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
-import { Heading } from '#ui/primitives/Heading.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
-import { Section } from '#ui/layout/Section.tsx'
-import { Segmented } from '#ui/forms/Segmented.tsx'
-import { Spinner } from '#ui/primitives/Spinner.tsx'
-import { Text } from '#ui/primitives/Text.tsx'
+import { membershipCopy } from '#features/membership/membership/copy.ts'
 import { MembershipInvoices } from '#features/membership/membership/web/MembershipInvoices.tsx'
 import { Tiers } from '#features/membership/membership/web/Tiers.tsx'
-import { membershipCopy } from '#features/membership/membership/copy.ts'
 import { YourMembership } from '#features/membership/membership/web/YourMembership.tsx'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { Spinner } from '#ui/primitives/Spinner.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
 import styles from '#features/membership/membership/web/membership.module.css'
 
 export function SubscribeScreen() {

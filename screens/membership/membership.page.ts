@@ -1,8 +1,8 @@
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { membershipApi } from '#features/membership/membership/contract.ts'
-import { formatMoney } from '#platform/contract/money.ts'
 import { readInvoice } from '#features/membership/membership/server/invoices.ts'
 import { readMembership, readPlans } from '#features/membership/membership/server/membership.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 export const membershipPages = [
   servePage('/subscribe', 'screens/membership/SubscribeScreen.tsx', async ({ db, config, viewer }) => {

@@ -1,6 +1,7 @@
-import { groupChatApi } from '#features/community/messages/group-chats.contract.ts'
-import { groupChatCopy } from '#features/community/messages/group-chats.copy.ts'
 import { messageApi } from '#features/community/messages/contract.ts'
+import { groupChatApi } from '#features/community/messages/group-chats.contract.ts'
+import type { ChatInvitation } from '#features/community/messages/group-chats.contract.ts'
+import { groupChatCopy } from '#features/community/messages/group-chats.copy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -12,7 +13,6 @@ import { Page } from '#ui/layout/Page.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import type { ChatInvitation } from '#features/community/messages/group-chats.contract.ts'
 
 /** What a link to a chat opens. */
 export function JoinChatScreen() {

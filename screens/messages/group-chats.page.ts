@@ -1,5 +1,5 @@
-import { servePage } from '#platform/server/http/pages/pages.ts'
 import { groupChatCopy } from '#features/community/messages/group-chats.copy.ts'
+import { servePage } from '#platform/server/http/pages/pages.ts'
 
 export const groupChatPages = [
   servePage('/messages/join', 'screens/messages/JoinChatScreen.tsx', async () => ({

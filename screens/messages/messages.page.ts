@@ -1,9 +1,9 @@
-import { pageLimits } from '#platform/contract/fields.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { messageApi } from '#features/community/messages/contract.ts'
 import { messageCopy } from '#features/community/messages/copy.ts'
 import { readConversation, readConversations } from '#features/community/messages/server/conversations.ts'
 import { readMessages } from '#features/community/messages/server/messages.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 const inbox = { ...firstPage, which: 'inbox', q: '' } as const

@@ -1,3 +1,7 @@
+import { creditNotePdf, invoiceApi } from '#features/market/orders/invoices.contract.ts'
+import { creditNoteCopy, invoiceCopy, invoiceMessages } from '#features/market/orders/invoices.copy.ts'
+import { CreditNoteSheet } from '#features/market/orders/web/invoices/CreditNoteSheet.tsx'
+import { DocumentFrame } from '#features/market/orders/web/invoices/DocumentFrame.tsx'
 import { creditNoteNumberOf } from '#features/market/payments/document-numbers.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -9,10 +13,6 @@ import { EntityView } from '#ui/layout/EntityView.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
-import { creditNotePdf, invoiceApi } from '#features/market/orders/invoices.contract.ts'
-import { creditNoteCopy, invoiceCopy, invoiceMessages } from '#features/market/orders/invoices.copy.ts'
-import { CreditNoteSheet } from '#features/market/orders/web/invoices/CreditNoteSheet.tsx'
-import { DocumentFrame } from '#features/market/orders/web/invoices/DocumentFrame.tsx'
 
 export function CreditNoteScreen() {
   const id = useId()

@@ -1,17 +1,17 @@
 import { RefreshCw } from 'lucide-react'
 import { orderApi } from '#features/market/orders/contract.ts'
+import { orderListCopy, orderCopy } from '#features/market/orders/copy.ts'
+import { OrderList } from '#features/market/orders/web/OrderList.tsx'
+import { repeatCopy } from '#features/market/repeat-orders/copy.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { useMe } from '#features/members/people/web/viewer.ts'
-import { ButtonLink } from '#ui/primitives/Button.tsx'
-import { Empty } from '#ui/primitives/Empty.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
-import { OrderList } from '#features/market/orders/web/OrderList.tsx'
-import { orderListCopy, orderCopy } from '#features/market/orders/copy.ts'
-import { repeatCopy } from '#features/market/repeat-orders/copy.ts'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
 
 /** The viewer's own orders. */
 export function OrdersScreen() {

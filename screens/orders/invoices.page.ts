@@ -1,8 +1,8 @@
-import { creditNoteNumberOf, invoiceNumberOf } from '#features/market/payments/document-numbers.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { invoiceApi } from '#features/market/orders/invoices.contract.ts'
 import { creditNoteCopy } from '#features/market/orders/invoices.copy.ts'
 import { readCreditNote, readInvoice } from '#features/market/orders/server/invoices/invoices.ts'
+import { creditNoteNumberOf, invoiceNumberOf } from '#features/market/payments/document-numbers.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 export const invoicePages = [
   servePage('/orders/:id/invoice', 'screens/orders/InvoiceScreen.tsx', async ({ db, viewer, params }) => {

@@ -1,11 +1,11 @@
+import { orderApi } from '#features/market/orders/contract.ts'
+import { disputeApi } from '#features/market/orders/disputes.contract.ts'
+import { orderMessageApi } from '#features/market/orders/messages.contract.ts'
+import { readDisputes } from '#features/market/orders/server/disputes/disputes.ts'
+import { readMessages } from '#features/market/orders/server/messages/order-messages.ts'
+import { readOrder, readOwnOrders } from '#features/market/orders/server/orders.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
-import { disputeApi } from '#features/market/orders/disputes.contract.ts'
-import { readDisputes } from '#features/market/orders/server/disputes/disputes.ts'
-import { orderMessageApi } from '#features/market/orders/messages.contract.ts'
-import { readMessages } from '#features/market/orders/server/messages/order-messages.ts'
-import { orderApi } from '#features/market/orders/contract.ts'
-import { readOrder, readOwnOrders } from '#features/market/orders/server/orders.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 

@@ -1,6 +1,6 @@
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { repeatOrderApi } from '#features/market/repeat-orders/contract.ts'
 import { readRepeatOrders } from '#features/market/repeat-orders/server/repeat-orders.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 /** A visitor's page asks them to log in. */
 export const repeatOrderPages = [

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { postApi } from '#features/community/posts/contract.ts'
+import type { User } from '#features/members/people/contract.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { Empty } from '#ui/primitives/Empty.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-import { Section } from '#ui/layout/Section.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
-import type { User } from '#features/members/people/contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
 
 const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
 

@@ -1,11 +1,11 @@
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
-import { peopleApi } from '#features/members/people/contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { postApi } from '#features/community/posts/contract.ts'
 import { readPostsOf } from '#features/community/posts/server/posts.ts'
-import { pageLimits } from '#platform/contract/fields.ts'
 import { bannerOf } from '#features/members/people/banner.ts'
+import { peopleApi } from '#features/members/people/contract.ts'
 import { readPerson } from '#features/members/people/server/people.ts'
+import { pageLimits } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 

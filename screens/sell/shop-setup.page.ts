@@ -1,6 +1,6 @@
-import { servePage } from '#platform/server/http/pages/pages.ts'
 import { readOwnShops } from '#features/market/products/server/products.ts'
 import { setupCopy } from '#features/market/shop/setup.copy.ts'
+import { servePage } from '#platform/server/http/pages/pages.ts'
 
 export const setupPages = [
   /** Owners go on to their shop. With a business in the address, the page itself decides, and leads back after the login. */

@@ -1,13 +1,13 @@
-import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { DangerZone } from '#features/everywhere/export-and-erasure/web/DangerZone.tsx'
 import { DownloadData } from '#features/everywhere/export-and-erasure/web/DownloadData.tsx'
-import { Passkeys } from '#features/members/accounts/web/two-factor/Passkeys.tsx'
+import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
 import { securityCopy } from '#features/members/accounts/two-factor.copy.ts'
 import { Sessions } from '#features/members/accounts/web/Sessions.tsx'
 import { SettingsSecurity } from '#features/members/accounts/web/SettingsSecurity.tsx'
-import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
+import { Passkeys } from '#features/members/accounts/web/two-factor/Passkeys.tsx'
 import { TwoFactor } from '#features/members/accounts/web/two-factor/TwoFactor.tsx'
 import type { Me } from '#features/members/people/contract.ts'
+import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 
 /** The Security tab: the password, second factors, sessions and the data of the account. */
 export function SecuritySection({ me }: { me: Me }) {

@@ -1,6 +1,9 @@
 import '#platform/web/puzzles/puzzles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { appealCopy, appealMessages } from '#features/members/reports/appeal.copy.ts'
+import { reportApi } from '#features/members/reports/contract.ts'
+import { AppealForm, DecisionCard } from '#features/members/reports/web/DecisionCard.tsx'
 import { call, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -10,9 +13,6 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
-import { appealCopy, appealMessages } from '#features/members/reports/appeal.copy.ts'
-import { reportApi } from '#features/members/reports/contract.ts'
-import { AppealForm, DecisionCard } from '#features/members/reports/web/DecisionCard.tsx'
 
 /** Where a suspended member appeals; the login gave them the token in the address. */
 export function AppealScreen() {

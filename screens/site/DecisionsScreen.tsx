@@ -1,4 +1,7 @@
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { reportApi, type DecisionAboutMe } from '#features/members/reports/contract.ts'
+import { decisionsCopy, reportCopy } from '#features/members/reports/copy.ts'
+import { AppealForm, DecisionCard } from '#features/members/reports/web/DecisionCard.tsx'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -11,9 +14,6 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { reportApi, type DecisionAboutMe } from '#features/members/reports/contract.ts'
-import { decisionsCopy, reportCopy } from '#features/members/reports/copy.ts'
-import { AppealForm, DecisionCard } from '#features/members/reports/web/DecisionCard.tsx'
 
 /** What the staff decided about the member's content and account, with the way to appeal. */
 export function DecisionsScreen() {

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
+import { siteCopy } from '#features/site/settings/copy.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle } from '#platform/web/navigation.ts'
+import { Page } from '#ui/layout/Page.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { Page } from '#ui/layout/Page.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { siteCopy } from '#features/site/settings/copy.ts'
 
 export function NotFoundScreen() {
   usePageTitle(siteCopy.notFound)

@@ -1,8 +1,8 @@
-import { site } from '#platform/web/hydrated-data.ts'
-import { settings } from '#features/site/settings/web/settings.ts'
-import { usePageTitle } from '#platform/web/navigation.ts'
-import { Legal } from '#features/site/settings/web/Legal.tsx'
 import { paiaText } from '#features/site/settings/paia.copy.ts'
+import { Legal } from '#features/site/settings/web/Legal.tsx'
+import { settings } from '#features/site/settings/web/settings.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
 
 export function PaiaScreen() {
   const text = paiaText({ ...site, ...settings })

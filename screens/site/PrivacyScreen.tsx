@@ -1,8 +1,8 @@
-import { site } from '#platform/web/hydrated-data.ts'
-import { settings } from '#features/site/settings/web/settings.ts'
-import { usePageTitle } from '#platform/web/navigation.ts'
-import { Legal } from '#features/site/settings/web/Legal.tsx'
 import { privacyText } from '#features/site/settings/privacy.copy.ts'
+import { Legal } from '#features/site/settings/web/Legal.tsx'
+import { settings } from '#features/site/settings/web/settings.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
 
 export function PrivacyScreen() {
   const text = privacyText({ ...site, ...settings })

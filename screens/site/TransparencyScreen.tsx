@@ -1,14 +1,3 @@
-import { monthAndYear } from '#platform/contract/dates.ts'
-import { usePageTitle } from '#platform/web/navigation.ts'
-import { useEndpoint } from '#platform/web/query.ts'
-import { Page, Stack } from '#ui/layout/Page.tsx'
-import { PageHead } from '#ui/layout/PageHead.tsx'
-import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { Card } from '#ui/primitives/Card.tsx'
-import { cx } from '#ui/cx.ts'
-import { Heading } from '#ui/primitives/Heading.tsx'
-import { Empty } from '#ui/primitives/Empty.tsx'
-import table from '#ui/primitives/Table.module.css'
 import {
   decisions,
   reportApi,
@@ -16,9 +5,20 @@ import {
   type TransparencyMonth,
 } from '#features/members/reports/contract.ts'
 import { reportCopy } from '#features/members/reports/copy.ts'
-import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
 import { duration } from '#features/members/reports/duration.ts'
+import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
+import { monthAndYear } from '#platform/contract/dates.ts'
+import { usePageTitle } from '#platform/web/navigation.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { cx } from '#ui/cx.ts'
+import { Page, Stack } from '#ui/layout/Page.tsx'
+import { PageHead } from '#ui/layout/PageHead.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
 import styles from '#features/members/reports/web/reports.module.css'
+import table from '#ui/primitives/Table.module.css'
 
 /** Monthly counts of reports and decisions, for everybody. */
 export function TransparencyScreen() {

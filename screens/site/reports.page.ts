@@ -1,9 +1,9 @@
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
-import { reportApi } from '#features/members/reports/contract.ts'
 import { appealCopy } from '#features/members/reports/appeal.copy.ts'
+import { reportApi } from '#features/members/reports/contract.ts'
 import { decisionsCopy } from '#features/members/reports/copy.ts'
-import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
 import { readTransparency } from '#features/members/reports/server/reports.ts'
+import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
+import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
 export const reportPages = [
   servePage('/decisions', 'screens/site/DecisionsScreen.tsx', async () => ({

@@ -1,7 +1,7 @@
-import { servePage, type PageView } from '#platform/server/http/pages/pages.ts'
 import { contactDetails } from '#features/site/settings/contact.copy.ts'
-import type { Settings } from '#features/site/settings/settings.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
+import type { Settings } from '#features/site/settings/settings.ts'
+import { servePage, type PageView } from '#platform/server/http/pages/pages.ts'
 
 type StaticPage = { module: string; view: (site: Settings) => PageView }
 

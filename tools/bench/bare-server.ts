@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 
 // A bare server that answers the bytes of a given file, compressed as they are: the most that this machine can do.
 const [, , file = '', type = '', encoding = ''] = process.argv

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ceilingOf } from './ceiling.ts'
-import { memoryOf } from './machine.ts'
-import { measure, type Measured } from './load.ts'
 import type { Place } from './database.ts'
+import { measure, type Measured } from './load.ts'
+import { memoryOf } from './machine.ts'
 import { openCommunity, sessionFor, sizes } from './seed.ts'
 
 const seconds = Number(process.argv[2] ?? 8)

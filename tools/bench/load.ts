@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { cpu } from './machine.ts'
 import type { Place } from './database.ts'
+import { cpu } from './machine.ts'
 
 export type Load = {
   url: string

@@ -1,7 +1,7 @@
 import { say } from '../../bin/print.ts'
 import { Cluster } from './cluster.ts'
-import { plan } from './plan.ts'
 import { measureLive } from './live.ts'
+import { plan } from './plan.ts'
 import { measureRates } from './rates.ts'
 import { testFaults } from './test.ts'
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { releasedFiles, slimLock, slimManifest } from './release-files.ts'
 import { say, sayAndFail } from '../../bin/print.ts'
+import { releasedFiles, slimLock, slimManifest } from './release-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

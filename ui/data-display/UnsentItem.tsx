@@ -1,8 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { cx } from '#ui/cx.ts'
 import { uiCopy } from '#ui/copy.ts'
-import { unsentItemCopy } from '#ui/unsent.copy.ts'
+import { cx } from '#ui/cx.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
@@ -10,6 +9,7 @@ import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { unsentItemCopy } from '#ui/unsent.copy.ts'
 import styles from './UnsentItem.module.css'
 
 type UnsentItemProps = {

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { useId, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { FieldError } from './Field.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { FieldError } from './Field.tsx'
 import styles from './choice.module.css'
 
 type CheckboxProps = {

@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '#ui/primitives/Button.tsx'
+import { uiCopy } from '#ui/copy.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { TextInput } from './TextInput.tsx'
-import { uiCopy } from '#ui/copy.ts'
-import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 
 const passwordCopy = { label: 'Password', show: 'Show password', hide: 'Hide password' }
 

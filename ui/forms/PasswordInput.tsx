@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { cx } from '#ui/cx.ts'
-import { useControl } from './Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { useControl } from './Field.tsx'
 import styles from './control.module.css'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & { show: string; hide: string }

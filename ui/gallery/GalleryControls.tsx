@@ -11,14 +11,14 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react'
+import { DateBlock } from '#ui/data-display/DateBlock.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
+import { Lockup, Mark } from '#ui/layout/BrandMarks.tsx'
 import { Avatar, type AvatarSize } from '#ui/primitives/Avatar.tsx'
 import { AvatarStack } from '#ui/primitives/AvatarStack.tsx'
 import { Badge, Dot } from '#ui/primitives/Badge.tsx'
-import { Lockup, Mark } from '#ui/layout/BrandMarks.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, ChipLink, Chips } from '#ui/primitives/Chip.tsx'
-import { DateBlock } from '#ui/data-display/DateBlock.tsx'
-import { FileButton } from '#ui/forms/FileButton.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'

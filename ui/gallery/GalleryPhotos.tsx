@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Image } from '#platform/contract/images.ts'
+import { sceneWidths, type SceneName } from '#ui/layout/scenes.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { PhotoViewer } from '#ui/photos/PhotoViewer.tsx'
-import { sceneWidths, type SceneName } from '#ui/layout/scenes.ts'
 
 export function PhotoSamples() {
   const [index, setIndex] = useState<number | null>(null)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { Page } from './Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
+import { Page } from './Page.tsx'
 import { PostSkeleton } from './Skeleton.tsx'
 
 type EntityViewProps<Entity> = {

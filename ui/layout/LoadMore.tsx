@@ -1,5 +1,5 @@
-import { Button } from '#ui/primitives/Button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import styles from './LoadMore.module.css'
 
 type LoadMoreProps = {

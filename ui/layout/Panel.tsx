@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/primitives/Button.tsx'
+import { uiCopy } from '#ui/copy.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { ListSkeleton } from './Skeleton.tsx'
-import { uiCopy } from '#ui/copy.ts'
 import styles from './Panel.module.css'
 
 type Pages<T> = {

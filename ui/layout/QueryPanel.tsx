@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { uiCopy } from '#ui/copy.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from './Skeleton.tsx'
-import { uiCopy } from '#ui/copy.ts'
 
 type Asked<T> = { data: T | undefined; isError: boolean; refetch: () => unknown }
 

@@ -1,5 +1,5 @@
-import { cx } from '#ui/cx.ts'
 import { pictureSizes, type PictureSlot } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
 import { sceneWidths, type SceneName } from './scenes.ts'
 import styles from '#ui/photos/Picture.module.css'
 

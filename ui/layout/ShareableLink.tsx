@@ -1,10 +1,10 @@
-import { SectionHead } from './Section.tsx'
+import { Field } from '#ui/forms/Field.tsx'
+import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { shareLink } from '#ui/share.ts'
-import { Field } from '#ui/forms/Field.tsx'
+import { SectionHead } from './Section.tsx'
 import styles from './ShareableLink.module.css'
-import { TextInput } from '#ui/forms/TextInput.tsx'
 
 type ShareableLinkProps = {
   words: {

@@ -1,5 +1,5 @@
-import { Card } from '#ui/primitives/Card.tsx'
 import { cx } from '#ui/cx.ts'
+import { Card } from '#ui/primitives/Card.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 

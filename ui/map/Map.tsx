@@ -1,13 +1,13 @@
 import { MapPin } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { cx } from '#ui/cx.ts'
+import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
 import { uiCopy } from '#ui/copy.ts'
-import { savesData } from '#ui/save-data.ts'
-import { Button } from '#ui/primitives/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { savesData } from '#ui/save-data.ts'
 import { loadMap, loadSmallMap } from './map.lazy.ts'
 import styles from './Map.module.css'
-import type { Area, Coordinates } from '#platform/contract/coordinates.ts'
 
 export type MapMarker = { id: number; name: string } & Coordinates
 

@@ -4,9 +4,9 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import type { MapProps } from './Map.tsx'
 import { addNames, addOutlines, pinIcon } from './map-layers.ts'
 import { areaOf, closest, nameOf, useLatest, useMarkers } from './map-markers.ts'
+import type { MapProps } from './Map.tsx'
 import styles from './Map.module.css'
 
 type CanvasProps = Omit<MapProps, 'size'> & { isSmall: boolean }

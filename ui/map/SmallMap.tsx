@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cx } from '#ui/cx.ts'
-import type { MapProps } from './Map.tsx'
 import { outlines, provinceLabels, shaded, towns } from './map-country.ts'
+import type { MapProps } from './Map.tsx'
 import { namesOn, outlineOf, placeOn, viewOf, type View } from './small-map-view.ts'
 import map from './Map.module.css'
 import styles from './SmallMap.module.css'

@@ -1,10 +1,10 @@
 import { marker, type Map, type Marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import Supercluster from 'supercluster'
-import type { MapMarker, MapProps } from './Map.tsx'
-import { clusterIcon, pinIcon } from './map-layers.ts'
-import styles from './Map.module.css'
 import type { Area } from '#platform/contract/coordinates.ts'
+import { clusterIcon, pinIcon } from './map-layers.ts'
+import type { MapMarker, MapProps } from './Map.tsx'
+import styles from './Map.module.css'
 
 /** The outlines have no more detail beyond this zoom. */
 export const closest = 13

@@ -1,14 +1,14 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { stayWhileComposing } from '#ui/text-keys.ts'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { stayWhileComposing } from '#ui/text-keys.ts'
 import { useGuardedClose } from '#ui/unsaved/use-guarded-close.ts'
-import styles from './dialog.module.css'
 import text from '#ui/primitives/Text.module.css'
+import styles from './dialog.module.css'
 
 type AlertDialogProps = {
   open: boolean

@@ -3,11 +3,11 @@ import { Dialog as Radix } from 'radix-ui'
 import { useRef, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { stayWhileComposing } from '#ui/text-keys.ts'
 import { useGuardedClose } from '#ui/unsaved/use-guarded-close.ts'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
-import styles from './dialog.module.css'
 import text from '#ui/primitives/Text.module.css'
+import styles from './dialog.module.css'
 
 type DialogProps = {
   open: boolean

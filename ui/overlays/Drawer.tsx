@@ -3,12 +3,12 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
-import { stayWhileComposing } from '#ui/text-keys.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { stayWhileComposing } from '#ui/text-keys.ts'
 import { useOverlay } from './use-overlay.ts'
+import text from '#ui/primitives/Text.module.css'
 import dialog from './dialog.module.css'
 import styles from './Drawer.module.css'
-import text from '#ui/primitives/Text.module.css'
 
 type DrawerProps = {
   open: boolean

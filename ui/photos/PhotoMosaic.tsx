@@ -1,6 +1,6 @@
 import type { Image } from '#platform/contract/images.ts'
-import { Picture } from './Picture.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { Picture } from './Picture.tsx'
 import styles from './PhotoMosaic.module.css'
 
 type PhotoMosaicProps = {

@@ -1,7 +1,7 @@
 import { mediaLimits } from '#platform/contract/images.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import type { ChosenPhoto } from './PhotoRow.tsx'
 import { toast, type ToastWords } from '#ui/overlays/toast.ts'
+import type { ChosenPhoto } from './PhotoRow.tsx'
 
 let lastKey = 0
 

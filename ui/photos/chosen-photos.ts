@@ -1,5 +1,5 @@
-import type { ChosenPhoto } from './PhotoRow.tsx'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
+import type { ChosenPhoto } from './PhotoRow.tsx'
 
 /** The alt text and the file of each photo under its field names; stored photos have no file. */
 export const sentOf = (photos: readonly ChosenPhoto[]) => ({

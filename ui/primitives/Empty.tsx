@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Heading } from './Heading.tsx'
 import { Illustration, type Vignette } from '#ui/layout/Illustration.tsx'
+import { Heading } from './Heading.tsx'
 import styles from './Empty.module.css'
 
 type EmptyProps = {

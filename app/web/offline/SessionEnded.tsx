@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { endSession } from '#features/members/people/web/viewer.ts'
-import { closeSessionEnd } from '#platform/web/member/session-end.ts'
 import { links } from '#platform/web/links.ts'
+import { closeSessionEnd } from '#platform/web/member/session-end.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { queryClient } from '#platform/web/query.ts'
 import { forgetRead } from '#platform/web/read-caches.ts'

@@ -1,7 +1,3 @@
-import { isStored, storeUntil } from '#platform/web/device-store.ts'
-import { call } from '#platform/web/fetch.ts'
-import { eventApi } from '#features/community/events/contract.ts'
-import { postApi } from '#features/community/posts/contract.ts'
 import {
   loadChosenPhotos as loadPhotosOfComment,
   loadReplyForm,
@@ -12,12 +8,16 @@ import {
   loadDiscussionDialog,
   loadUnsentDiscussions,
 } from '#features/community/discussions/web/lazy.ts'
-import { loadPollEditor } from '#features/community/posts/web/polls/lazy.ts'
+import { eventApi } from '#features/community/events/contract.ts'
+import { postApi } from '#features/community/posts/contract.ts'
 import {
   loadAudienceMenu,
   loadChoosePhotos,
   loadComposerPhotos,
 } from '#features/community/posts/web/composer/lazy.ts'
+import { loadPollEditor } from '#features/community/posts/web/polls/lazy.ts'
+import { isStored, storeUntil } from '#platform/web/device-store.ts'
+import { call } from '#platform/web/fetch.ts'
 import { loadTakeFiles } from '#ui/chosen-files/take-files.lazy.ts'
 import { savesData } from '#ui/save-data.ts'
 import { loadToaster } from '../shell.lazy.ts'

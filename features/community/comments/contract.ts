@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { Mention } from '#features/community/posts/contract.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { Id, Instant, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoAlt, photoOrder } from '#platform/contract/photo-input.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
-import { UserRef } from '#features/members/people/contract.ts'
-import { Mention } from '#features/community/posts/contract.ts'
 import { commentMessages } from './copy.ts'
 
 export const commentLimits = {

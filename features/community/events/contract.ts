@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { eventLimits } from '#features/community/posts/event-input.ts'
-import { fieldMessages, pageFields, PageQuery } from '#platform/contract/fields.ts'
-import { del, get, isId, post } from '#platform/contract/endpoint.ts'
-import { UserRef } from '#features/members/people/contract.ts'
 import { Event } from '#features/community/posts/contract.ts'
+import { eventLimits } from '#features/community/posts/event-input.ts'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { del, get, isId, post } from '#platform/contract/endpoint.ts'
+import { fieldMessages, pageFields, PageQuery } from '#platform/contract/fields.ts'
 
 /** Number of attendees' faces on a card. */
 export const eventFaces = 3

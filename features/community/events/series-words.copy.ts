@@ -1,5 +1,5 @@
-import { eventWeekday } from '#platform/contract/dates.ts'
 import type { SeriesRule } from '#features/community/posts/contract.ts'
+import { eventWeekday } from '#platform/contract/dates.ts'
 
 // Apart from series.copy.ts, because cards in the feed show these words.
 export const seriesCardCopy = { allDates: 'All dates' }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
 import {
   Id,
   Instant,
@@ -10,9 +12,7 @@ import {
   lineText,
   optionalText,
 } from '#platform/contract/fields.ts'
-import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
-import { UserRef } from '#features/members/people/contract.ts'
 import { groupMessages } from './copy.ts'
 
 export const groupLimits = {

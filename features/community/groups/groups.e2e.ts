@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
 import type { Page } from '@playwright/test'
+import { wrongOn } from '../../../e2e/axe.ts'
 import {
   afterResponse,
   discuss,

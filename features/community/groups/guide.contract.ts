@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
+import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, lineText, text } from '#platform/contract/fields.ts'
 import { Format } from '#platform/contract/formatted-text.ts'

@@ -1,5 +1,5 @@
-import { canDeleteGroup, runsGroup, type OfGroup } from './permissions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { canDeleteGroup, runsGroup, type OfGroup } from './permissions.ts'
 
 /** Those who run the group, and the staff with a reason. */
 export const canRemoveGuidePage = (viewer: Viewer, group: OfGroup) =>

@@ -1,5 +1,5 @@
-import { isClosedGroup } from './contract.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { isClosedGroup } from './contract.ts'
 
 /** `isModerator` is about the viewer. */
 export type OfGroup = { creatorId: number | null; isModerator: boolean }

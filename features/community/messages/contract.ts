@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { UserRef } from '#features/members/people/contract.ts'
+import { withLinkPreview } from '#features/site/link-previews/contract.ts'
 import { create, del, get, post, put } from '#platform/contract/endpoint.ts'
 import {
   Id,
@@ -10,8 +12,6 @@ import {
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
-import { withLinkPreview } from '#features/site/link-previews/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
 import { messageMessages } from './copy.ts'
 
 export const messageLimits = {

@@ -1,6 +1,6 @@
+import { friends, lineOf, messagesTo, say } from '../../../e2e/conversation.ts'
 import { openShop } from '../../../e2e/shops.ts'
 import { enter, expect, messageTo, test, wordsOf } from '../../../e2e/world.ts'
-import { friends, lineOf, messagesTo, say } from '../../../e2e/conversation.ts'
 
 test('a seller is asked about a product, and a business is written to, in a conversation that shows what it is about', async ({
   page,

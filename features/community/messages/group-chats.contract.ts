@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { UserRef } from '#features/members/people/contract.ts'
-import { Conversation, messageLimits } from './contract.ts'
 import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
-import { mediaLimits } from '#platform/contract/images.ts'
 import { Id, lineText, Message, PageQuery } from '#platform/contract/fields.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { Conversation, messageLimits } from './contract.ts'
 import { groupChatMessages } from './group-chats.copy.ts'
 
 export const groupChatLimits = {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
+import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { withLinkPreview, withoutPreview } from '#features/site/link-previews/contract.ts'
+import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import {
   fieldMessages,
   Id,
@@ -12,16 +15,13 @@ import {
   optionalText,
   text,
 } from '#platform/contract/fields.ts'
-import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { EventChange, EventInput, isEventSent } from './event-input.ts'
-import { withLinkPreview, withoutPreview } from '#features/site/link-previews/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
-import { postMessages } from './copy.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { audienceMessages } from './audience.copy.ts'
+import { postMessages } from './copy.ts'
+import { EventChange, EventInput, isEventSent } from './event-input.ts'
 
 export const postLimits = {
   content: 10_000,

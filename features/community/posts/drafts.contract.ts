@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withoutPreview } from '#features/site/link-previews/contract.ts'
-import { pollDays, pollFields, pollLimits } from './polls.contract.ts'
-import { audienceFields, audiences, FeedItem, postLimits } from './contract.ts'
-import { postMessages } from './copy.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalLine, optionalText, text } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
+import { audienceFields, audiences, FeedItem, postLimits } from './contract.ts'
+import { postMessages } from './copy.ts'
 import { draftMessages } from './drafts.copy.ts'
+import { pollDays, pollFields, pollLimits } from './polls.contract.ts'
 
 export const draftLimits = {
   perMember: 20,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Group } from '#features/community/groups/contract.ts'
-import { Event, FeedItem, Post } from './contract.ts'
-import { Id, PageQuery } from '#platform/contract/fields.ts'
 import { del, get, put } from '#platform/contract/endpoint.ts'
+import { Id, PageQuery } from '#platform/contract/fields.ts'
+import { Event, FeedItem, Post } from './contract.ts'
 
 /** For a member: somebody else wrote it since they last looked at the posts of the group. */
 const marks = { isNew: z.boolean() }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withoutPreview } from '#features/site/link-previews/contract.ts'
-import { audienceFields, FeedItem, postLimits } from './contract.ts'
-import { postMessages } from './copy.ts'
 import { create, get, put } from '#platform/contract/endpoint.ts'
 import { Instant, lineText, optionalLine, text } from '#platform/contract/fields.ts'
+import { audienceFields, FeedItem, postLimits } from './contract.ts'
+import { postMessages } from './copy.ts'
 import { pollMessages } from './polls.copy.ts'
 
 export const pollLimits = { question: 200, option: 80, fewest: 2, most: 6 }

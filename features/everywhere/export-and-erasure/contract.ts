@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ConfirmInput, passwordLimit } from '#features/members/accounts/contract.ts'
-import { Message } from '#platform/contract/fields.ts'
 import { del, post } from '#platform/contract/endpoint.ts'
+import { Message } from '#platform/contract/fields.ts'
 
 export const leavingLimits = { returnDays: 30 }
 export const leavingApi = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Business } from '#features/market/businesses/contract.ts'
-import { countCharacters, isStorable, pageFields } from '#platform/contract/fields.ts'
 import { Group } from '#features/community/groups/contract.ts'
-import { get } from '#platform/contract/endpoint.ts'
-import { PersonInList } from '#features/members/people/contract.ts'
 import { Event, FeedItem } from '#features/community/posts/contract.ts'
+import { Business } from '#features/market/businesses/contract.ts'
 import { Product } from '#features/market/products/contract.ts'
+import { PersonInList } from '#features/members/people/contract.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { countCharacters, isStorable, pageFields } from '#platform/contract/fields.ts'
 import { searchMessages } from './copy.ts'
 
 export const searchLimits = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Discussion } from '#features/community/discussions/contract.ts'
 import { Post } from '#features/community/posts/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, text } from '#platform/contract/fields.ts'
-import { UserRef } from '#features/members/people/contract.ts'
 import { groupSearchMessages } from './group-search.copy.ts'
 
 export const groupSearchLimits = {

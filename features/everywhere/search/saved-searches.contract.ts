@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Message, lineText } from '#platform/contract/fields.ts'
 import { create, del, get } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, lineText } from '#platform/contract/fields.ts'
 import { searchLimits } from './contract.ts'
 import { savedSearchMessages } from './saved-searches.copy.ts'
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { Bbox, Near } from '#features/site/places/contract.ts'
+import { Coordinates } from '#platform/contract/coordinates.ts'
+import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
 import {
   pageFields,
   Id,
@@ -11,19 +16,14 @@ import {
   optionalText,
   text,
 } from '#platform/contract/fields.ts'
+import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { optionalPastedLine } from '#platform/contract/typed/pasted.ts'
-import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
-import { Image, mediaLimits } from '#platform/contract/images.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { phoneNumber } from '#platform/contract/typed/phone.ts'
-import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
-import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { Hours, Opening } from './hours-input.ts'
-import { UserRef } from '#features/members/people/contract.ts'
-import { Bbox, Near } from '#features/site/places/contract.ts'
-import { Coordinates } from '#platform/contract/coordinates.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { businessMessages } from './copy.ts'
+import { Hours, Opening } from './hours-input.ts'
 import { Identity, identityFields } from './identity.ts'
 import { sellFacts } from './sell-state.ts'
 

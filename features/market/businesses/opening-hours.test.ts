@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hoursMessages } from './copy.ts'
 import { Hours, type Opening } from './hours-input.ts'
 import { hourLines, isOpenAt, openUntil } from './opening-hours.ts'
-import { hoursMessages } from './copy.ts'
 
 const at = (day: number, opens: string, closes: string): Opening => ({ day, opens, closes })
 const weekdays = [1, 2, 3, 4, 5].map((day) => at(day, '09:00', '17:00'))

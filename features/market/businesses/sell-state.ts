@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deltaBiomed } from './first-business.ts'
-import { sellMessages } from './sell.copy.ts'
 import { sellNeeds } from './identity.ts'
+import { sellMessages } from './sell.copy.ts'
 
 /** How orders reach the buyer: `cents` is the price of a delivery, null where the shop does not deliver. */
 export const Delivery = z.object({

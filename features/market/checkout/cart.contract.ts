@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ContactInfo } from '#features/market/businesses/contract.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { del, get, post, put } from '#platform/contract/endpoint.ts'
-import { Image } from '#platform/contract/images.ts'
 import { Seller } from '#features/market/products/seller.contract.ts'
+import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { Image } from '#platform/contract/images.ts'
 import { cartMessages } from './cart.copy.ts'
 
 export const cartLimits = { quantity: 99, lines: 100 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { CartSeller, checkoutPath } from './cart.contract.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { get } from '#platform/contract/endpoint.ts'
 import { Address } from '#features/market/orders/contract.ts'
 import { providers } from '#features/market/payments/contract.ts'
 import { Terms } from '#features/market/shop/contract.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { Id } from '#platform/contract/fields.ts'
+import { CartSeller, checkoutPath } from './cart.contract.ts'
 
 /** One seller's part of the cart, as it can be ordered now. */
 export const CheckoutSeller = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { licenceKinds } from '#features/market/businesses/licence-kinds.ts'
 import { ReasonInput } from '#features/members/audit/contract.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, pageFields, lineText } from '#platform/contract/fields.ts'
 import { pastedLine } from '#platform/contract/typed/pasted.ts'
-import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
-import { licenceKinds } from '#features/market/businesses/licence-kinds.ts'
 import { licenceMessages } from './copy.ts'
 
 export const licenceLimits = { number: 60, holder: 120, documentBytes: 10 * 1024 * 1024, perBusiness: 50 }

@@ -1,6 +1,6 @@
-import type { Label } from './cbd-label.ts'
-import { siteDate } from '#platform/contract/dates.ts'
 import { endOfDay } from '#features/market/businesses/licence-kinds.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import type { Label } from './cbd-label.ts'
 import { permitCopy } from './copy.ts'
 
 /** Plant Improvement Act: THC limit of a hemp plant since 1 December 2025. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, lineText, optionalLine, optionalText, text } from '#platform/contract/fields.ts'
-import { create, get, patch } from '#platform/contract/endpoint.ts'
-import { listingDecisions, ruleSubjects } from './rule.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
+import { create, get, patch } from '#platform/contract/endpoint.ts'
+import { Id, lineText, optionalLine, optionalText, text } from '#platform/contract/fields.ts'
 import { listingRuleMessages } from './copy.ts'
+import { listingDecisions, ruleSubjects } from './rule.ts'
 
 export const listingRuleLimits = { name: 120, text: 1_000, reason: 500 }
 const Rule = z.object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstListingRules as rules } from './default-rules.ts'
 import { licenceKinds } from '#features/market/businesses/licence-kinds.ts'
-import { firstReviewed } from './limits.ts'
-import { judgeListing } from './judge-listing.ts'
 import { permitCopy, judgementCopy } from './copy.ts'
+import { firstListingRules as rules } from './default-rules.ts'
+import { judgeListing } from './judge-listing.ts'
+import { firstReviewed } from './limits.ts'
 
 const shop = { isVerified: false }
 const verified = { isVerified: true, approvedCount: firstReviewed }

@@ -1,10 +1,10 @@
-import { foldText } from '#platform/contract/fold-text.ts'
-import { cbdVerdict, type Label } from './cbd-label.ts'
 import { productLicences, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
-import type { ListingDecision, ListingRule } from './rule.ts'
+import { foldText } from '#platform/contract/fold-text.ts'
 import { permitVerdict } from './cannabis-seed-permit.ts'
+import { cbdVerdict, type Label } from './cbd-label.ts'
 import { cbdCopy, judgementCopy } from './copy.ts'
 import { firstReviewed } from './limits.ts'
+import type { ListingDecision, ListingRule } from './rule.ts'
 
 type Listing = {
   name: string

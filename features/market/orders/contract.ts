@@ -1,12 +1,4 @@
-import { orderTasks } from '#features/market/shop/order-tasks.ts'
 import * as z from 'zod/mini'
-import { Id, Instant, PageQuery, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
-import { optionalPastedLine, pastedCode, pastedLine } from '#platform/contract/typed/pasted.ts'
-import { create, get, post } from '#platform/contract/endpoint.ts'
-import { phoneNumber } from '#platform/contract/typed/phone.ts'
-import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
-import { repeatIntervals } from '#features/market/products/repeat-interval.ts'
-import { Image } from '#platform/contract/images.ts'
 import {
   CardPayment,
   PaymentDispute,
@@ -15,8 +7,16 @@ import {
   RefundWay,
 } from '#features/market/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/market/payments/ledger.ts'
+import { repeatIntervals } from '#features/market/products/repeat-interval.ts'
 import { BankDetails, bankNotices } from '#features/market/shop/contract.ts'
+import { orderTasks } from '#features/market/shop/order-tasks.ts'
+import { create, get, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, PageQuery, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
+import { Image } from '#platform/contract/images.ts'
+import { optionalPastedLine, pastedCode, pastedLine } from '#platform/contract/typed/pasted.ts'
+import { phoneNumber } from '#platform/contract/typed/phone.ts'
 import { orderMessages } from './copy.ts'
+import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
 
 export const orderLimits = {
   name: 120,

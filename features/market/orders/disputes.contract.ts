@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, Instant, optionalText, pageFields, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, optionalText, pageFields, text } from '#platform/contract/fields.ts'
+import { disputeMessages } from './disputes.copy.ts'
 import { disputeActions, disputeKinds, disputeStates } from './disputes.transitions.ts'
 import { parties } from './transitions.ts'
-import { disputeMessages } from './disputes.copy.ts'
 
 export const disputeLimits = { text: 2_000, note: 1_000, lines: 200 }
 const quantity = z.int(disputeMessages.badQuantity).check(z.minimum(1, disputeMessages.badQuantity))

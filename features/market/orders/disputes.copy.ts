@@ -1,5 +1,5 @@
-import type { DisputeAction, DisputeKind, DisputeState } from './disputes.transitions.ts'
 import type { Dispute } from './disputes.contract.ts'
+import type { DisputeAction, DisputeKind, DisputeState } from './disputes.transitions.ts'
 
 export const disputeCopy = {
   open: 'Something is wrong with this order',

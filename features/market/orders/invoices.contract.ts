@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from '#platform/contract/fields.ts'
 import { get } from '#platform/contract/endpoint.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
 import { Address, CreditNote as NoteOfOrder, OrderLine } from './contract.ts'
 
 /** Above R 5 000 a tax invoice names its recipient; up to that it may be an abridged one (VAT Act s20). */

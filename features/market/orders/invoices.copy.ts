@@ -1,5 +1,5 @@
-import type { DisputeKind, DisputeState } from './disputes.transitions.ts'
 import type { LedgerLine } from '#features/market/payments/ledger.ts'
+import type { DisputeKind, DisputeState } from './disputes.transitions.ts'
 
 export const invoiceCopy = {
   loading: 'Loading the invoice',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, PageQuery, text } from '#platform/contract/fields.ts'
 import { Image } from '#platform/contract/images.ts'
 import { orderMessageMessages } from './messages.copy.ts'
 

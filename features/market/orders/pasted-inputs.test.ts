@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { ProfileInput, RegisterInput } from '#features/members/accounts/contract.ts'
 import { BusinessInput } from '#features/market/businesses/contract.ts'
 import { LicenceInput } from '#features/market/licences/contract.ts'
 import { CardKeys } from '#features/market/payments/card-keys.ts'
-import { IdentityStepInput } from '#features/market/shop/setup-inputs.ts'
 import { BankDetails, SellingInput } from '#features/market/shop/contract.ts'
+import { IdentityStepInput } from '#features/market/shop/setup-inputs.ts'
+import { ProfileInput, RegisterInput } from '#features/members/accounts/contract.ts'
 import { ContactInput } from '#features/site/settings/contract.ts'
 import { Address, orderMoveApi } from './contract.ts'
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  netPaidCents,
+  paymentStatus,
+  refundDueAt,
+  type LedgerLine,
+} from '#features/market/payments/ledger.ts'
+import {
   movesFor,
   moveNames,
   orderMoves,
@@ -8,12 +14,6 @@ import {
   type OrderFacts,
   type Party,
 } from './transitions.ts'
-import {
-  netPaidCents,
-  paymentStatus,
-  refundDueAt,
-  type LedgerLine,
-} from '#features/market/payments/ledger.ts'
 
 const parties: Party[] = ['buyer', 'seller', 'system', 'admin']
 const posted = { method: 'eft', fulfilment: 'delivery' } as const

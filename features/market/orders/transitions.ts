@@ -1,5 +1,5 @@
-import { ruleTable, type MoveRule } from '#platform/contract/transition-table.ts'
 import { paymentStatus, type LedgerLine, type PaymentStatus } from '#features/market/payments/ledger.ts'
+import { ruleTable, type MoveRule } from '#platform/contract/transition-table.ts'
 
 export const orderStates = [
   'placed',

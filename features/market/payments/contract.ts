@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Instant, Message } from '#platform/contract/fields.ts'
 import { post } from '#platform/contract/endpoint.ts'
+import { Instant, Message } from '#platform/contract/fields.ts'
 export const providers = ['paystack', 'payfast'] as const
 export type ProviderName = (typeof providers)[number]
 export const providerNames: Record<ProviderName, string> = { paystack: 'Paystack', payfast: 'PayFast' }

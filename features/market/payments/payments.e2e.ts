@@ -1,6 +1,6 @@
 import { wrongOn } from '../../../e2e/axe.ts'
-import { CrashHarness } from '../../../e2e/crash/crash-harness.ts'
 import { closePagesOf } from '../../../e2e/browser/page-pool.ts'
+import { CrashHarness } from '../../../e2e/crash/crash-harness.ts'
 import { Paystack } from '../../../e2e/paystack.ts'
 import { openShop } from '../../../e2e/shops.ts'
 import { enter, expect, password, registerAdmin, test, toastOf } from '../../../e2e/world.ts'

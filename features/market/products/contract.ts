@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { LabelInput } from '#features/market/listing-rules/label-input.ts'
 import { ReasonInput, ReasonQuery } from '#features/members/audit/contract.ts'
+import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import {
   fieldMessages,
   Id,
@@ -10,16 +12,14 @@ import {
   lineText,
   optionalText,
 } from '#platform/contract/fields.ts'
-import { pastedLine } from '#platform/contract/typed/pasted.ts'
-import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
-import { LabelInput } from '#features/market/listing-rules/label-input.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
+import { pastedLine } from '#platform/contract/typed/pasted.ts'
 import { moneyMessages, readPrice } from '#platform/contract/typed/read-price.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { productMessages } from './copy.ts'
 import { Seller } from './seller.contract.ts'
 import { productStates } from './transitions.ts'
-import { productMessages } from './copy.ts'
 
 export const productCategories = [
   'Seeds',

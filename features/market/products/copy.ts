@@ -1,7 +1,7 @@
-import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import type { Delivery } from '#features/market/businesses/sell-state.ts'
 import { listingRulesDate } from '#features/market/listing-rules/rules-date.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { formatMoney, type Currency } from '#platform/contract/money.ts'
 
 export const marketCopy = {
   title: 'Marketplace',

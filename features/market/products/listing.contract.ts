@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Instant, isStorable, pageFields, PageQuery, text } from '#platform/contract/fields.ts'
-import { get, post } from '#platform/contract/endpoint.ts'
-import { Label } from '#features/market/listing-rules/label-input.ts'
 import { licenceKinds } from '#features/market/businesses/licence-kinds.ts'
-import { adminMoves, sellerMoves } from './transitions.ts'
+import { Label } from '#features/market/listing-rules/label-input.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Instant, isStorable, pageFields, PageQuery, text } from '#platform/contract/fields.ts'
 import { Product } from './contract.ts'
 import { listingMessages } from './copy.ts'
+import { adminMoves, sellerMoves } from './transitions.ts'
 
 export const listingLimits = { appeal: 1_000, reason: 500 }
 /** A product as seen by its seller and the staff. */

@@ -1,8 +1,8 @@
-import type { ProductState, SellerMove } from './transitions.ts'
 import { photoRowCopy } from '#features/site/media/copy.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { megabytes } from '#platform/contract/uploads/media-messages.ts'
 import { productLimits } from './contract.ts'
+import type { ProductState, SellerMove } from './transitions.ts'
 
 export const listingCopy = {
   states: {

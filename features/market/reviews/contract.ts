@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { Id, Instant, Message, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
-import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/members/people/contract.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { reviewMessages } from './copy.ts'
 
 /** Why a member may not review a business yet. */

@@ -1,5 +1,5 @@
-import { reviewLimits, type ReviewObstacle, type ReviewStanding } from './contract.ts'
 import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
+import { reviewLimits, type ReviewObstacle, type ReviewStanding } from './contract.ts'
 
 type Owned = { userId: number }
 type MaybeOwned = { userId: number | null }

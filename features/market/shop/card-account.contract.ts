@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountMessages } from '#features/members/accounts/copy.ts'
 import { CardKeys } from '#features/market/payments/card-keys.ts'
 import { providers } from '#features/market/payments/contract.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { Instant } from '#platform/contract/fields.ts'
 

@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
 import type { Locator, Page } from '@playwright/test'
+import { wrongOn } from '../../../e2e/axe.ts'
 import { addBusiness, addProduct, approveListing } from '../../../e2e/shops.ts'
 import { enter, expect, password, test, toastOf, wordsOf } from '../../../e2e/world.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
 import { dayAndMonth, siteDay } from '#platform/contract/dates.ts'
+import { wrongOn } from '../../../e2e/axe.ts'
 import { addBusiness, addProduct, approveListing, openEmptyShop, sellerIdentity } from '../../../e2e/shops.ts'
 import { enter, expect, password, test, toastOf, wordsOf } from '../../../e2e/world.ts'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail } from '#platform/contract/typed/email.ts'
-import { accountLimits, LoginInput, PasswordInput, ProfileInput, RegisterInput } from './contract.ts'
 import { api } from '#app/endpoints.ts'
 import { CommentInput } from '#features/community/comments/contract.ts'
+import { PostChange, PostInput } from '#features/community/posts/contract.ts'
+import { contactMessages } from '#features/site/settings/contact.copy.ts'
 import { ContactInput } from '#features/site/settings/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { PostChange, PostInput } from '#features/community/posts/contract.ts'
-import { accountMessages } from './copy.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { contactMessages } from '#features/site/settings/contact.copy.ts'
+import { isEmail } from '#platform/contract/typed/email.ts'
+import { accountLimits, LoginInput, PasswordInput, ProfileInput, RegisterInput } from './contract.ts'
+import { accountMessages } from './copy.ts'
 
 const valid = { username: 'thandi', displayName: 'Thandi', password: 'secret', location: '', bio: '' }
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything())

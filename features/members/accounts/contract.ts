@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { NotificationPreferences, PrivacySettings, Me } from '#features/members/people/contract.ts'
+import { post, create, del, get, patch } from '#platform/contract/endpoint.ts'
 import {
   Message,
   countCharacters,
@@ -8,12 +10,10 @@ import {
   optionalLine,
   optionalText,
 } from '#platform/contract/fields.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { optionalPastedLine, withoutInvisible } from '#platform/contract/typed/pasted.ts'
-import { post, create, del, get, patch } from '#platform/contract/endpoint.ts'
-import { mediaLimits } from '#platform/contract/images.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { NotificationPreferences, PrivacySettings, Me } from '#features/members/people/contract.ts'
 import { accountMessages } from './copy.ts'
 
 export const accountLimits = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ConfirmInput, CurrentPassword, passwordLimit } from './contract.ts'
-import { Id, Instant, Message, lineText } from '#platform/contract/fields.ts'
-import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Me } from '#features/members/people/contract.ts'
+import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, lineText } from '#platform/contract/fields.ts'
+import { ConfirmInput, CurrentPassword, passwordLimit } from './contract.ts'
 import { twoFactorMessages } from './two-factor.copy.ts'
 
 export const twoFactorLimits = { recoveryCodes: 10, passkeys: 20, passkeyName: 60 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
-import { get } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/members/people/contract.ts'
+import { get } from '#platform/contract/endpoint.ts'
+import { Id, Instant, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
 import { auditMessages, type auditActionCopy } from './copy.ts'
 
 /** After these months an entry says who did what to what and why, without the text or name of the item and without an address. */

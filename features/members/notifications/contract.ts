@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
-import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { UserRef } from '#features/members/people/contract.ts'
+import { get, patch, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
 import { unsubscribeMessages } from './copy.ts'
 
 /** Which icon it has. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from '#platform/contract/fields.ts'
 import { get } from '#platform/contract/endpoint.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
 import { roles } from '#platform/contract/viewer.ts'
 import { peopleMessages } from './copy.ts'
 

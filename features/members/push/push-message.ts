@@ -1,5 +1,5 @@
-import { shorten } from '#platform/contract/excerpt.ts'
 import { pathOf, type Notification } from '#features/members/notifications/contract.ts'
+import { shorten } from '#platform/contract/excerpt.ts'
 import { pushLimits } from './contract.ts'
 import { pushTexts } from './copy.ts'
 

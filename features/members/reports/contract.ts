@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { auditLimits, ReasonInput } from '#features/members/audit/contract.ts'
-import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
-import { create, get, post } from '#platform/contract/endpoint.ts'
-import { Image } from '#platform/contract/images.ts'
 import { UserRef } from '#features/members/people/contract.ts'
+import { create, get, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
+import { Image } from '#platform/contract/images.ts'
 import { appealMessages } from './appeal.copy.ts'
 import { reportMessages } from './copy.ts'
 

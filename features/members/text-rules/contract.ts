@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/members/audit/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { create, del, get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, lineText, Message } from '#platform/contract/fields.ts'
-import { UserRef } from '#features/members/people/contract.ts'
-import { isHost, isWord } from './rule-values.ts'
 import { textRuleMessages } from './copy.ts'
+import { isHost, isWord } from './rule-values.ts'
 
 export const textRuleLimits = { value: 100, rules: 1_000 }
 

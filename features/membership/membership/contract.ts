@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { ReasonInput } from '#features/members/audit/contract.ts'
-import { siteDate } from '#platform/contract/dates.ts'
-import { Id, Instant, PageQuery, pageFields, lineText } from '#platform/contract/fields.ts'
-import { create, del, get, post } from '#platform/contract/endpoint.ts'
-import { SavedCard, RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
-import { endings, memberStates, membershipKinds, membershipMoveNames } from './transitions.ts'
 import { termsVersion } from '#features/market/orders/contract.ts'
 import { PayPage } from '#features/market/payments/contract.ts'
 import { paymentStatuses } from '#features/market/payments/ledger.ts'
+import { SavedCard, RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
+import { ReasonInput } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import { create, del, get, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, PageQuery, pageFields, lineText } from '#platform/contract/fields.ts'
 import { membershipMessages } from './copy.ts'
+import { endings, memberStates, membershipKinds, membershipMoveNames } from './transitions.ts'
 
 export const membershipLimits = {
   /** Days to pay an invoice, and the grace period after an unpaid period. */

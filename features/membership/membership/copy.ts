@@ -1,7 +1,7 @@
+import { providerNames } from '#features/market/payments/contract.ts'
+import type { SavedCard } from '#features/market/payments/saved-cards.contract.ts'
 import type { ChargeHold, Invoice, JoinMethod, Period } from './contract.ts'
 import type { Ending } from './transitions.ts'
-import type { SavedCard } from '#features/market/payments/saved-cards.contract.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
 
 export const membershipCopy = {
   title: 'Membership',

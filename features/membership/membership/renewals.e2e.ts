@@ -1,7 +1,7 @@
 import { wrongOn } from '../../../e2e/axe.ts'
-import { Mailbox } from '../../../e2e/mailbox.ts'
-import { CrashHarness } from '../../../e2e/crash/crash-harness.ts'
 import { closePagesOf } from '../../../e2e/browser/page-pool.ts'
+import { CrashHarness } from '../../../e2e/crash/crash-harness.ts'
+import { Mailbox } from '../../../e2e/mailbox.ts'
 import { Paystack, paystackKey } from '../../../e2e/paystack.ts'
 import { enter, expect, password, test, toastOf } from '../../../e2e/world.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from '#platform/contract/endpoint.ts'
 import { Coordinates, type Area } from '#platform/contract/coordinates.ts'
+import { get } from '#platform/contract/endpoint.ts'
 import { placeMessages } from './copy.ts'
 
 /** A place of the gazetteer as displayed: 'Melville, Johannesburg'. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { create } from '#platform/contract/endpoint.ts'
 import { Message, lineText, text } from '#platform/contract/fields.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { pastedLine } from '#platform/contract/typed/pasted.ts'
-import { create } from '#platform/contract/endpoint.ts'
 import { contactMessages } from './contact.copy.ts'
 
 export const contactLimits = {

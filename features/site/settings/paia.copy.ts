@@ -1,6 +1,6 @@
+import { reachUs } from './contact.copy.ts'
 // A file of its own: together the texts of these pages would be longer than 300 lines.
 import { legalDate, type LegalText } from './legal.ts'
-import { reachUs } from './contact.copy.ts'
 import type { FullSite } from './settings.ts'
 
 /** The manual that section 51 of the Promotion of Access to Information Act requires of private bodies. */

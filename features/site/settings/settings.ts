@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { lineText } from '#platform/contract/fields.ts'
+import type { Site } from '#platform/contract/site.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { pastedLine } from '#platform/contract/typed/pasted.ts'
-import type { Site } from '#platform/contract/site.ts'
 
 export const settingLimits = { name: 40, line: 200 }
 

@@ -1,7 +1,7 @@
 // A file of its own: together the texts of these pages would be longer than 300 lines.
 import { reachUs } from './contact.copy.ts'
-import type { FullSite } from './settings.ts'
 import { legalDate, type LegalSection, type LegalText } from './legal.ts'
+import type { FullSite } from './settings.ts'
 
 export const termsText = (site: FullSite): LegalText => ({
   title: 'Terms of Service',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ReasonInput } from '#features/members/audit/contract.ts'
-import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
-import { get, post } from '#platform/contract/endpoint.ts'
 import { Listing, QueueQuery } from '#features/market/products/listing.contract.ts'
+import { ReasonInput } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
+import { get, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
 
 /** An attempt to list something that the rules block. */
 export const ListingTry = z.object({

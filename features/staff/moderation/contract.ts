@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { get, patch, post } from '#platform/contract/endpoint.ts'
+import { GroupVisibility } from '#features/community/groups/contract.ts'
+import { FeedItem } from '#features/community/posts/contract.ts'
 import { ReasonInput } from '#features/members/audit/contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { ContactReason } from '#features/site/settings/contract.ts'
+import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, pageFields } from '#platform/contract/fields.ts'
 import { roles } from '#platform/contract/viewer.ts'
-import { GroupVisibility } from '#features/community/groups/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
-import { FeedItem } from '#features/community/posts/contract.ts'
 import { moderationMessages } from './copy.ts'
 
 /** The first page of a console search: names and usernames, for admins also addresses. */

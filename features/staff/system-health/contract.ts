@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BackupRun } from './backups.contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Instant } from '#platform/contract/fields.ts'
+import { BackupRun } from './backups.contract.ts'
 
 export const healthLimits = {
   runs: 7,

@@ -1,5 +1,5 @@
-import { withoutInvisible } from './pasted.ts'
 import { moneyLimits, type Currency } from '../money.ts'
+import { withoutInvisible } from './pasted.ts'
 
 /** The result of reading a price: its amount, or `why` it cannot be read; `readings` are the two that it may have. */
 export type ReadPrice =

@@ -10,9 +10,9 @@ import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 import { s3Storage } from '#platform/server/storage/s3-storage.ts'
 import { startS3Server } from '#platform/server/testing/s3-server.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
-import { backUp } from './backup.ts'
 import { folderPlace } from './backup-files.ts'
 import { folderStore } from './backup-store.ts'
+import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
 type S3Server = Awaited<ReturnType<typeof startS3Server>>

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
+import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import type { BackupFiles } from './backup-files.ts'
 import type { BackupStore } from './backup-store.ts'
 import { copyOut } from './copy-stream.ts'
-import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
 
 /** Writes a consistent snapshot into a new backup while the app keeps running. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import { ReadableStream } from 'node:stream/web'
+import { setTimeout as pause } from 'node:timers/promises'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { S3Address } from '#platform/server/storage/s3-address.ts'
 import type { BackupPlace } from './backup-files.ts'

@@ -1,16 +1,16 @@
 import path from 'node:path'
-import { buffer, text as textOf } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
+import { buffer, text as textOf } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
+import type { Log } from '#platform/server/log.ts'
+import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
+import { patientClient } from '#platform/server/postgres/connect.ts'
+import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { openBackup, type BackupFiles, type BackupPlace } from './backup-files.ts'
 import { listTables, quoted } from './backup.ts'
-import { patientClient } from '#platform/server/postgres/connect.ts'
 import { copyIn } from './copy-stream.ts'
-import type { Log } from '#platform/server/log.ts'
-import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
-import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
 
 type RestoreOptions = {
   pool: Pool

@@ -1,7 +1,7 @@
 import { backgroundFailure } from '#platform/server/background-failures.ts'
 import type { JobContext } from '#platform/server/jobs/queue.ts'
-import type { Bus, BusMessage } from './bus.ts'
 import { retainMinutes } from './bus.jobs.ts'
+import type { Bus, BusMessage } from './bus.ts'
 import { findPosition, listMessages } from './outbox.queries.ts'
 
 /** Wakes the other processes. It carries nothing: what there is to know is in the outbox. */

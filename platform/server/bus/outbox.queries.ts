@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 export const outboxInsert = (topic: string, data: unknown) =>
   sqlCommand('insert into outbox (topic, data) values ($1, $2::jsonb)', [topic, JSON.stringify(data)])

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { testDb, type TestDb } from '../testing/test-database.ts'
 import { natsSignal } from './nats-signal.ts'
-import { postgresSignal } from './postgres-signal.ts'
 import type { Signal } from './outbox-bus.ts'
+import { postgresSignal } from './postgres-signal.ts'
 
 const program = ['nats-server', '/usr/sbin/nats-server'].find((name) => spawnSync(name, ['-v']).status === 0)
 const missing = 'nats-server is not installed (Debian: apt-get install nats-server)'

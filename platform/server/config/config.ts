@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
-import { monitoringOf } from './monitoring.ts'
+import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 import { isOfOneHost, parseHosts, splitAddresses } from './database-address.ts'
+import { monitoringOf } from './monitoring.ts'
 import {
   address,
   bankOf,
@@ -18,7 +19,6 @@ import {
   text,
   textThat,
 } from './variable-types.ts'
-import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 
 const database = textThat(
   (text) => parseHosts(text) !== null,

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbedded, type Embedded } from './embedded.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { eventually } from '../testing/eventually.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
 
 let dataDir: string
 let running: Embedded[] = []

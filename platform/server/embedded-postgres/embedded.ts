@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from '#platform/server/log.ts'
+import { openDataDirectory, type Place } from '#platform/server/storage/data-directory.ts'
+import { atMost } from '#platform/server/time-limit.ts'
 import { appRole, createAppRole, ownerRole } from './access.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { balance } from './disk-reserve.ts'
-import type { Log } from '#platform/server/log.ts'
-import { atMost } from '#platform/server/time-limit.ts'
-import { openDataDirectory, type Place } from '#platform/server/storage/data-directory.ts'
-import { AlreadyRunning, close, codeOf, isPassing, knock, lock, lockAlone, locks } from './sessions.ts'
 import {
   createCluster,
   endChild,
@@ -20,6 +19,7 @@ import {
   socketFolder,
   socketPort,
 } from './postmaster.ts'
+import { AlreadyRunning, close, codeOf, isPassing, knock, lock, lockAlone, locks } from './sessions.ts'
 
 type EmbeddedOptions = {
   dataDir: string

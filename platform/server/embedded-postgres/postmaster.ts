@@ -5,10 +5,10 @@ import { chmod, chown, mkdir, open, readFile, readlink, rename, rm, stat } from 
 import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accessSettings, ownerRole, writeAccessFiles } from './access.ts'
-import type { Binaries } from './binaries.ts'
 import type { Place } from '#platform/server/storage/data-directory.ts'
 import { atMost } from '#platform/server/time-limit.ts'
+import { accessSettings, ownerRole, writeAccessFiles } from './access.ts'
+import type { Binaries } from './binaries.ts'
 
 export const socketPort = 5432
 

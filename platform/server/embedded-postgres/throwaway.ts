@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbedded, type Embedded } from './embedded.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
 
 /** A temporary database in a new folder, for tests, tools and trial restores. It never outlives this process, however that ends. */
 export async function startThrowaway(folder?: string): Promise<Embedded> {

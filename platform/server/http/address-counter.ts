@@ -1,5 +1,5 @@
-import type { Count, Total } from '#platform/server/shared-counters/counter-store.ts'
 import type { CounterExchange, Shared } from '#platform/server/shared-counters/counter-exchange.ts'
+import type { Count, Total } from '#platform/server/shared-counters/counter-store.ts'
 import { unsharedPart } from './shared-limiter.ts'
 
 /** Processes say in every slot of time how many connections they have open. The slot before is complete: slots outlast an exchange. */

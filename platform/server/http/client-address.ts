@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import { bareAddress } from '#platform/server/ip-network.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { bareAddress } from '#platform/server/ip-network.ts'
 
 export const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
 

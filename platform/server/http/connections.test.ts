@@ -1,13 +1,13 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Server } from 'node:net'
-import { once } from 'node:events'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { member, members, testApp } from '#app/testing.ts'
 import { readConfig } from '#platform/server/config/config.ts'
-import { guardConnections, nodeTimes } from './connections.ts'
 import { eventually } from '../testing/eventually.ts'
+import { guardConnections, nodeTimes } from './connections.ts'
 
 const most = 6
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#platform/server/config/config.ts'
+import { networkOf } from '#platform/server/ip-network.ts'
 import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import { AddressCounter } from './address-counter.ts'
-import { networkOf } from '#platform/server/ip-network.ts'
 import { addressReader } from './client-address.ts'
 
 /** In milliseconds, how long clients may take. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { invalid } from '#platform/server/errors.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
+import { invalid } from '#platform/server/errors.ts'
 import type { Server } from './server.ts'
 
 export const cspReportPath = '/api/csp-reports'

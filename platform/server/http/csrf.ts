@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { forbidden, invalid } from '#platform/server/errors.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 

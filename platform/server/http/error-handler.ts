@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { AppError, overloaded } from '#platform/server/errors.ts'
-import { throttleLog } from '#platform/server/throttled-log.ts'
+import { isDatabaseDown, isReadOnly } from '#platform/server/postgres/connect.ts'
 import { CursorError } from '#platform/server/postgres/cursor.ts'
 import { isSerializationFailure } from '#platform/server/postgres/db.ts'
-import { isDatabaseDown, isReadOnly } from '#platform/server/postgres/connect.ts'
-import { fieldMessages } from '#platform/contract/fields.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
-import type { Route } from './route.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import { sharePath } from './pages/web-manifest.ts'
+import type { Route } from './route.ts'
 
 /**
  * An AppError becomes { message, code, issues? } with its status; anything else is logged and answered with 'Something went wrong.' What

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { api } from '#app/endpoints.ts'
 import {
   data,
   drift,
@@ -12,7 +13,6 @@ import {
   visitor,
   type Person,
 } from '#app/testing.ts'
-import { api } from '#app/endpoints.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 const endpoints = new Map(

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestErrors } from '#platform/contract/request-errors.ts'
+import { overloaded } from '#platform/server/errors.ts'
 import { isReadOnly, type PoolState } from '#platform/server/postgres/connect.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
-import { overloaded } from '#platform/server/errors.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
 
 export type Health = {
   /** Rejects while the database doesn't answer or takes no writes. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#platform/server/config/config.ts'
 import { me, member, testApp, visitor } from '#app/testing.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 
 beforeAll(async () => {
   await testApp(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, testApp, type Person } from '#app/testing.ts'
 import { api } from '#app/endpoints.ts'
+import { founder, testApp, type Person } from '#app/testing.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { cursorOf } from '#platform/server/postgres/cursor.ts'
 

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '#platform/server/config/config.ts'
+import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { puzzleCode, puzzleHeader } from '#platform/contract/puzzle.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { AppError, tooMany } from '#platform/server/errors.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { networkOf } from '#platform/server/ip-network.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { bitsFor, puzzleLimits, Puzzles } from '#platform/server/puzzles.ts'
 import type { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import { isLoopback } from './client-address.ts'
-import { bitsFor, puzzleLimits, Puzzles } from '#platform/server/puzzles.ts'
 import { SharedLimiter } from './shared-limiter.ts'
-import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 
 const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
 /** What one member may change in 5 minutes, for all endpoints together. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { backgroundFailure } from '#platform/server/background-failures.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { backgroundFailure } from '#platform/server/background-failures.ts'
 import { unknownPosition, type Replicas } from '#platform/server/replicas/replicas.ts'
 
 /** What may be a moment behind: app/replica-reads.ts. */

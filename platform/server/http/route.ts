@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import type {
   Access,
   AnswerOf,
@@ -14,9 +12,11 @@ import type {
   QueryOf,
 } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { JsonPage } from '#platform/server/json-text.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import type { RequestKey } from '#platform/server/idempotency/idempotency.queries.ts'
 import type { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
+import type { JsonPage } from '#platform/server/json-text.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 /** An uploaded file, already on disk within its limit; removed when the request ends. */
 export type Upload = { path: string; bytes: number }

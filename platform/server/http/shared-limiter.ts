@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Count, Total } from '#platform/server/shared-counters/counter-store.ts'
 import type { Shared } from '#platform/server/shared-counters/counter-exchange.ts'
+import type { Count, Total } from '#platform/server/shared-counters/counter-store.ts'
 
 /** Below this part of the limit a process does not send its counts, so that most callers cost the exchange nothing. */
 export const unsharedPart = 1 / 20

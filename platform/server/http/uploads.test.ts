@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { data, founder, member, photo, testApp, visitor, type Part, type Person } from '#app/testing.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 
 let thandi: Person
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { storageError } from '#platform/server/storage/storage-error.ts'
-import { invalid, tooLarge, wrongType } from '#platform/server/errors.ts'
 import type { EndpointOptions } from '#platform/contract/endpoint.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { invalid, tooLarge, wrongType } from '#platform/server/errors.ts'
+import { storageError } from '#platform/server/storage/storage-error.ts'
 import type { Upload } from './route.ts'
 import type { Server } from './server.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
 
 type Uploads = {
   /** The body of a multipart request: the JSON of its part `data`, else its text fields; undefined when the request was no form. */

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
 import fastify from 'fastify'
 import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config/config.ts'
 import { proxyProblem } from '#platform/server/proxy-problem.ts'
 import { watchProxies } from './watch-proxies.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { runStatement, sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { runStatement, sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 
 /** Who sent a request, its idempotency key and a hash of what was asked. Without a key, the statements below do nothing. */
 export type RequestKey = { userId: number; key: string | null; hash: string }

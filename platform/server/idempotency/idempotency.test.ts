@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, type Person } from '#app/testing.ts'
-import { purgeKeys } from './idempotency.jobs.ts'
-import { once } from './idempotency.ts'
+import { postMessages } from '#features/community/posts/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
-import { postMessages } from '#features/community/posts/copy.ts'
+import { purgeKeys } from './idempotency.jobs.ts'
+import { once } from './idempotency.ts'
 
 beforeAll(founder)
 

@@ -1,4 +1,7 @@
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { conflict } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
 import {
   claimKey,
   findAnswer,
@@ -7,9 +10,6 @@ import {
   type Answered,
   type RequestKey,
 } from './idempotency.queries.ts'
-import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
-import { conflict } from '#platform/server/errors.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 
 type Work = {
   prepare: (() => Promise<unknown> | undefined) | undefined

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { currentRequestId } from '#platform/server/request-id.ts'
 import { sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { currentRequestId } from '#platform/server/request-id.ts'
 
 export const jobInsert = (name: string, input: unknown, delaySeconds: number) =>
   sqlCommand(

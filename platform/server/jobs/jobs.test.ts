@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { inTransaction } from '#platform/server/postgres/db.ts'
-import { rows, testApp } from '#app/testing.ts'
 import { scheduledJobs as allScheduledJobs, jobs as allJobs } from '#app/jobs.ts'
+import { rows, testApp } from '#app/testing.ts'
+import { inTransaction } from '#platform/server/postgres/db.ts'
+import { eventually } from '../testing/eventually.ts'
 import { purgeFailedJobs } from './failed-jobs.jobs.ts'
 import { scheduledJob, job, enqueue, type ScheduledJob, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
-import { eventually } from '../testing/eventually.ts'
 
 const log = pino({ level: 'silent' })
 const Input = z.object({ word: z.string() })

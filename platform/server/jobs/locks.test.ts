@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { rows, testApp } from '#app/testing.ts'
+import { eventually } from '../testing/eventually.ts'
 import { extendLock, takeJob } from './jobs.queries.ts'
 import { job, enqueue, type ScheduledJob, type Job } from './queue.ts'
 import { startWorker } from './worker.ts'
-import { eventually } from '../testing/eventually.ts'
 
 const log = pino({ level: 'silent' })
 const Input = z.object({ word: z.string() })

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
-import { lanes, type ScheduledJob, type Job, type JobContext, type Lane } from './queue.ts'
 import { jobSeconds } from '#platform/server/metrics/job-seconds.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
-import { traced } from '#platform/server/tracing/tracing.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
+import { traced } from '#platform/server/tracing/tracing.ts'
 import {
   claimScheduledJob,
   deleteJob,
@@ -17,6 +16,7 @@ import {
   type DueJob,
   type NameFilter,
 } from './jobs.queries.ts'
+import { lanes, type ScheduledJob, type Job, type JobContext, type Lane } from './queue.ts'
 
 const pollMs = 1_000
 const scheduleMs = 60_000

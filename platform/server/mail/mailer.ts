@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
+import type { SiteIdentity } from '#platform/contract/site.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { tracer } from '#platform/server/tracing/tracing.ts'
-import type { SiteIdentity } from '#platform/contract/site.ts'
 
 export type Mail = {
   to: string

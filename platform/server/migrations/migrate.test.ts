@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#platform/server/log.ts'
-import { migrate } from './migrate.ts'
 import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
+import { migrate } from './migrate.ts'
 
 let folder: string
 let own: TestDb

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
-import { patientClient } from '#platform/server/postgres/connect.ts'
 import type { Log } from '#platform/server/log.ts'
+import { patientClient } from '#platform/server/postgres/connect.ts'
 
 type Applied = { number: number; name: string; hash: string }
 type Migration = Applied & { text: string }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeSchema } from './generate-types.ts'
 import { testDb } from '#platform/server/testing/test-database.ts'
+import { describeSchema } from './generate-types.ts'
 
 test('schema.ts is what npm run db-types generates from the migrations', async () => {
   const { pool, close } = await testDb()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 import { batched } from './batch.ts'
 import { inTransaction, type Db } from './db.ts'
 import { sqlRows } from './sql-rows.ts'
-import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 
 let own: TestDb
 beforeAll(async () => {

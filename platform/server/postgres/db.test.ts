@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
-import { afterCommit, inTransaction, retryOnConflict, type Db } from './db.ts'
-import { openDb, openPool } from './connect.ts'
 import { silentLog } from '#platform/server/log.ts'
+import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
+import { openDb, openPool } from './connect.ts'
+import { afterCommit, inTransaction, retryOnConflict, type Db } from './db.ts'
 import { commitWith, pipeline } from './pipeline.ts'
 import { statementName } from './query.ts'
 import { sqlCommand, sqlRows, sqlStatement } from './sql-rows.ts'
-import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 
 let own: TestDb
 beforeAll(async () => {

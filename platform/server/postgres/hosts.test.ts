@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi, type TestContext } from 'vitest'
-import { parseHosts } from '../config/database-address.ts'
 import { postgresSignal } from '../bus/postgres-signal.ts'
+import { parseHosts } from '../config/database-address.ts'
 import { silentLog } from '../log.ts'
 import { eventually } from '../testing/eventually.ts'
 import { noPostgresPair, postgresPair } from '../testing/postgres-pair.ts'

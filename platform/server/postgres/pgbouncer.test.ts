@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openDb, openPool } from './connect.ts'
-import { inTransaction, type Db } from './db.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
+import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
+import { openDb, openPool } from './connect.ts'
+import { inTransaction, type Db } from './db.ts'
 import { commitWith, pipeline } from './pipeline.ts'
 import { sqlCommand, sqlRows, sqlStatement } from './sql-rows.ts'
-import { testDb, type TestDb } from '#platform/server/testing/test-database.ts'
 
 const pgbouncer = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (name) => spawnSync(name, ['--version']).status === 0,

@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { addressReader } from '#platform/server/http/client-address.ts'
-import { AddressCounter } from '#platform/server/http/address-counter.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { networkOf } from '#platform/server/ip-network.ts'
+import { AddressCounter } from '#platform/server/http/address-counter.ts'
+import { addressReader } from '#platform/server/http/client-address.ts'
 import { hasTwoHosts, isOurs } from '#platform/server/http/csrf.ts'
 import type { Server } from '#platform/server/http/server.ts'
+import { networkOf } from '#platform/server/ip-network.ts'
 
 const limits = {
   payload: 4 * 1024,

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { isDatabaseDown, openDb, openPool } from '#platform/server/postgres/connect.ts'
-import { setPrimaryOf, type Db } from '#platform/server/postgres/db.ts'
-import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
 import { parseHosts } from '#platform/server/config/database-address.ts'
 import { reasonOf } from '#platform/server/errors.ts'
 import { silentLog, type Log } from '#platform/server/log.ts'
+import { isDatabaseDown, openDb, openPool } from '#platform/server/postgres/connect.ts'
+import { setPrimaryOf, type Db } from '#platform/server/postgres/db.ts'
+import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
 import type { PrimaryPositions } from './primary-positions.ts'
 
 export type ReplicaOptions = {

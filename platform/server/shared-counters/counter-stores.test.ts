@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '../postgres/connect.ts'
 import { eventually } from '../testing/eventually.ts'
 import { noRedis, redisServer } from '../testing/redis-server.ts'
 import { testDb, type TestDb } from '../testing/test-database.ts'
-import { openDb } from '../postgres/connect.ts'
 import type { CounterStore } from './counter-store.ts'
-import { deleteExpiredCounters } from './shared-counters.queries.ts'
 import { postgresCounters } from './postgres-counters.ts'
 import { redisCounters } from './redis-counters.ts'
+import { deleteExpiredCounters } from './shared-counters.queries.ts'
 
 const logged: string[] = []
 const log = {

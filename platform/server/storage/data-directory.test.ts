@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { silentLog } from '#platform/server/log.ts'
 import { startEmbedded, type Embedded } from '#platform/server/embedded-postgres/embedded.ts'
+import { silentLog } from '#platform/server/log.ts'
 import { openDataDirectory } from './data-directory.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '#platform/server/config/config.ts'
 import { folderStorage } from './folder-storage.ts'

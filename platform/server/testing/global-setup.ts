@@ -2,11 +2,11 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#platform/server/config/config.ts'
-import { openPool } from '#platform/server/postgres/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
-import { startThrowaway } from '../embedded-postgres/throwaway.ts'
+import { openPool } from '#platform/server/postgres/connect.ts'
 import { storeTemporaryFilesInMemory } from '../../../bin/testing/temporary-files.ts'
+import { startThrowaway } from '../embedded-postgres/throwaway.ts'
 
 /** Connects as the owner of the tables; the app of a test has the rights of `appUser`. */
 export type TestServer = {

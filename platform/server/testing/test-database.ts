@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { silentLog } from '#platform/server/log.ts'
 import { openDb, openPool } from '#platform/server/postgres/connect.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { silentLog } from '#platform/server/log.ts'
 import { databaseIn, inServer } from './global-setup.ts'
 
 /** The pool size of each test database. */

@@ -17,8 +17,8 @@ import {
   TracerProvider,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
-import { throttleLog } from '#platform/server/throttled-log.ts'
 import type { Log } from '#platform/server/log.ts'
+import { throttleLog } from '#platform/server/throttled-log.ts'
 import { traceRequestsToOthers } from './outgoing.ts'
 import { traceBy, type Span, type SpanAttributes, type SpanKind } from './tracing.ts'
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { type Comment } from '../contract.ts'
-import { fieldMessages } from '#platform/contract/fields.ts'
 import { type Post } from '#features/community/posts/contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
-import { commentMessages } from '../copy.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { type Comment } from '../contract.ts'
+import { commentMessages } from '../copy.ts'
 
 beforeAll(founder)
 

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { readFormatted } from '#platform/contract/read-formatted.ts'
-import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
 import { discussionMessages } from '#features/community/discussions/copy.ts'
-import type { OfGroup } from '#features/community/groups/permissions.ts'
 import { openDiscussionForRemoval } from '#features/community/discussions/server/discussions.ts'
+import { isClosedGroup } from '#features/community/groups/contract.ts'
+import type { OfGroup } from '#features/community/groups/permissions.ts'
+import { openGroup } from '#features/community/groups/server/groups.ts'
 import { isPrivate, readForRemoval, readMentioned } from '#features/community/posts/server/posts.ts'
+import { recordStaffAction } from '#features/members/audit/server/audit.ts'
+import { preparePhotos, withAlts, type SentPhotos } from '#features/site/media/server/photos.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { preparePhotos, withAlts, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   commentLimits,
   type CommentChange,
@@ -19,8 +21,6 @@ import {
   type Thread,
 } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
-import { openGroup } from '#features/community/groups/server/groups.ts'
-import { isClosedGroup } from '#features/community/groups/contract.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '../permissions.ts'
 import { insertComment, insertLike, deleteLike, updateComment } from './comment-changes.queries.ts'
 import { findAnyComment, findComment, listComments, listReplies, listVersions } from './comments.queries.ts'

@@ -11,8 +11,8 @@ import {
   visitor,
   type Person,
 } from '#app/testing.ts'
-import { expectHidden, isOnDisk, sweepPhotos } from '#features/site/media/server/testing.ts'
 import { listDue } from '#features/members/notifications/server/notifications.queries.ts'
+import { expectHidden, isOnDisk, sweepPhotos } from '#features/site/media/server/testing.ts'
 import type { Comment } from '../contract.ts'
 import { commentsOf, editComment, newsOf, writeComment } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import type { CommentsQuery, DeletedComment } from '../contract.ts'
 import { subjectColumn, type CommentSubject } from './subject-column.queries.ts'
 import { countVisibleReplies, visiblePlaceholders } from './visibility.queries.ts'

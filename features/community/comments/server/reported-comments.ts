@@ -1,5 +1,5 @@
-import { isClosedGroup } from '#features/community/groups/contract.ts'
 import { groupIdOf, openDiscussion } from '#features/community/discussions/server/discussions.ts'
+import { isClosedGroup } from '#features/community/groups/contract.ts'
 import { isGroupClosed } from '#features/community/groups/server/groups.ts'
 import { readPost } from '#features/community/posts/server/posts.ts'
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'

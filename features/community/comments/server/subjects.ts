@@ -1,9 +1,9 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { notFound } from '#platform/server/errors.ts'
 import { groupIdOf, openDiscussion } from '#features/community/discussions/server/discussions.ts'
 import { readEvent } from '#features/community/events/server/events.ts'
 import { readPost } from '#features/community/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { commentMessages } from '../copy.ts'
 import type { CommentSubject } from './subject-column.queries.ts'
 

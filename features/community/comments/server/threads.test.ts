@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, password, staff, visitor, type Person } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Comment } from '../contract.ts'
 import { commentMessages } from '../copy.ts'
 import { commentsOf as comments, editComment as edit, newsOf, writeComment } from './testing.ts'

@@ -3,8 +3,8 @@ import {
   isWrittenVisible,
   visibleDiscussions,
 } from '#features/community/discussions/server/visibility.queries.ts'
-import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 

@@ -1,8 +1,8 @@
 import type { FeedItem } from '#features/community/posts/contract.ts'
 import { postCopy } from '#features/community/posts/copy.ts'
+import { commentsOfPost } from './comment-subjects.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
-import { commentsOfPost } from './comment-subjects.ts'
 import styles from './Comments.module.css'
 
 /** A post's comments, loaded when the panel is opened. */

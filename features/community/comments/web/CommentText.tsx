@@ -1,11 +1,11 @@
-import { addressHref } from '#platform/contract/addresses.ts'
 import type { Mention } from '#features/community/posts/contract.ts'
-import { readText } from '#platform/contract/linked-text.ts'
+import { addressHref } from '#platform/contract/addresses.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
+import { readText } from '#platform/contract/linked-text.ts'
 import { links } from '#platform/web/links.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import styles from '#ui/primitives/WrittenText.module.css'
 import { loadFormattedText } from './lazy.ts'
+import styles from '#ui/primitives/WrittenText.module.css'
 
 type CommentTextProps = { content: string; mentions: Mention[]; format?: Format | undefined }
 

@@ -7,8 +7,8 @@ import { commentApi, type Comment, type DeletedComment } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import { hideComment } from './comment-cache.ts'
 import { commentTarget, type CommentSubject } from './comment-subjects.ts'
-import { CommentList } from './CommentList.tsx'
 import { CommentDeletion } from './CommentDeletion.tsx'
+import { CommentList } from './CommentList.tsx'
 
 const changeCount = vi.fn<(by: number) => void>()
 const subject: CommentSubject = {

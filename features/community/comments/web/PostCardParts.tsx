@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { loadCommentPanel } from './panel.lazy.ts'
+import { EventBlock } from '#features/community/events/web/EventBlock.tsx'
 import { pollApi } from '#features/community/posts/polls.contract.ts'
 import { loadPollCard, loadPollEditor } from '#features/community/posts/web/polls/lazy.ts'
 import { PostCardPartsContext } from '#features/community/posts/web/post-card-parts.ts'
-import { EventBlock } from '#features/community/events/web/EventBlock.tsx'
+import { loadCommentPanel } from './panel.lazy.ts'
 
 const parts = { EventBlock, loadCommentPanel, loadPollCard, loadPollEditor, createPoll: pollApi.create }
 

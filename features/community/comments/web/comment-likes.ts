@@ -1,7 +1,7 @@
 import { postMessages } from '#features/community/posts/copy.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { commentApi, type Comment, type CommentLikeState } from '../contract.ts'
 import { commentMessages } from '../copy.ts'

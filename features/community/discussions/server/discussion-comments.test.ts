@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fieldMessages } from '#platform/contract/fields.ts'
 import { drift, staff, visitor } from '#app/testing.ts'
 import { commentMessages } from '#features/community/comments/copy.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
 import { discussionMessages } from '../copy.ts'
-
 import { circle, notificationsOf, people, starts, registerPeople } from './testing.ts'
 
 beforeAll(registerPeople)

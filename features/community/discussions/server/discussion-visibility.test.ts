@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, mark, member, rows, staff, visitor } from '#app/testing.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
-import { discussionMessages } from '../copy.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
-
+import { discussionMessages } from '../copy.ts'
 import { circle, people, starts, titles, registerPeople } from './testing.ts'
 
 beforeAll(registerPeople)

@@ -1,9 +1,13 @@
 import { isClosedGroup } from '#features/community/groups/contract.ts'
+import { groupMessages } from '#features/community/groups/copy.ts'
+import { canReadInGroup, runsGroup } from '#features/community/groups/permissions.ts'
+import { openGroup, openGroupForRemoval } from '#features/community/groups/server/groups.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { authorize, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { discussionMessages } from '../copy.ts'
 import { canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
 import {
   deleteDiscussion,
@@ -13,10 +17,6 @@ import {
   listDiscussions,
   updateLinkPreview,
 } from './discussions.queries.ts'
-import { openGroup, openGroupForRemoval } from '#features/community/groups/server/groups.ts'
-import { canReadInGroup, runsGroup } from '#features/community/groups/permissions.ts'
-import { groupMessages } from '#features/community/groups/copy.ts'
-import { discussionMessages } from '../copy.ts'
 
 /** Discussions of a private or discreet group are for members only; an invited member sees only that it exists. */
 async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {

@@ -1,3 +1,5 @@
+import { admitPhotos as admitPhotosOfPost } from '#features/community/posts/server/photos.ts'
+import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { addPictureOf, releasePicturesOf, type StoredImage } from '#features/site/media/server/media.ts'
 import {
   arranged,
@@ -6,14 +8,12 @@ import {
   type PreparedPhotos,
   type SentPhotos,
 } from '#features/site/media/server/photos.ts'
-import { perkMessages } from '#features/members/people/perks.copy.ts'
-import { admitPhotos as admitPhotosOfPost } from '#features/community/posts/server/photos.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { invalid } from '#platform/server/errors.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { invalid } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { DiscussionChange } from '../contract.ts'
 import { discussionMessages } from '../copy.ts'
 import { findPhotos, updatePhotos } from './photos.queries.ts'

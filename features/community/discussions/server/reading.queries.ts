@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { groupLimits } from '#features/community/groups/contract.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 const unreadSince = `now() - interval '${groupLimits.unreadDays} days'`
 

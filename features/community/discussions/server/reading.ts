@@ -1,8 +1,8 @@
-import { openGroup, readGroup } from '#features/community/groups/server/groups.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
+import { openGroup, readGroup } from '#features/community/groups/server/groups.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { openDiscussion } from './discussions.ts'
 import { updateAllRead, upsertRead } from './reading.queries.ts'
 

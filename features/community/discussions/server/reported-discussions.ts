@@ -1,7 +1,7 @@
 import { isClosedGroup } from '#features/community/groups/contract.ts'
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'
-import { groupIdOf, openDiscussion } from './discussions.ts'
 import { deleteDiscussion, updateHidden } from './discussions.queries.ts'
+import { groupIdOf, openDiscussion } from './discussions.ts'
 import { findReportedDiscussion } from './reported-discussions.queries.ts'
 
 export const reportedDiscussion: ReportTarget = {

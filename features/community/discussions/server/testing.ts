@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { type Discussion } from '../contract.ts'
-import { type Group } from '#features/community/groups/contract.ts'
 import { member, type Person } from '#app/testing.ts'
+import { type Group } from '#features/community/groups/contract.ts'
+import { type Discussion } from '../contract.ts'
 
 let [thandi, sipho, lerato, outside]: Person[] = []
 

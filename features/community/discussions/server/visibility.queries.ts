@@ -1,12 +1,12 @@
 import { sql, type Expression } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import {
   visibleGroups,
   writtenInGroupVisibleText,
 } from '#features/community/groups/server/visibility.queries.ts'
 import { isPersonVisible, sharedText } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 
 /** Over the rows `groups` and `users`, the author. */
 const writtenText = (viewer: ViewerSql) =>

@@ -1,11 +1,11 @@
 import { Image as ImageIcon, Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
 import { timeAgo } from '#platform/contract/dates.ts'
-import type { Discussion } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
-import styles from './DiscussionItem.module.css'
+import type { Discussion } from '../contract.ts'
 import { discussionCopy } from '../copy.ts'
+import styles from './DiscussionItem.module.css'
 
 export function DiscussionItem({ discussion, isShown }: { discussion: Discussion; isShown: boolean }) {
   const now = useNow()

@@ -1,8 +1,8 @@
-import { discussionApi, type Discussion } from '../contract.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { groupApi, type Group } from '#features/community/groups/contract.ts'
-import { keyOf, updateInCaches, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { patchGroup } from '#features/community/groups/web/groups.ts'
+import { keyOf, updateInCaches, queryClient, useEndpointMutation } from '#platform/web/query.ts'
+import { discussionApi, type Discussion } from '../contract.ts'
 
 export const patchDiscussion = (id: number, change: (discussion: Discussion) => Discussion | null) =>
   updateInCaches<Discussion>([discussionApi.list, discussionApi.read], id, change)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { isHostText } from '#features/community/posts/server/event-posts.queries.ts'
 import { isActive } from '#features/members/people/server/visibility.queries.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 /** Of the events among these that take place online, for a member who hosts them or goes to them. The caller may see them. */
 export const listOnlineLinks = async (db: Db, userId: number, ids: number[]) => {

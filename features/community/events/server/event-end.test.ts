@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { member, password, type Person, rows, visitor } from '#app/testing.ts'
-import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
 import { eventLimits } from '#features/community/posts/event-input.ts'
+import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
 import { holds, inHours, input, notificationsOf } from './testing.ts'
 
 const change = (person: Person, id: number, body: object) => person.patch(`/api/posts/${id}`, body)

@@ -1,6 +1,6 @@
-import { updatePlaces } from './places.ts'
 import { presenceChangeJob } from '#features/members/people/server/presence-changes.ts'
 import { job, scheduledJob, type JobContext } from '#platform/server/jobs/queue.ts'
+import { updatePlaces } from './places.ts'
 import { deleteOldReminders } from './rsvps.queries.ts'
 import { sendReminders } from './rsvps.ts'
 

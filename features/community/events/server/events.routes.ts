@@ -1,7 +1,6 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { eventApi } from '../contract.ts'
 import { eventPagesApi } from '../pages.contract.ts'
-import { attendEvent, leaveEvent, readAttendance, readAttendees, sayMaybe, takeMaybeBack } from './rsvps.ts'
 import {
   calendarOfEvent,
   calendarOfGroup,
@@ -9,8 +8,9 @@ import {
   calendarOfSite,
   resetCalendar,
 } from './calendar.ts'
-import { setGuests } from './guests.ts'
 import { cancelEvent, readEvent, readEvents, readMonth, readMyEvents } from './events.ts'
+import { setGuests } from './guests.ts'
+import { attendEvent, leaveEvent, readAttendance, readAttendees, sayMaybe, takeMaybeBack } from './rsvps.ts'
 
 export const eventRoutes = [
   serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { data, founder, member, photo, visitor } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
 import { commentMessages } from '#features/community/comments/copy.ts'
+import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { eventMessages } from '../copy.ts'
 import { holds, inHours, input } from './testing.ts'
 

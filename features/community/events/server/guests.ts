@@ -1,6 +1,6 @@
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { eventMessages } from '../copy.ts'
 import { updateGuests } from './guests.queries.ts'
 import { findAttendance } from './rsvps.queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { member, rows, visitor, type Person } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { eventMessages } from '../copy.ts'
 import { groupOf, holds, inHours, notificationsOf } from './testing.ts'
 

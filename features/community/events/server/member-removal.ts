@@ -1,11 +1,11 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { deleteAllPosts } from '#features/community/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { eventNotifications } from '../notifications.ts'
+import { deleteMaybesOf } from './maybes.queries.ts'
+import { deleteAttendancesOf, lockAttendedBy, lockWaitlistedOf } from './member-removal.queries.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 import { fillPlaces } from './rsvps.ts'
-import { deleteAttendancesOf, lockAttendedBy, lockWaitlistedOf } from './member-removal.queries.ts'
-import { deleteMaybesOf } from './maybes.queries.ts'
-import { eventNotifications } from '../notifications.ts'
 
 /** Deletes every post and event of the member and notifies those who wanted to attend upcoming ones. */
 export const removeAllOf = (db: Db, viewer: Viewer) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { eventLimits } from '#features/community/posts/event-input.ts'
 import { isGroupMemberText } from '#features/community/groups/server/visibility.queries.ts'
+import { eventLimits } from '#features/community/posts/event-input.ts'
 import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

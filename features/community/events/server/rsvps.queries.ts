@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
-import { isListedBy } from '#features/members/people/server/visibility.queries.ts'
 import { isHostText } from '#features/community/posts/server/event-posts.queries.ts'
 import { postSharedText, postVisibleText } from '#features/community/posts/server/visibility.queries.ts'
-import { Attendance, eventFaces } from '../contract.ts'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { isListedBy } from '#features/members/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { Attendance, eventFaces } from '../contract.ts'
 
 const attendText = `with place as (
     select id, capacity is null or attendees_count + 1 + $3 <= capacity as has_room from posts where id = $1

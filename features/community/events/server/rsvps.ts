@@ -1,10 +1,15 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid, notFound, AppError } from '#platform/server/errors.ts'
-import { notify, notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { eventCardMessages, postMessages } from '#features/community/posts/copy.ts'
+import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
+import { holdEvent, isCoHostOf } from '#features/community/posts/server/event-posts.ts'
 import { readPost } from '#features/community/posts/server/posts.ts'
-import { eventNotifications } from '../notifications.ts'
+import { notify, notifyAll } from '#features/members/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { conflict, invalid, notFound, AppError } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { eventMessages } from '../copy.ts'
+import { eventNotifications } from '../notifications.ts'
+import { deleteMaybe, insertMaybe } from './maybes.queries.ts'
 import {
   claimReminders,
   deleteAttendance,
@@ -13,12 +18,7 @@ import {
   listAttendees,
   readAttendanceOf,
 } from './rsvps.queries.ts'
-import { deleteMaybe, insertMaybe } from './maybes.queries.ts'
 import { listFitting, promote } from './waitlist.queries.ts'
-import { holdEvent, isCoHostOf } from '#features/community/posts/server/event-posts.ts'
-import { eventCardMessages, postMessages } from '#features/community/posts/copy.ts'
-import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
-import { eventMessages } from '../copy.ts'
 
 /** If the member does not fit with their guests, adds them to the waitlist and returns 409 after committing. */
 export async function attendEvent(db: Db, viewer: Viewer, id: number, guests = 0) {

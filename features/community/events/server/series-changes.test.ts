@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { data, drift, founder, member, password, photo, rows, staff, testApp, visitor } from '#app/testing.ts'
+import { postMessages } from '#features/community/posts/copy.ts'
+import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
+import { purgePosts } from '#features/community/posts/server/posts.jobs.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
 import { purgeOrphans } from '#features/site/media/server/media.jobs.ts'
-import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
-import { postMessages } from '#features/community/posts/copy.ts'
-import { purgePosts } from '#features/community/posts/server/posts.jobs.ts'
 import { seriesMessages } from '../series.copy.ts'
-import { holds, notificationsOf } from './testing.ts'
 import { datesOf, daysIn, eventsOf, repeatsEvent, repeatsWithPicture } from './series-testing.ts'
+import { holds, notificationsOf } from './testing.ts'
 
 const weekly = { every: 'week', times: 4 }
 

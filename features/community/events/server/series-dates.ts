@@ -2,8 +2,8 @@ import { RRuleTemporal } from 'rrule-temporal'
 import type { Event, Frequency } from '#features/community/posts/contract.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { seriesLimits, type Repeats } from '../repeats.ts'
-import { seriesMessages } from '../series.copy.ts'
 import { weekOf } from '../series-words.copy.ts'
+import { seriesMessages } from '../series.copy.ts'
 
 type Times = { eventDate: string; endsAt: string | null; timeZone: string }
 

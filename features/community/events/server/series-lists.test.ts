@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { founder, member, type Person, rows, visitor } from '#app/testing.ts'
 import type { FeedItem } from '#features/community/posts/contract.ts'
 import { seriesMessages } from '../series.copy.ts'
-import { inHours } from './testing.ts'
 import { datesOf, daysIn, firstDate, repeatsEvent, series } from './series-testing.ts'
+import { inHours } from './testing.ts'
 
 const idsIn = async (person: Person, path: string): Promise<number[]> => {
   const answer = await person.get(path)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { drift, member, rows, visitor } from '#app/testing.ts'
 import { seriesLimits } from '../repeats.ts'
 import { seriesMessages } from '../series.copy.ts'
-import { notificationsOf } from './testing.ts'
 import { datesOf, daysIn, eventsOf, repeatsEvent, series } from './series-testing.ts'
+import { notificationsOf } from './testing.ts'
 
 test('an event that repeats has an event of its own for each date, at the same local time', async () => {
   const kabelo = await member('kabelo')

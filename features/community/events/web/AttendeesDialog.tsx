@@ -1,11 +1,11 @@
-import { eventApi } from '../contract.ts'
 import type { Event } from '#features/community/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
+import { eventApi } from '../contract.ts'
 import { eventsCopy } from '../pages.copy.ts'
 
 /** All attendees in the order in which they joined. */

@@ -1,17 +1,17 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { eventApi } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
-import { Section } from '#ui/layout/Section.tsx'
-import { Text } from '#ui/primitives/Text.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { eventApi } from '../contract.ts'
+import { eventMessages } from '../copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './CalendarFeeds.module.css'
-import { eventMessages } from '../copy.ts'
 
 /** Addresses for calendar apps: one with all events, and a secret one with the member's own. */
 export function CalendarFeeds({ isMember }: { isMember: boolean }) {

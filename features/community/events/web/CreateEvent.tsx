@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { ButtonSize } from '#ui/primitives/Button.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { useViewer } from '#features/members/people/web/viewer.ts'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { loadEventForm } from './lazy.ts'
-import { eventsCopy } from '../pages.copy.ts'
-import styles from './CreateEvent.module.css'
 import { eventMessages } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
+import { loadEventForm } from './lazy.ts'
+import styles from './CreateEvent.module.css'
 
 /** The button with its dialog. In a group, callers render it for members only. */
 export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {

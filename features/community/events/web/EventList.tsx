@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Event } from '#features/community/posts/contract.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { Empty } from '#ui/primitives/Empty.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { eventMessages } from '../copy.ts'
+import { eventsCopy } from '../pages.copy.ts'
 import { EventCard } from './EventCard.tsx'
 import { useEvents, usePaused } from './use-events.ts'
-import { eventsCopy } from '../pages.copy.ts'
 import styles from './EventList.module.css'
-import { eventMessages } from '../copy.ts'
 
 type EventListProps = {
   /** Only the events of this group. */

@@ -1,10 +1,10 @@
 import { leafOf } from '#platform/contract/dates.ts'
-import { eventApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { DateBlock } from '#ui/data-display/DateBlock.tsx'
-import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { eventApi } from '../contract.ts'
 import { eventsCopy } from '../pages.copy.ts'
 
 /** The member's next events. */

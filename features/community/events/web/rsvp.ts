@@ -1,12 +1,12 @@
-import { eventApi } from '../contract.ts'
-import { eventMessages, isFull } from '../copy.ts'
-import { eventCardMessages } from '#features/community/posts/copy.ts'
 import type { Event } from '#features/community/posts/contract.ts'
+import { eventCardMessages } from '#features/community/posts/copy.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { updateInCaches, patchPart, useEndpointMutation } from '#platform/web/query.ts'
 import { noteOccasion } from '#platform/web/questions.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
+import { eventApi } from '../contract.ts'
+import { eventMessages, isFull } from '../copy.ts'
 
 export const patchEvent = (id: number, change: (event: Event) => Event | null) => {
   updateInCaches<Event>(['posts'], id, change)

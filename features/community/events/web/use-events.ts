@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { eventApi } from '../contract.ts'
 import type { Event } from '#features/community/posts/contract.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { eventApi } from '../contract.ts'
 
 type SearchText = { when: 'upcoming' | 'past'; groupId: number | undefined; words: string; asked: string }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { postApi, type Event, type FeedItem } from '#features/community/posts/contract.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { updateMe } from '#features/members/people/web/viewer.ts'
-import { postApi, type Event, type FeedItem } from '#features/community/posts/contract.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { randomKey } from '#platform/web/random-key.ts'

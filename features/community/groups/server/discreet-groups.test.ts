@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, visitor, type Person } from '#app/testing.ts'
+import { holds } from '#features/community/events/server/testing.ts'
 import type { Group } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
-import { holds } from '#features/community/events/server/testing.ts'
 import { founds, joins, namesOf, notificationsOf, read } from './testing.ts'
 
 beforeAll(() => founder())

@@ -18,8 +18,8 @@ import {
   readInviteLink,
   removeInviteLink,
 } from './invite-links.ts'
-import { acceptInvite, declineInvite, inviteToGroup } from './invites.ts'
 import { listInvites } from './invites.queries.ts'
+import { acceptInvite, declineInvite, inviteToGroup } from './invites.ts'
 import {
   acceptRequest,
   declineRequest,

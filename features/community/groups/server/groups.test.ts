@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fieldMessages } from '#platform/contract/fields.ts'
-import { type Group } from '../contract.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { drift, member, photo, staff, visitor } from '#app/testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { peopleMessages } from '#features/members/people/copy.ts'
-import { groupMessages } from '../copy.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
+import { peopleMessages } from '#features/members/people/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { type Group } from '../contract.ts'
+import { groupMessages } from '../copy.ts'
 import { founds, joins, namesOf, notificationsOf, read } from './testing.ts'
 
 test('the member who creates a group is its creator and first member', async () => {

@@ -1,23 +1,24 @@
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
-import { storePictureOf, type Picture } from '#features/site/media/server/media.ts'
-import { prepareImage } from '#features/site/media/server/photos.ts'
 import { hideSubjectsLater } from '#features/members/notifications/server/discreet-subjects.ts'
 import { forgetNotifications, notify } from '#features/members/notifications/server/notifications.ts'
-import { readPerson } from '#features/members/people/server/people.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import { groupMessages } from '../copy.ts'
-import type { GroupChange, GroupInput, GroupQuery } from '../contract.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
+import { readPerson } from '#features/members/people/server/people.ts'
+import { storePictureOf, type Picture } from '#features/site/media/server/media.ts'
+import { prepareImage } from '#features/site/media/server/photos.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import type { GroupChange, GroupInput, GroupQuery } from '../contract.ts'
 import { isClosedGroup } from '../contract.ts'
-import { canDeleteGroup, canEditGroup } from '../permissions.ts'
+import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
-import { markGroupDeleted, markPostsDeleted } from './group-deletion.queries.ts'
+import { canDeleteGroup, canEditGroup } from '../permissions.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
+import { markGroupDeleted, markPostsDeleted } from './group-deletion.queries.ts'
 import {
   findGroup,
   findGroupVisibility,
@@ -32,9 +33,8 @@ import {
   updateGroup,
   updateImage,
 } from './groups.queries.ts'
-import { acceptAll, findMemberStatus } from './members.queries.ts'
 import { findAnyGroup } from './member-removal.queries.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { acceptAll, findMemberStatus } from './members.queries.ts'
 
 export { prepareImage }
 

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, member, testApp, visitor } from '#app/testing.ts'
 import { groupMessages } from '../copy.ts'
 import { inviteLinkMessages } from '../invite-link.copy.ts'

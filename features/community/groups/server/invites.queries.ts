@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import type { GroupInvite } from '../contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { GroupInvite } from '../contract.ts'
 import { selectGroups, shapeGroups } from './groups.queries.ts'
 
 /** False when they were already invited. */

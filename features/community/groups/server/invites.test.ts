@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Group, type GroupInvite } from '../contract.ts'
 import { drift, member, type Person } from '#app/testing.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
+import { type Group, type GroupInvite } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
 
 const founds = async (person: Person, visibility: string): Promise<Group> =>

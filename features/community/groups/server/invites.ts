@@ -1,15 +1,15 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { readPerson } from '#features/members/people/server/people.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canInviteToGroup } from '../permissions.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
+import { canInviteToGroup } from '../permissions.ts'
 import { holdGroup, readGroup } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
-import { rejectBlocked } from './members.ts'
 import { findMemberStatus, insertMember } from './members.queries.ts'
-import { groupMessages } from '../copy.ts'
+import { rejectBlocked } from './members.ts'
 
 /** An invitation by the creator to a member with a pending request accepts the request. */
 export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { hasNoBlock, isActive, isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
-import { hasNoBlock, isActive, isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
+import { JoinAnswer, type GroupMember, type JoinRequest } from '../contract.ts'
 import { newestPostText } from './new-posts.queries.ts'
 import { isMemberListed } from './visibility.queries.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import { JoinAnswer, type GroupMember, type JoinRequest } from '../contract.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 
 const State = z.enum(['member', 'requested'])
 type State = z.infer<typeof State>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drift, mark, member, members, rows, testApp, visitor } from '#app/testing.ts'
-import { handOverGroupsOf } from './groups.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { groupMessages } from '../copy.ts'
+import { handOverGroupsOf } from './groups.ts'
 import { founds, joins, notificationsOf, read } from './testing.ts'
 
 test('joining and leaving are idempotent', async () => {

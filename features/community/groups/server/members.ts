@@ -1,10 +1,12 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { groupApi, type Group, type JoinAnswer, type JoinInput, type Membership } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { groupApi, type Group, type JoinAnswer, type JoinInput, type Membership } from '../contract.ts'
+import { groupMessages } from '../copy.ts'
+import { groupNotifications } from '../notifications.ts'
 import {
   canAppointModerators,
   canReadInGroup,
@@ -12,10 +14,8 @@ import {
   canTakeIntoGroup,
   canWriteInGroup,
 } from '../permissions.ts'
-import { groupNotifications } from '../notifications.ts'
 import { holdGroup, openGroup, passGroupTo, readGroup } from './groups.ts'
 import { updateInviteCode } from './invite-links.queries.ts'
-import { updateInFeed } from './membership.queries.ts'
 import { hasInvite } from './invites.queries.ts'
 import {
   countMembers,
@@ -30,7 +30,7 @@ import {
   listRequests,
   updateModerator,
 } from './members.queries.ts'
-import { groupMessages } from '../copy.ts'
+import { updateInFeed } from './membership.queries.ts'
 
 /** Whether the viewer's feed shows the posts of a group that they are in. */
 export const showGroupInFeed = (db: Db, viewer: Viewer, id: number, isShown: boolean) =>

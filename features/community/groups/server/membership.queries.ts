@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { groupLimits } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { groupLimits } from '../contract.ts'
 
 /** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
 export const memberStatusOf = (viewer: Viewer | null) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { discussionMessages } from '#features/community/discussions/copy.ts'
 import { drift, founder, member, type Person } from '#app/testing.ts'
+import { discussionMessages } from '#features/community/discussions/copy.ts'
 import type { Group } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
 import { founds, joins, notificationsOf, read } from './testing.ts'

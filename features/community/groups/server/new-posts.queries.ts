@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { notMutedText, personVisibleText } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { groupLimits } from '../contract.ts'
 
 /** The id of the newest post of the group with this id; 0 without posts. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type Group } from '../contract.ts'
 import { type Person } from '#app/testing.ts'
+import { type Group } from '../contract.ts'
 
 export const founds = async (person: Person, more: Record<string, unknown> = {}): Promise<Group> => {
   const answer = await person.post('/api/groups', {

@@ -4,9 +4,9 @@ import {
   isPersonVisible,
   noBlockText,
 } from '#features/members/people/server/visibility.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 
 const isMemberText = (viewer: ViewerSql) =>
   viewer === null

@@ -1,13 +1,13 @@
-import { groupLimits, type Group } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { AvatarStack } from '#ui/primitives/AvatarStack.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { groupLimits, type Group } from '../contract.ts'
+import { groupCopy } from '../copy.ts'
 import { GroupPicture } from './GroupPicture.tsx'
 import { JoinButton } from './JoinButton.tsx'
-import { groupCopy } from '../copy.ts'
 import styles from './GroupCard.module.css'
 
 export function GroupCard({ group, eager }: { group: Group; eager?: boolean }) {

@@ -1,14 +1,14 @@
-import { groupApi, type Group } from '../contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { hideGroup } from './groups.ts'
+import { groupApi, type Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
+import { hideGroup } from './groups.ts'
 
 /** Asks for confirmation before deleting a group with everything in it. */
 export function GroupDeletion({ group, onClose }: { group: Group; onClose: () => void }) {

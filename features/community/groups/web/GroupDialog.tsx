@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react'
-import { groupApi } from '../contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useDraft } from '#platform/web/drafts.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { groupApi } from '../contract.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 import { GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showNewGroup } from './groups.ts'
-import { groupCopy, groupMessages } from '../copy.ts'
 
 const empty: GroupDraft = {
   name: '',

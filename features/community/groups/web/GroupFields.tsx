@@ -1,5 +1,4 @@
 import { ImagePlus } from 'lucide-react'
-import { groupLimits, type GroupVisibility } from '../contract.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileDrop } from '#ui/forms/FileButton.tsx'
@@ -9,6 +8,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { groupLimits, type GroupVisibility } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
 import styles from './GroupFields.module.css'
 

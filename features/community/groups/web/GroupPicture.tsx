@@ -1,7 +1,7 @@
-import type { Group } from '../contract.ts'
-import { cx } from '#ui/cx.ts'
 import type { PictureSlot } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
+import type { Group } from '../contract.ts'
 import styles from './GroupPicture.module.css'
 
 type GroupPictureProps = { group: Group; slot: PictureSlot; tall?: boolean; eager?: boolean }

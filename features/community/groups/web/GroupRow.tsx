@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Group } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import type { Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
 import styles from './GroupRow.module.css'
 

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import type { Group } from '../contract.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import type { Group } from '../contract.ts'
+import { groupCopy } from '../copy.ts'
 import { useMembership } from './groups.ts'
 import { loadJoinDialog } from './lazy.ts'
-import { groupCopy } from '../copy.ts'
 
 type JoinButtonProps = {
   group: Group

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { groupLimits, type Group } from '../contract.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { groupLimits, type Group } from '../contract.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupFields.module.css'
 

@@ -1,13 +1,13 @@
-import { groupApi } from '../contract.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { List } from '#ui/primitives/List.tsx'
-import { Section } from '#ui/layout/Section.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { GroupRow } from './GroupRow.tsx'
+import { groupApi } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
+import { GroupRow } from './GroupRow.tsx'
 
 /** A member's groups that the viewer may see. */
 export function MemberGroups({ id }: { id: number }) {

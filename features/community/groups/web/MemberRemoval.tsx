@@ -1,10 +1,10 @@
-import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { patchGroup } from './groups.ts'
+import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
+import { patchGroup } from './groups.ts'
 
 type MemberRemovalProps = { member: GroupMember; group: Group; onClose: () => void }
 

@@ -1,12 +1,12 @@
-import { groupApi, groupLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { groupApi, groupLimits } from '../contract.ts'
+import { groupCopy } from '../copy.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { JoinButton } from './JoinButton.tsx'
-import { groupCopy } from '../copy.ts'
 
 /** The three groups with the most members. */
 export function PopularGroups() {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { groupApi, type Group } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
-import { Text } from '#ui/primitives/Text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { showGroup } from './groups.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Text } from '#ui/primitives/Text.tsx'
+import { groupApi, type Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
+import { showGroup } from './groups.ts'
 
 /** Transfers the group to one of its longest-standing members. */
 export function TransferOwnership({ group, onDone }: { group: Group; onDone: () => void }) {

@@ -1,9 +1,9 @@
-import { groupApi, type Group, type Membership } from '../contract.ts'
-import { groupMessages } from '../copy.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { keyOf, updateInCaches, patchPart, queryClient, useEndpointMutation } from '#platform/web/query.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { groupApi, type Group, type Membership } from '../contract.ts'
+import { groupMessages } from '../copy.ts'
 
 /** All queries that may contain a group. */
 const lists = [groupApi.list, groupApi.read, groupApi.ofMember]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { imageOf } from '#features/site/media/server/media.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { activeText, isActive } from '#features/members/people/server/visibility.queries.ts'
+import { imageOf } from '#features/site/media/server/media.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { messageLimits, type Conversation } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectEvents, listen } from '#app/testing/testing-sockets.ts'
 import type { Person } from '#app/testing.ts'
+import { connectEvents, listen } from '#app/testing/testing-sockets.ts'
 import { friends, send } from './testing.ts'
 
 test('of messages sent at the same moment, the last to arrive has the last unread count', async () => {

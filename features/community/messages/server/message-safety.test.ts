@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dailyLimitCode } from '#platform/contract/error-codes.ts'
 import { drift, founder, member, password, rows, staff, testApp } from '#app/testing.ts'
 import { saveSetting } from '#features/site/settings/server/settings.ts'
-import { chatOfThree } from './group-chats/testing.ts'
+import { dailyLimitCode } from '#platform/contract/error-codes.ts'
 import { messageLimits, type Message } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
+import { chatOfThree } from './group-chats/testing.ts'
 import { purgeOldMessages } from './messages.jobs.ts'
 import { friends, inboxOf, messagesOf, open, send, unreadOf } from './testing.ts'
 

@@ -14,8 +14,8 @@ import {
 } from './conversations.ts'
 import { removeLinkPreview } from './link-previews.ts'
 import { readContext, searchMessages } from './message-search.ts'
-import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
 import { changeSettings, readSettings } from './message-settings.ts'
+import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
 import type { ConversationSubjects } from './subjects.ts'
 
 export const messageRoutes = (subjects: ConversationSubjects) => [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { founder, member, rows, visitor } from '#app/testing.ts'
 import { holds } from '#features/community/events/server/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { founder, member, rows, visitor } from '#app/testing.ts'
 import { messageLimits, type Conversation, type Message } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import { clientId, friends, inboxOf, messagesOf, open, send, unreadOf } from './testing.ts'

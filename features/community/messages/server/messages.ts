@@ -1,6 +1,6 @@
+import { notify } from '#features/members/notifications/server/notifications.ts'
 import { addPictureOf, releasePhotosOfMessage, type Prepared } from '#features/site/media/server/media.ts'
 import { preparePhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
-import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
@@ -12,6 +12,7 @@ import { messageMessages } from '../copy.ts'
 import { messageNotifications } from '../notifications.ts'
 import { canChangeMessage } from '../permissions.ts'
 import { findConversation, isDirect, type ConversationRow } from './conversations.queries.ts'
+import { addLinkPreview, showChange } from './link-previews.ts'
 import {
   countUnanswered,
   deleteForOne,
@@ -22,11 +23,10 @@ import {
   listMessages,
   updateImages,
 } from './messages.queries.ts'
-import { addLinkPreview, showChange } from './link-previews.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { findSides, lockSides } from './sides.queries.ts'
-import { endNotifications } from './unread.ts'
 import { deleteForAll, recountSide } from './unread.queries.ts'
+import { endNotifications } from './unread.ts'
 
 export { preparePhotos }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { chatOfThree } from './group-chats/testing.ts'
-import { PushService, turnOn } from '#features/members/push/server/testing.ts'
 import { founder, me, member, rows, testApp, type Person } from '#app/testing.ts'
+import { PushService, turnOn } from '#features/members/push/server/testing.ts'
+import { chatOfThree } from './group-chats/testing.ts'
 import { friends, messagesOf, open, send } from './testing.ts'
 
 const service = new PushService()

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { sql, type Expression, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createChat, chatOfThree } from './group-chats/testing.ts'
 import { founder, member, password, rows, staff, type Person } from '#app/testing.ts'
 import type { Message } from '../contract.ts'
+import { createChat, chatOfThree } from './group-chats/testing.ts'
 import { friends, messagesOf, open, send } from './testing.ts'
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { imagesOf } from '#features/site/media/server/media.queries.ts'
 import { reportLimits } from '#features/members/reports/contract.ts'
+import { imagesOf } from '#features/site/media/server/media.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 /** The staff read of a conversation what somebody who reported the message sees of it. */

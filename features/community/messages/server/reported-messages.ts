@@ -3,8 +3,8 @@ import { notFound } from '#platform/server/errors.ts'
 import { messageCopy, messageMessages } from '../copy.ts'
 import { findMessage } from './messages.queries.ts'
 import { findReportedMessage } from './reported-messages.queries.ts'
-import { endNotifications } from './unread.ts'
 import { deleteReported, updateHidden } from './unread.queries.ts'
+import { endNotifications } from './unread.ts'
 
 /** Staff read the reported message and a few before it, after opening the report, which is recorded. */
 export const reportedMessage: ReportTarget = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createChat } from './group-chats/testing.ts'
 import { founder, member, members, type Person } from '#app/testing.ts'
 import { messageLimits } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
+import { createChat } from './group-chats/testing.ts'
 import { friends, messagesOf, open, send } from './testing.ts'
 
 const most = messageLimits.requestsPerDay

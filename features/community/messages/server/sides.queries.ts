@@ -4,8 +4,8 @@ import { refColumns, refOf } from '#features/members/people/server/people.querie
 import { isPersonVisible, noBlockText } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { messageLimits } from '../contract.ts'
 
 export const findSides = (db: Db, conversationId: number) =>

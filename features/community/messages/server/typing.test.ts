@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { chatOfThree, createChat } from './group-chats/testing.ts'
-import { connectEvents, listen } from '#app/testing/testing-sockets.ts'
 import { founder, member, rows, staff, type Person } from '#app/testing.ts'
+import { connectEvents, listen } from '#app/testing/testing-sockets.ts'
+import { chatOfThree, createChat } from './group-chats/testing.ts'
 import { friends, messagesOf, open } from './testing.ts'
 
 type LiveEvent = { type: string; conversationId: number; userId: number }

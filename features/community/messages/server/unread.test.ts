@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { chatOfThree } from './group-chats/testing.ts'
+import { drift, founder, me, member, password, rows, staff, testApp, type Person } from '#app/testing.ts'
 import { connectEvents, listen } from '#app/testing/testing-sockets.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
-import { drift, founder, me, member, password, rows, staff, testApp, type Person } from '#app/testing.ts'
 import type { Message } from '../contract.ts'
+import { chatOfThree } from './group-chats/testing.ts'
 import { insertMessage } from './messages.queries.ts'
 import { clientId, friends, inboxOf, messagesOf, open, send } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import type { Conversation } from '../contract.ts'
-import { messageCopy } from '../copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { AvatarStack } from '#ui/primitives/AvatarStack.tsx'
+import type { Conversation } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
 import styles from './ConversationPicture.module.css'
 
 const facesInStack = 2

@@ -1,14 +1,14 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
-import type { Conversation, Message } from '../contract.ts'
-import { messageCopy } from '../copy.ts'
-import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { cx } from '#ui/cx.ts'
+import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import type { Conversation, Message } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
 import { loadMessageMenu } from './lazy.ts'
-import { MessagePhotos } from './photos/MessagePhotos.tsx'
 import { MessageText } from './MessageText.tsx'
+import { MessagePhotos } from './photos/MessagePhotos.tsx'
 import styles from './Conversation.module.css'
 
 type MessageBubbleProps = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#features/members/people/web/viewer.ts'
 import type { Me } from '#features/members/people/contract.ts'
+import { setSession } from '#features/members/people/web/viewer.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
 import type { Conversation } from '../contract.ts'
 import { messageCopy } from '../copy.ts'

@@ -1,5 +1,13 @@
 import { EyeOff, Flag, Reply, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { linkPreviewCopy } from '#features/site/link-previews/copy.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import {
   isStillDeletable,
   messageApi,
@@ -8,15 +16,7 @@ import {
   type Message,
 } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
-import { linkPreviewCopy } from '#features/site/link-previews/copy.ts'
 import { canChangeMessage } from '../permissions.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
-import { links } from '#platform/web/links.ts'
-import { useNow } from '#platform/web/now.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
-import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { showMessage } from './message-cache.ts'
 
 type MessageMenuProps = {

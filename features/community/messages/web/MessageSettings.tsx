@@ -1,10 +1,10 @@
-import { messageApi } from '../contract.ts'
-import { messageCopy } from '../copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { messageApi } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
 
 const values = ['everyone', 'following', 'nobody'] as const
 const choices = values.map((value) => ({ value, label: messageCopy.fromChoices[value] }))

@@ -1,10 +1,10 @@
 import { Package } from 'lucide-react'
-import type { OrderConversation } from '../contract.ts'
-import { messageCopy } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import type { OrderConversation } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
 import { RowEnd } from './ConversationRow.tsx'
 import styles from './ConversationList.module.css'
 

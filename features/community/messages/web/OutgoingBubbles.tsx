@@ -1,14 +1,14 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import { useShallow } from 'zustand/shallow'
-import { messageCopy } from '../copy.ts'
 import { cx } from '#ui/cx.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { messageCopy } from '../copy.ts'
 import { discard, tryAgain, useOutgoing, type Outgoing } from './outgoing.ts'
-import photos from './photos/MessagePhotos.module.css'
 import styles from './Conversation.module.css'
+import photos from './photos/MessagePhotos.module.css'
 
 /** What the server has not confirmed yet. */
 export function OutgoingBubbles({ conversationId }: { conversationId: number }) {

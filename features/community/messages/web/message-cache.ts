@@ -1,7 +1,7 @@
 import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import { peopleApi } from '#features/members/people/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import { keyOf, queryClient, refresh, updateInCaches } from '#platform/web/query.ts'
-import { peopleApi } from '#features/members/people/contract.ts'
 import { messageApi, type Conversation, type Message } from '../contract.ts'
 
 /** Messages that came while an answer was on its way that may have been read before them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drift, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { groupOf, joinsByInvitation, notificationsOf } from '#features/community/events/server/testing.ts'
-import type { FeedItem } from '../contract.ts'
 import { audienceMessages } from '../audience.copy.ts'
+import type { FeedItem } from '../contract.ts'
 
 const lists = (author: Person, word: string) => [
   '/api/posts',

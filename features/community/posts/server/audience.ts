@@ -1,9 +1,9 @@
 import { canWriteInGroup } from '#features/community/groups/permissions.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import type { AudienceInput } from '../contract.ts'
 import { audienceMessages } from '../audience.copy.ts'
+import type { AudienceInput } from '../contract.ts'
 import { findGroupFor } from './event-posts.queries.ts'
 import type { StoredAudience } from './posts.queries.ts'
 

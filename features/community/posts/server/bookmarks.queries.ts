@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FeedItem } from '../contract.ts'
 import { selectPosts, shape } from './posts.queries.ts'
 

@@ -1,6 +1,6 @@
-import { isActive } from '#features/members/people/server/visibility.queries.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { isActive } from '#features/members/people/server/visibility.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 

@@ -1,8 +1,8 @@
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { JsonText, type JsonPage } from '#platform/server/json-text.ts'
 import { cursorOf } from '#platform/server/postgres/cursor.ts'
 import { primaryOf, type Db } from '#platform/server/postgres/db.ts'
 import { RecentMap } from '#platform/server/recent-map.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FeedItem, FeedQuery } from '../contract.ts'
 import { listEntries, readBodies } from './feed.queries.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import { founder, member, members, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { type Post } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { postMessages } from '../copy.ts'
+import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
+import { type Post } from '../contract.ts'
+import { postMessages } from '../copy.ts'
 
 beforeAll(founder)
 

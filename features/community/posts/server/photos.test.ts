@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { passes } from '#features/membership/membership/server/testing/membership-testing.ts'
-import { purgeOrphans } from '#features/site/media/server/media.jobs.ts'
-import { eraseDeactivated } from '#features/everywhere/export-and-erasure/server/account-deletion.jobs.ts'
 import {
   data,
   founder,
@@ -17,17 +14,20 @@ import {
   type Part,
   type Person,
 } from '#app/testing.ts'
-import { type Image } from '#platform/contract/images.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { eraseDeactivated } from '#features/everywhere/export-and-erasure/server/account-deletion.jobs.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { perksOf } from '#features/members/people/perks.ts'
-import { postMessages } from '../copy.ts'
-import { eventPostMessages } from '../event-posts.copy.ts'
-import type { Photo, Post } from '../contract.ts'
-import { purgePosts } from './posts.jobs.ts'
-import { altsIn, field, file, files, imagesIn, patron, posting, shows, urlsIn } from './testing.ts'
+import { passes } from '#features/membership/membership/server/testing/membership-testing.ts'
+import { purgeOrphans } from '#features/site/media/server/media.jobs.ts'
+import { type Image } from '#platform/contract/images.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import type { Photo, Post } from '../contract.ts'
+import { postMessages } from '../copy.ts'
+import { eventPostMessages } from '../event-posts.copy.ts'
+import { purgePosts } from './posts.jobs.ts'
+import { altsIn, field, file, files, imagesIn, patron, posting, shows, urlsIn } from './testing.ts'
 
 let admin: Person
 beforeAll(async () => {

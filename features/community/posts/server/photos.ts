@@ -1,6 +1,6 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { authorize, invalid } from '#platform/server/errors.ts'
+import { perkMessages } from '#features/members/people/perks.copy.ts'
+import { perksOf } from '#features/members/people/perks.ts'
+import { readPerks } from '#features/members/people/server/people.ts'
 import { exchangePhotos } from '#features/site/media/server/media.ts'
 import {
   arranged,
@@ -9,15 +9,15 @@ import {
   type PreparedPhotos,
   type SentPhotos,
 } from '#features/site/media/server/photos.ts'
-import { readPerks } from '#features/members/people/server/people.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { perkMessages } from '#features/members/people/perks.copy.ts'
-import { perksOf } from '#features/members/people/perks.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { type PostChange } from '../contract.ts'
-import { findPhotos, updatePhotos } from './photos.queries.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, invalid } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { type PostChange } from '../contract.ts'
 import { postMessages } from '../copy.ts'
+import { findPhotos, updatePhotos } from './photos.queries.ts'
 
 export { preparePhotos }
 

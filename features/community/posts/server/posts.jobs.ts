@@ -1,11 +1,11 @@
 import { notify } from '#features/members/notifications/server/notifications.ts'
-import { inTransaction } from '#platform/server/postgres/db.ts'
-import { job, scheduledJob, type JobContext } from '#platform/server/jobs/queue.ts'
 import { removePhotosOf } from '#features/site/media/server/media.ts'
+import { job, scheduledJob, type JobContext } from '#platform/server/jobs/queue.ts'
+import { inTransaction } from '#platform/server/postgres/db.ts'
 import { postLimits } from '../contract.ts'
 import { postNotifications } from '../notifications.ts'
-import { findLiked, notifyOfLikeJob } from './likes.queries.ts'
 import { deletePosts, listPurgeable } from './deletion.queries.ts'
+import { findLiked, notifyOfLikeJob } from './likes.queries.ts'
 
 /** Notifies of a like that was made while the notifications were locked. */
 export const notifyOfLike = job(notifyOfLikeJob.name, {

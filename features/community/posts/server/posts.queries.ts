@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Format } from '#platform/contract/formatted-text.ts'
-import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
+import { refColumns, RefRow, refOf } from '#features/members/people/server/people.queries.ts'
 import {
   previewColumn,
   previewOf,
@@ -13,12 +8,17 @@ import {
   previewText,
 } from '#features/site/link-previews/server/link-previews.queries.ts'
 import { imageOf, imagesOf, StoredImage } from '#features/site/media/server/media.queries.ts'
-import { refColumns, RefRow, refOf } from '#features/members/people/server/people.queries.ts'
-import { eventLimits } from '../event-input.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Format } from '#platform/contract/formatted-text.ts'
+import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { Mention, SeriesRule, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
+import { eventLimits } from '../event-input.ts'
 import { columnsOf } from './photos.queries.ts'
 import { commentsCountText, oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
 

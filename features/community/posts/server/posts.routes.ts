@@ -1,5 +1,10 @@
 import { serve } from '#platform/server/http/route.ts'
 import { postApi } from '../contract.ts'
+import { listSaved } from './bookmarks.queries.ts'
+import type { EventEffects } from './event-posts.ts'
+import { removeLinkPreview } from './link-previews.ts'
+import { admitPhotos, preparePhotos } from './photos.ts'
+import { createPostOrEvent, deletePostOrEvent, editPostOrEvent } from './posts-and-events.ts'
 import {
   countFreshPosts,
   likePost,
@@ -14,13 +19,8 @@ import {
   unlikePost,
   unsavePost,
 } from './posts.ts'
-import { listSaved } from './bookmarks.queries.ts'
-import type { EventEffects } from './event-posts.ts'
-import { admitPhotos, preparePhotos } from './photos.ts'
-import { removeLinkPreview } from './link-previews.ts'
-import { createPostOrEvent, deletePostOrEvent, editPostOrEvent } from './posts-and-events.ts'
-import { readTrending } from './tags.ts'
 import { lookUpTags } from './tags.queries.ts'
+import { readTrending } from './tags.ts'
 
 export const postRoutes = (effects: EventEffects) => [
   serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query), { visitorsShareMs: 1_000 }),

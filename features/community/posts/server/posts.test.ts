@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, photo, rows, staff, visitor } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { startingTags, type PostVersion } from '../contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { postMessages } from '../copy.ts'
 
 beforeAll(founder)

@@ -1,20 +1,21 @@
+import { runsGroup } from '#features/community/groups/permissions.ts'
+import { isGroupClosed, openGroup } from '#features/community/groups/server/groups.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { readFormatted, type Formatted } from '#platform/contract/read-formatted.ts'
-import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { deliver, notify } from '#features/members/notifications/server/notifications.ts'
+import { peopleMessages } from '#features/members/people/copy.ts'
+import { readPerson } from '#features/members/people/server/people.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { storePhoto, type StoredImage } from '#features/site/media/server/media.ts'
 import { preparePhotos, withAlts, type SentPhotos } from '#features/site/media/server/photos.ts'
-import { wakeBus } from '#platform/server/bus/bus.ts'
-import { deliver, notify } from '#features/members/notifications/server/notifications.ts'
-import { runsGroup } from '#features/community/groups/permissions.ts'
-import { isGroupClosed, openGroup } from '#features/community/groups/server/groups.ts'
-import { readPerson } from '#features/members/people/server/people.ts'
-import { firstLinkOf, mentionsOf, tagsOf } from '#platform/contract/linked-text.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import { firstLinkOf, mentionsOf, tagsOf } from '#platform/contract/linked-text.ts'
+import { readFormatted, type Formatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
+import { wakeBus } from '#platform/server/bus/bus.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   postLimits,
   type FeedItem,
@@ -23,7 +24,11 @@ import {
   type PostChange,
   type PostInput,
 } from '../contract.ts'
+import { postMessages } from '../copy.ts'
 import { postNotifications } from '../notifications.ts'
+import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
+import { isAudienceSent, readAudience } from './audience.ts'
+import { deleteSave, insertSave } from './bookmarks.queries.ts'
 import {
   markAllDeleted,
   findAuthor,
@@ -32,13 +37,12 @@ import {
   markDeleted,
   unmarkDeleted,
 } from './deletion.queries.ts'
-import { isAudienceSent, readAudience } from './audience.ts'
-import { countFresh } from './feed.queries.ts'
 import { readFeedPage } from './feed-pages.ts'
-import { changeLinkPreview, sharingOf } from './link-previews.ts'
-import { admitPhotos, arrangePhotos } from './photos.ts'
-import { listPhotos } from './photos.queries.ts'
+import { countFresh } from './feed.queries.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
+import { changeLinkPreview, sharingOf } from './link-previews.ts'
+import { listPhotos } from './photos.queries.ts'
+import { admitPhotos, arrangePhotos } from './photos.ts'
 import {
   findPost,
   insertPost,
@@ -47,11 +51,7 @@ import {
   updateAudience,
   updatePost,
 } from './posts.queries.ts'
-import { deleteSave, insertSave } from './bookmarks.queries.ts'
 import { findMentioned, insertMentions } from './tags.queries.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { postMessages } from '../copy.ts'
-import { peopleMessages } from '#features/members/people/copy.ts'
 
 export async function readFeed(db: Db, viewer: Viewer | null, query: FeedQuery) {
   if (query.feed === 'following' && !viewer) throw notAuthenticated(errorCopy.notAuthenticated)

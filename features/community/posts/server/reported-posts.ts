@@ -1,7 +1,6 @@
 import { isGroupClosed } from '#features/community/groups/server/groups.ts'
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'
 import { updateHidden, markDeleted } from './deletion.queries.ts'
-
 import { readPost } from './posts.ts'
 import { findReportedPost } from './reported-posts.queries.ts'
 

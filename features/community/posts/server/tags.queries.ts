@@ -1,11 +1,11 @@
-import { candidatesOf, linkedTextLimits } from '#platform/contract/linked-text.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { hasNoBlock, isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
+import { candidatesOf, linkedTextLimits } from '#platform/contract/linked-text.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { hasNoBlock, isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import { postLimits, TrendingTag, type Mention } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { oneOfSeriesText, postVisibleText, visiblePosts } from './visibility.queries.ts'
 
 /** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, members, rows, visitor, type Person } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { linkedTextLimits } from '#platform/contract/linked-text.ts'
 import type { Post } from '../contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 
 beforeAll(founder)
 

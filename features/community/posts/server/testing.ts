@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isPremium } from '#features/membership/membership/server/testing/membership-testing.ts'
 import { member, photo, type Part, type Person } from '#app/testing.ts'
+import { isPremium } from '#features/membership/membership/server/testing/membership-testing.ts'
 import type { Image } from '#platform/contract/images.ts'
 import { altNames, photoNames } from '#platform/contract/photo-names.ts'
 import type { Post } from '../contract.ts'

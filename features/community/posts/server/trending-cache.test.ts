@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { eventually } from '#platform/server/testing/eventually.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, member, testApp, visitor, type Person } from '#app/testing.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 
 beforeAll(() => testApp({}, true))
 beforeAll(founder)

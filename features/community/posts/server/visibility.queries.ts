@@ -1,5 +1,3 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import {
   groupOfPostVisibleText,
   isGroupMemberText,
@@ -12,6 +10,8 @@ import {
   sharedText,
 } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 
 /** The row `posts` with its author's row `users`: by someone who shows it to the viewer, in a group the viewer can read. */
 export const postSharedText = (viewer: ViewerSql) =>

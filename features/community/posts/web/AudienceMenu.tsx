@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { groupApi } from '#features/community/groups/contract.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Menu, MenuHead, MenuItem, MenuRadio } from '#ui/overlays/Menu.tsx'
+import { audienceCopy } from '../audience.copy.ts'
 import type { ChosenAudience } from '../audience.ts'
 import { postMessages } from '../copy.ts'
-import { audienceCopy } from '../audience.copy.ts'
 
 type AudienceMenuProps = {
   trigger: ReactNode

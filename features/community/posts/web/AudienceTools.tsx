@@ -1,12 +1,12 @@
 import { Globe, UserCheck, Users } from 'lucide-react'
 import { links } from '#platform/web/links.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { audienceCopy } from '../audience.copy.ts'
 import { audienceName, type ChosenAudience } from '../audience.ts'
 import type { FeedItem } from '../contract.ts'
 import { loadAudienceMenu } from './composer/lazy.ts'
-import { audienceCopy } from '../audience.copy.ts'
 import styles from './Audience.module.css'
 
 const icons = { public: Globe, followers: UserCheck, group: Users }

@@ -2,8 +2,8 @@ import { links } from '#platform/web/links.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { postCopy, postMessages } from '../copy.ts'
-import { emptyFeedCopy } from './empty-feed.copy.ts'
 import { focusComposer } from './composer/focus-composer.ts'
+import { emptyFeedCopy } from './empty-feed.copy.ts'
 
 type EmptyFeedProps = { view: { feed?: 'following'; tag?: string }; isMember: boolean }
 

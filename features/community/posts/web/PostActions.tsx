@@ -1,11 +1,11 @@
 import { Bookmark, Heart, MessageCircle, Share2 } from 'lucide-react'
-import { type FeedItem } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
+import { useWaits } from '#platform/web/unsent.ts'
 import { Action, ActionBar } from '#ui/primitives/Action.tsx'
 import { shareLink } from '#ui/share.ts'
-import { useWaits } from '#platform/web/unsent.ts'
-import { likePlace, savePlace, useLike, useSave } from './likes.ts'
+import { type FeedItem } from '../contract.ts'
 import { postCopy, postMessages } from '../copy.ts'
+import { likePlace, savePlace, useLike, useSave } from './likes.ts'
 
 type Hints = { onPointerEnter: () => void; onFocus: () => void }
 type PostActionsProps = {

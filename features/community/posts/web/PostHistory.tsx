@@ -1,13 +1,13 @@
 import { timeAgo } from '#platform/contract/dates.ts'
-import { postApi } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
-import { PostText } from './PostText.tsx'
+import { postApi } from '../contract.ts'
 import { postCopy } from '../copy.ts'
+import { PostText } from './PostText.tsx'
 import styles from './PostHistory.module.css'
 
 /** Earlier versions of the post, newest first. */

@@ -1,12 +1,12 @@
-import { postApi, postLimits, type FeedItem } from '../contract.ts'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
-import { PostCard, type InCard } from './PostCard.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import { postApi, postLimits, type FeedItem } from '../contract.ts'
 import { postCopy, postMessages } from '../copy.ts'
+import { PostCard, type InCard } from './PostCard.tsx'
 
 type Posts = ReturnType<typeof useInfiniteEndpoint<'/api/posts', typeof postApi.feed>>
 

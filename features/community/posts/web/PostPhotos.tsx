@@ -5,8 +5,8 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { Picture, type PictureShape } from '#ui/photos/Picture.tsx'
-import { loadPostViewer, loadTallPhoto } from './lazy.ts'
 import { postCopy } from '../copy.ts'
+import { loadPostViewer, loadTallPhoto } from './lazy.ts'
 import styles from './PostCard.module.css'
 
 type PostPhotosProps = {

@@ -1,9 +1,9 @@
-import { postApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { postApi } from '../contract.ts'
 import { postCopy } from '../copy.ts'
 import styles from './Trending.module.css'
 

@@ -1,10 +1,10 @@
-import { postApi, type LikeState, type FeedItem } from '../contract.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { patchPost } from './post-lists.ts'
+import { postApi, type LikeState, type FeedItem } from '../contract.ts'
 import { eventCardMessages, postMessages } from '../copy.ts'
+import { patchPost } from './post-lists.ts'
 
 type PostToggle = Toggle & { id: number }
 export const unsentLike = unsentKind<PostToggle>('like')

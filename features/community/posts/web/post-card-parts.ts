@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
-import type { pollApi, PollInput } from '../polls.contract.ts'
 import type { Event, FeedItem } from '../contract.ts'
+import type { pollApi, PollInput } from '../polls.contract.ts'
 
 export type PollDraft = { question: string; options: string[]; days: PollInput['days']; isMultiple: boolean }
 type PollEditorProps = { poll: PollDraft; onChange: (poll: PollDraft) => void; onRemove: () => void }

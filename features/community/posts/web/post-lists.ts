@@ -1,9 +1,9 @@
+import { updateMe } from '#features/members/people/web/viewer.ts'
+import { call } from '#platform/web/fetch.ts'
+import { addToList, forget, keyOf, queryClient, refreshFor, updateInCaches } from '#platform/web/query.ts'
+import { onLive } from '#platform/web/realtime.ts'
 import type { FeedItem } from '../contract.ts'
 import { postApi } from '../contract.ts'
-import { call } from '#platform/web/fetch.ts'
-import { onLive } from '#platform/web/realtime.ts'
-import { addToList, forget, keyOf, queryClient, refreshFor, updateInCaches } from '#platform/web/query.ts'
-import { updateMe } from '#features/members/people/web/viewer.ts'
 
 export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
   updateInCaches<FeedItem>(['posts'], id, change)

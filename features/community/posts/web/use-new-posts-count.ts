@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { postApi, type FeedQuery, type FeedItem } from '../contract.ts'
 import { call } from '#platform/web/fetch.ts'
-import { onLive } from '#platform/web/realtime.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
+import { onLive } from '#platform/web/realtime.ts'
+import { postApi, type FeedQuery, type FeedItem } from '../contract.ts'
 
 type View = { feed?: FeedQuery['feed']; tag?: string }
 

@@ -1,5 +1,5 @@
-import { membershipApi } from '#features/membership/membership/contract.ts'
 import { productApi } from '#features/market/products/contract.ts'
+import { membershipApi } from '#features/membership/membership/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'

@@ -1,6 +1,6 @@
+import { hasUnsent as hasUnsentMessages } from '#features/community/messages/web/unsent-mark.ts'
 import { accountApi } from '#features/members/accounts/contract.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
-import { hasUnsent as hasUnsentMessages } from '#features/community/messages/web/unsent-mark.ts'
 import { setSession } from '#features/members/people/web/viewer.ts'
 import { askToLeave } from '#features/members/unsent/web/leave-question.ts'
 import { hasUnsent } from '#features/members/unsent/web/unsent-mark.ts'

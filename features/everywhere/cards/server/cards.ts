@@ -1,3 +1,5 @@
+import { readUpload } from '#features/everywhere/uploads/server/uploads.ts'
+import { readSettings } from '#features/site/settings/server/settings.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -5,11 +7,9 @@ import { notFound, overloaded } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { RecentMap } from '#platform/server/recent-map.ts'
 import { bytesOf } from '#platform/server/storage/media-storage.ts'
-import { readSettings } from '#features/site/settings/server/settings.ts'
-import { readUpload } from '#features/everywhere/uploads/server/uploads.ts'
 import { cardMessages } from '../copy.ts'
-import { cardKinds, versionOf } from './card-path.ts'
 import { readFacts, type CardFacts } from './card-facts.ts'
+import { cardKinds, versionOf } from './card-path.ts'
 import { drawCard } from './draw-card.ts'
 
 const limited = limitConcurrency({

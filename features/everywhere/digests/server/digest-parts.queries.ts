@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { commentsCountOf } from '#features/community/discussions/server/discussions.queries.ts'
+import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
+import { withoutMutedWords } from '#features/community/posts/server/feed.queries.ts'
+import { commentsCountText, postVisibleText } from '#features/community/posts/server/visibility.queries.ts'
+import { notMutedText } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { commentsCountOf } from '#features/community/discussions/server/discussions.queries.ts'
-import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
-import { notMutedText } from '#features/members/people/server/visibility.queries.ts'
-import { withoutMutedWords } from '#features/community/posts/server/feed.queries.ts'
-import { commentsCountText, postVisibleText } from '#features/community/posts/server/visibility.queries.ts'
 import { digestLimits } from '../contract.ts'
 
 const PostRow = z.object({

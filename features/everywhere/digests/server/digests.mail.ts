@@ -1,8 +1,8 @@
-import { shorten } from '#platform/contract/excerpt.ts'
-import { siteDateTime } from '#platform/contract/dates.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 import { notificationApi, pathOf, type Notification } from '#features/members/notifications/contract.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
+import { siteDateTime } from '#platform/contract/dates.ts'
+import { shorten } from '#platform/contract/excerpt.ts'
+import type { Mail } from '#platform/server/mail/mailer.ts'
 import { digestLimits, type Cadence } from '../contract.ts'
 import { digestMailCopy as copy } from '../copy.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, mark, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { unsubscribeMessages } from '#features/members/notifications/copy.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { digestMessages } from '../copy.ts'
 import { mailDigests } from './digests.jobs.ts'
 import { enqueueDigests, mailDigestJob } from './digests.ts'

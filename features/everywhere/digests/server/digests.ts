@@ -1,13 +1,13 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { readRecipient, unsubscribeToken } from '#features/members/notifications/server/email-digest.ts'
 import { readUnreadSince } from '#features/members/notifications/server/notifications.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { sendMail } from '#platform/server/mail/mailer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { digestLimits, type Cadence, type DigestSettings } from '../contract.ts'
-import { enqueueDue, findCadence, updateCadence } from './digest-times.queries.ts'
 import { listComingEvents, listDiscussionsSince, listPopularPosts } from './digest-parts.queries.ts'
+import { enqueueDue, findCadence, updateCadence } from './digest-times.queries.ts'
 import { digestMail, isEmpty } from './digests.mail.ts'
 
 export const readSettings = async (db: Db, viewer: Viewer) => ({ cadence: await findCadence(db, viewer) })

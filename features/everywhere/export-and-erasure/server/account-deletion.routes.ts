@@ -1,7 +1,7 @@
 import { serve } from '#platform/server/http/route.ts'
 import { leavingApi } from '../contract.ts'
-import { exportEverything } from './export.ts'
 import { deactivate, deleteAllOwnPosts, eraseOwnAccount } from './account-deletion.ts'
+import { exportEverything } from './export.ts'
 
 export const leavingRoutes = [
   serve(leavingApi.deletePosts, ({ db, viewer, body }) => deleteAllOwnPosts(db, viewer, body.password), {

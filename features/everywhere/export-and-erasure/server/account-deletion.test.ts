@@ -11,12 +11,12 @@ import {
   visitor,
   type Person,
 } from '#app/testing.ts'
-import { eraseDeactivated } from './account-deletion.jobs.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
-import { leavingMessages } from '../copy.ts'
+import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import { moderationMessages } from '#features/staff/moderation/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { leavingMessages } from '../copy.ts'
+import { eraseDeactivated } from './account-deletion.jobs.ts'
 
 beforeAll(async () => {
   await founder()

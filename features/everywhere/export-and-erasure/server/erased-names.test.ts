@@ -3,8 +3,8 @@ import { founder, member, password, rows, testApp, visitor, type Person } from '
 import { opensShop, ordered, sells } from '#features/market/orders/server/testing.ts'
 import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { leavingMessages } from '../copy.ts'
-import { forgetErasedNames, forgetErasedShops } from './account-deletion.jobs.ts'
 import { namedTables } from '../named-texts.ts'
+import { forgetErasedNames, forgetErasedShops } from './account-deletion.jobs.ts'
 
 beforeAll(founder)
 

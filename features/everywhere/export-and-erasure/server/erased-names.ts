@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { findLast, replaceNames, replaceNamesInAudit, replaceShopNames } from './erased-names.queries.ts'
 import { namedTables, NamedTable } from '../named-texts.ts'
+import { findLast, replaceNames, replaceNamesInAudit, replaceShopNames } from './erased-names.queries.ts'
 
 const rowsPerSlice = 20_000
 

@@ -1,4 +1,3 @@
-import { aged } from '#features/market/reviews/server/testing.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,9 +14,10 @@ import {
   type Person,
 } from '#app/testing.ts'
 import { holds as holdsLicence } from '#features/market/licences/server/testing.ts'
-import { eraseDeactivated } from './account-deletion.jobs.ts'
+import { aged } from '#features/market/reviews/server/testing.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
 import { leavingMessages } from '../copy.ts'
+import { eraseDeactivated } from './account-deletion.jobs.ts'
 
 let admin: Person
 

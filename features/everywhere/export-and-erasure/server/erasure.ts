@@ -1,15 +1,17 @@
-import { endAllSessions } from '#features/members/accounts/server/sessions.ts'
-import type { Config } from '#platform/server/config/config.ts'
 import { deleteCommentsOf } from '#features/community/comments/server/comments.ts'
-import { deleteVotesOf } from '#features/community/posts/server/polls/polls.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { leaveEvents } from '#features/community/events/server/member-removal.ts'
 import { handOverGroupsOf } from '#features/community/groups/server/groups.ts'
 import { leaveChats } from '#features/community/messages/server/group-chats/erasure.ts'
-import { endCardsOf } from '#features/market/payments/server/saved-cards/saved-cards.ts'
 import { leaveConversations } from '#features/community/messages/server/unread.ts'
+import { deleteVotesOf } from '#features/community/posts/server/polls/polls.ts'
 import { forgetMessagesOf } from '#features/market/orders/server/messages/order-messages.ts'
+import { endCardsOf } from '#features/market/payments/server/saved-cards/saved-cards.ts'
+import { endAllSessions } from '#features/members/accounts/server/sessions.ts'
 import { readPicturesOf, removeFiles } from '#features/site/media/server/media.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { forgetInAudit, listShopNames, listUsernames, removeMentionsOf } from './erased-names.queries.ts'
+import { forgetNames, forgetShops } from './erased-names.ts'
 import {
   anonymiseBoughtBy,
   anonymiseSoldBy,
@@ -23,8 +25,6 @@ import {
   releaseFirstBusiness,
   takeBackPictures,
 } from './erasure.queries.ts'
-import { forgetNames, forgetShops } from './erased-names.ts'
-import { forgetInAudit, listShopNames, listUsernames, removeMentionsOf } from './erased-names.queries.ts'
 
 export const readSampleMembers = (db: Db) => listSampleMembers(db)
 

@@ -1,6 +1,6 @@
 import { confirmPassword } from '#features/members/accounts/server/confirm-password.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { readExport } from './export.queries.ts'
 
 /** The right of access under POPIA: all of the member's data, and nothing of others. */

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, testApp } from '#app/testing.ts'
 import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { leavingMessages } from '../copy.ts'
-import { forgetErasedNames } from './account-deletion.jobs.ts'
 import { namedTables, textsOf } from '../named-texts.ts'
+import { forgetErasedNames } from './account-deletion.jobs.ts'
 
 beforeAll(founder)
 

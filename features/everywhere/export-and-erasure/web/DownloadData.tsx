@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { leavingApi } from '../contract.ts'
+import { securityCopy } from '#features/members/accounts/two-factor.copy.ts'
+import type { Me } from '#features/members/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
-import { PasswordDialog } from '#ui/forms/PasswordDialog.tsx'
-import { securityCopy } from '#features/members/accounts/two-factor.copy.ts'
+import { leavingApi } from '../contract.ts'
 import styles from '#features/members/accounts/web/Security.module.css'
-import type { Me } from '#features/members/people/contract.ts'
 
 export function DownloadData({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false)

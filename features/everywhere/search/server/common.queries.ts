@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { plantNames } from '#features/site/cannabis-check/cannabis-words.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { plantNames } from '#features/site/cannabis-check/cannabis-words.ts'
 
 /** For words in more than 2% of posts, the newest two thousand are enough for a page, whereas the index would read them all. */
 const commonFrom = 0.02

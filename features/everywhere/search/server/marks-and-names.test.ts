@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { cannabisNames, plantNames } from '#features/site/cannabis-check/cannabis-words.ts'
 import { holds } from '#features/community/events/server/testing.ts'
 import { founds } from '#features/community/groups/server/testing.ts'
+import { cannabisNames, plantNames } from '#features/site/cannabis-check/cannabis-words.ts'
 import { find, postIds } from './testing.ts'
 
 let thandi: Person

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { holds } from '#features/community/events/server/testing.ts'
-import { learnSearchWords, purgeSearchWords } from './search.jobs.ts'
 import { sells, shopOf } from '#features/market/products/server/testing.ts'
+import { learnSearchWords, purgeSearchWords } from './search.jobs.ts'
 import { find, postIds } from './testing.ts'
 
 beforeAll(() => testApp({}, true))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { visibleBusinesses } from '#features/market/businesses/server/visibility.queries.ts'
 import { visibleGroups } from '#features/community/groups/server/visibility.queries.ts'
 import { oneOfSeriesText, visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { visibleBusinesses } from '#features/market/businesses/server/visibility.queries.ts'
 import { visibleProducts } from '#features/market/products/server/visibility.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { searchLimits } from '../contract.ts'

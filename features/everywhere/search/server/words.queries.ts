@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 
 const CorrectionRow = z.object({ word: z.nullable(z.string()) })
 

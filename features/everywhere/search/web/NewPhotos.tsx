@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FeedItem } from '#features/community/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
+import { Section } from '#ui/layout/Section.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
-import { Section } from '#ui/layout/Section.tsx'
-import { loadPhotoViewer } from './lazy.ts'
 import { searchCopy } from '../copy.ts'
+import { loadPhotoViewer } from './lazy.ts'
 
 /** Full rows of three. */
 const [row, most] = [3, 6]

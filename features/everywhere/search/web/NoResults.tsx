@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#ui/layout/Page.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { Stack } from '#ui/layout/Page.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { searchCopy } from '../copy.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SearchKind } from '../contract.ts'
-import { Empty } from '#ui/primitives/Empty.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { searchCopy } from '../copy.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import type { SearchKind } from '../contract.ts'
+import { searchCopy } from '../copy.ts'
 
 type ResultSectionProps<T> = {
   kind: SearchKind

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { searchCopy } from '../copy.ts'
 import { useHighlight } from './highlight.ts'
 import { NoResults, SearchFailed } from './NoResults.tsx'
-import { searchCopy } from '../copy.ts'
 
 type SearchResultsProps<T> = {
   found: { items: T[]; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Business } from '#features/market/businesses/contract.ts'
 import type { Post } from '#features/community/posts/contract.ts'
+import type { Business } from '#features/market/businesses/contract.ts'
 import { joined, joinPosts, matchesBusiness, matchesPerson, matchesPost } from './match.ts'
 
 const user = {

@@ -1,8 +1,8 @@
-import type { Product } from '#features/market/products/contract.ts'
-import type { Business } from '#features/market/businesses/contract.ts'
 import type { Group } from '#features/community/groups/contract.ts'
-import type { UserRef } from '#features/members/people/contract.ts'
 import type { Event, FeedItem } from '#features/community/posts/contract.ts'
+import type { Business } from '#features/market/businesses/contract.ts'
+import type { Product } from '#features/market/products/contract.ts'
+import type { UserRef } from '#features/members/people/contract.ts'
 
 /** Normalized for comparison, ignoring case. */
 const plain = (text: string) => text.normalize('NFC').toLowerCase()

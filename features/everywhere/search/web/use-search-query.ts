@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
 
 /** Delay after typing before the server is asked and the URL is updated. */
 const restMs = 250

@@ -1,12 +1,13 @@
-import { businessApi } from '#features/market/businesses/contract.ts'
 import { eventApi } from '#features/community/events/contract.ts'
 import { groupApi } from '#features/community/groups/contract.ts'
-import { type PersonInList } from '#features/members/people/contract.ts'
 import { postApi, type FeedItem } from '#features/community/posts/contract.ts'
+import { businessApi } from '#features/market/businesses/contract.ts'
 import { productApi } from '#features/market/products/contract.ts'
-import { searchApi } from '../contract.ts'
-import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { connectionApi } from '#features/members/connections/contract.ts'
+import { type PersonInList } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { searchApi } from '../contract.ts'
 import {
   joined,
   joinPosts,
@@ -17,7 +18,6 @@ import {
   matchesPost,
   matchesProduct,
 } from './match.ts'
-import { connectionApi } from '#features/members/connections/contract.ts'
 
 /** The kinds of the combined search; posts and people have their own endpoints. */
 const entityKinds = 'businesses,groups,events,products'

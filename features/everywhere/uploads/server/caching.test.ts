@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { data, founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
-import { opensShop } from '#features/market/orders/server/testing.ts'
 import { friends } from '#features/community/messages/server/testing.ts'
+import { opensShop } from '#features/market/orders/server/testing.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 
 beforeAll(founder)

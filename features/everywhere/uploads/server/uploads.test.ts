@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, ordered } from '#features/market/orders/server/testing.ts'
 import { data, founder, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { opensShop, ordered } from '#features/market/orders/server/testing.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 
 beforeAll(async () => void (await founder()))

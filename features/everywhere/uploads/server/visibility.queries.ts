@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
-import type { MediaTable } from '#platform/server/postgres/schema.ts'
-import { visibleBusinesses } from '#features/market/businesses/server/visibility.queries.ts'
 import { visibleCommentsAnywhere } from '#features/community/comments/server/visibility.queries.ts'
+import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
 import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
 import {
   isConversationVisible,
   isMessageVisible,
 } from '#features/community/messages/server/visibility.queries.ts'
-import { isPersonVisible, isShared } from '#features/members/people/server/visibility.queries.ts'
 import { isPostVisible, visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
-import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
+import { visibleBusinesses } from '#features/market/businesses/server/visibility.queries.ts'
 import { knownProducts } from '#features/market/products/server/visibility.queries.ts'
+import { isPersonVisible, isShared } from '#features/members/people/server/visibility.queries.ts'
 import { typesOf } from '#features/members/reports/server/cases.queries.ts'
 import { hasConsole, isAdmin, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { MediaTable } from '#platform/server/postgres/schema.ts'
 
 /** Files of an order are visible to its buyer, its seller and the staff. */
 const orderOpenTo = (viewer: Viewer | null) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { saveSetting } from '#features/site/settings/server/settings.ts'
 import { testApp } from '#app/testing.ts'
+import { saveSetting } from '#features/site/settings/server/settings.ts'
 import { readSetup } from './setup.ts'
 
 let admin: Person

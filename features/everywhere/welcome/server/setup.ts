@@ -1,8 +1,8 @@
+import { describeSettings } from '#features/site/settings/server/settings.ts'
+import type { Settings } from '#features/site/settings/settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { describeSettings } from '#features/site/settings/server/settings.ts'
-import type { Settings } from '#features/site/settings/settings.ts'
 import { setupSteps, type Setup } from '../contract.ts'
 import { findSetup } from './setup.queries.ts'
 

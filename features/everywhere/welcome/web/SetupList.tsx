@@ -1,11 +1,11 @@
-import { welcomeApi, type SetupStep } from '../contract.ts'
-import { setupCopy } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { welcomeApi, type SetupStep } from '../contract.ts'
+import { setupCopy } from '../copy.ts'
 import styles from './Welcome.module.css'
 
 /** Where a step is done on the site; the others are done where it is started, or by telling people. */

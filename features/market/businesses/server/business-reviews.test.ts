@@ -1,7 +1,7 @@
-import { aged } from '#features/market/reviews/server/testing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, members, visitor, type Person } from '#app/testing.ts'
 import { reviewMessages } from '#features/market/reviews/copy.ts'
+import { aged } from '#features/market/reviews/server/testing.ts'
 import { opens } from './testing.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
-import { twinApi } from '../twins.contract.ts'
-import { findTwins, readTwins } from './twins.ts'
 import { businessApi, businessQueueApi, businessPhotoApi, verificationRequestApi } from '../contract.ts'
+import { twinApi } from '../twins.contract.ts'
 import {
   createBusiness,
   deleteBusiness,
@@ -12,6 +11,7 @@ import {
 } from './businesses.ts'
 import { listPins } from './directory.queries.ts'
 import { admitPhotos, arrangePhotos, readPhotos } from './photos.ts'
+import { findTwins, readTwins } from './twins.ts'
 import {
   askVerification,
   declineVerification,

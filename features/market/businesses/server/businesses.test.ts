@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { data, founder, mark, member, photo, staff, visitor, type Person } from '#app/testing.ts'
-import { type Business } from '../contract.ts'
-import { loungeDeclaration } from '../lounge-declaration.ts'
-import { fieldMessages } from '#platform/contract/fields.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
 import { placeMessages } from '#features/site/places/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { type Business } from '../contract.ts'
 import { businessMessages } from '../copy.ts'
+import { loungeDeclaration } from '../lounge-declaration.ts'
 import { melville, opens } from './testing.ts'
 
 let first: Person

@@ -1,17 +1,21 @@
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import {
   storePictureOf,
   preparePhoto,
   type Picture,
   type Prepared,
 } from '#features/site/media/server/media.ts'
-import { type Business, type BusinessChange, type BusinessInput, type BusinessQuery } from '../contract.ts'
-import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
+import { resolvePlace } from '#features/site/places/server/places.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { type Business, type BusinessChange, type BusinessInput, type BusinessQuery } from '../contract.ts'
+import { businessMessages, declarationMessages } from '../copy.ts'
+import { needsNumber } from '../identity.ts'
+import { loungeDeclaration, needsDeclaration } from '../lounge-declaration.ts'
 import { canDeleteBusiness, canEditBusiness } from '../permissions.ts'
+import { identityMessages } from '../sell.copy.ts'
 import {
   findBusiness,
   findOwnLocation,
@@ -23,13 +27,9 @@ import {
   type BusinessColumns,
 } from './businesses.queries.ts'
 import { listBusinesses } from './directory.queries.ts'
-import { findKnownBusiness, updateSuspension } from './suspension.queries.ts'
 import { rejectOpenSales } from './open-orders.ts'
+import { findKnownBusiness, updateSuspension } from './suspension.queries.ts'
 import { settleMark } from './verified-badge.ts'
-import { resolvePlace } from '#features/site/places/server/places.ts'
-import { needsNumber } from '../identity.ts'
-import { businessMessages, declarationMessages } from '../copy.ts'
-import { identityMessages } from '../sell.copy.ts'
 
 type Pictures = { image?: Picture | undefined; logo?: Picture | undefined }
 

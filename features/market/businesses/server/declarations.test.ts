@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, visitor, type Person } from '#app/testing.ts'
 import { type Business } from '../contract.ts'
-import { loungeDeclaration } from '../lounge-declaration.ts'
 import { businessMessages, declarationMessages } from '../copy.ts'
+import { loungeDeclaration } from '../lounge-declaration.ts'
 
 const { version } = loungeDeclaration
 const lounge = { name: 'Long Grass', category: 'Lounge', location: 'Braamfontein, Johannesburg' }

@@ -15,8 +15,8 @@ import {
   type BusinessQuery,
   type PinQuery,
 } from '../contract.ts'
-import { categoryOf, selectBusinesses, shapeBusiness } from './businesses.queries.ts'
 import { ratingOf } from '../rating.ts'
+import { categoryOf, selectBusinesses, shapeBusiness } from './businesses.queries.ts'
 import { visibleBusinesses } from './visibility.queries.ts'
 
 const unknownMetres = 2_000_000_000

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor } from '#app/testing.ts'
-import { type Business } from '../contract.ts'
 import { placeMessages } from '#features/site/places/copy.ts'
+import { type Business } from '../contract.ts'
 import { businessMessages } from '../copy.ts'
 import { opens } from './testing.ts'
 

@@ -1,6 +1,6 @@
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { AppError } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { businessMessages } from '../copy.ts'
 import { countUnfinishedPurchases, countUnfinishedSales, listUnfinishedSales } from './open-orders.queries.ts'
 

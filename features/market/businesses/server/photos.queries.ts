@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { StoredImage } from '#features/site/media/server/media.queries.ts'
 
 const GalleryRow = z.object({ gallery: z.array(StoredImage) })
 

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { eraseDeactivated } from '#features/everywhere/export-and-erasure/server/account-deletion.jobs.ts'
-import { purgeOrphans } from '#features/site/media/server/media.jobs.ts'
-import { isPremium, passes } from '#features/membership/membership/server/testing/membership-testing.ts'
 import {
   data,
   founder,
@@ -16,11 +13,14 @@ import {
   visitor,
   type Person,
 } from '#app/testing.ts'
-import { type Image } from '#platform/contract/images.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { eraseDeactivated } from '#features/everywhere/export-and-erasure/server/account-deletion.jobs.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { perksOf } from '#features/members/people/perks.ts'
+import { isPremium, passes } from '#features/membership/membership/server/testing/membership-testing.ts'
+import { purgeOrphans } from '#features/site/media/server/media.jobs.ts'
+import { type Image } from '#platform/contract/images.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { businessMessages } from '../copy.ts'
 
 let admin: Person

@@ -1,9 +1,9 @@
-import { aged } from '#features/market/reviews/server/testing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, rows, staff, type Person } from '#app/testing.ts'
-import { type Business } from '../contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { reviewMessages } from '#features/market/reviews/copy.ts'
+import { aged } from '#features/market/reviews/server/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { type Business } from '../contract.ts'
 import { businessMessages } from '../copy.ts'
 
 let admin: Person

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells } from '#features/market/orders/server/testing.ts'
 import { founder, rows, staff, testApp, visitor } from '#app/testing.ts'
-import { remindOfVerification } from './verification-reminders.ts'
+import { opensShop, sells } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
+import { remindOfVerification } from './verification-reminders.ts'
 
 beforeAll(founder)
 

@@ -1,6 +1,6 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notifyEach } from '#features/members/notifications/server/notifications.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { businessNotifications } from '../notifications.ts'
 import { markReminded } from './verification-reminders.queries.ts'
 

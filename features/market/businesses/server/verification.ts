@@ -1,16 +1,16 @@
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, invalid } from '#platform/server/errors.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
-import { type Business, type BusinessQueueQuery, type VerificationInput } from '../contract.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { eitherOf, endOfDay } from '../licence-kinds.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canEditBusiness, canVerifyBusiness } from '../permissions.ts'
+import { authorize, conflict, invalid } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { type Business, type BusinessQueueQuery, type VerificationInput } from '../contract.ts'
+import { businessMessages } from '../copy.ts'
+import { eitherOf, endOfDay } from '../licence-kinds.ts'
 import { businessNotifications } from '../notifications.ts'
+import { canEditBusiness, canVerifyBusiness } from '../permissions.ts'
 import { readDirectory, readKnownBusiness } from './businesses.ts'
 import { listSuspended } from './suspension.queries.ts'
-import { readAskedLicences, readLicensedUntil } from './verified-badge.ts'
 import {
   clearVerification,
   declineRequest,
@@ -19,7 +19,7 @@ import {
   updateRequest,
   updateVerification,
 } from './verification.queries.ts'
-import { businessMessages } from '../copy.ts'
+import { readAskedLicences, readLicensedUntil } from './verified-badge.ts'
 
 export const verifyBusiness = (db: Db, viewer: Viewer, id: number, { until, reason }: VerificationInput) =>
   inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import { personVisibleText } from '#features/members/people/server/visibility.queries.ts'
 import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 
 const existingText = 'businesses.deleted_at is null and businesses.hidden_at is null'
 

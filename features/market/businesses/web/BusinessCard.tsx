@@ -1,17 +1,17 @@
 import { BadgeCheck, MapPin } from 'lucide-react'
-import type { Business } from '../contract.ts'
+import { kilometres } from '#platform/contract/coordinates.ts'
 import { links } from '#platform/web/links.ts'
+import { Picture } from '#ui/photos/Picture.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
-import { Picture } from '#ui/photos/Picture.tsx'
-import { BusinessRating } from './BusinessRating.tsx'
+import type { Business } from '../contract.ts'
 import { businessCopy } from '../copy.ts'
+import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessCard.module.css'
-import { kilometres } from '#platform/contract/coordinates.ts'
 
 /** A business in the grid of the directory. */
 export function BusinessCard({ business, eager }: { business: Business; eager?: boolean }) {

@@ -1,13 +1,13 @@
-import { businessApi, type Business } from '../contract.ts'
-import { businessMessages, businessCopy } from '../copy.ts'
+import { staffReason } from '#features/members/audit/staff-reason.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorHref, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { staffReason } from '#features/members/audit/staff-reason.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { businessApi, type Business } from '../contract.ts'
+import { businessMessages, businessCopy } from '../copy.ts'
 
 /** Asks for confirmation before deleting a business. */
 export function BusinessDeletion({ business, onClose }: { business: Business; onClose: () => void }) {

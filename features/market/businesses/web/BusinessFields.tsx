@@ -1,18 +1,18 @@
-import { businessCategories, businessLimits } from '../contract.ts'
-import { loungeDeclaration } from '../lounge-declaration.ts'
+import type { Coordinates } from '#platform/contract/coordinates.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import type { Pictures, Typed } from './BusinessDialog.tsx'
+import { businessCategories, businessLimits } from '../contract.ts'
 import { businessFormCopy } from '../copy.ts'
-import styles from './BusinessFields.module.css'
-import type { Coordinates } from '#platform/contract/coordinates.ts'
+import { loungeDeclaration } from '../lounge-declaration.ts'
+import type { Pictures, Typed } from './BusinessDialog.tsx'
 import { HoursFields } from './HoursFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { LocationField } from './LocationField.tsx'
 import { PictureFields } from './PictureFields.tsx'
+import styles from './BusinessFields.module.css'
 
 type FieldsProps = {
   typed: Typed

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { businessPhotoApi, type Business } from '../contract.ts'
-import { canEditBusiness } from '../permissions.ts'
-import { useEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
-import { Section } from '#ui/layout/Section.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { businessPhotoApi, type Business } from '../contract.ts'
+import { businessPhotoCopy } from '../copy.ts'
+import { canEditBusiness } from '../permissions.ts'
 import { loadPhotosDialog, loadPhotoViewer } from './lazy.ts'
 import styles from './BusinessPhotos.module.css'
-import { businessPhotoCopy } from '../copy.ts'
 
 /** The photos of a business, with a full-screen viewer; its owner can edit them. */
 export function BusinessPhotos({ business }: { business: Business }) {

@@ -1,11 +1,11 @@
-import type { Business } from '../contract.ts'
+import { kilometres } from '#platform/contract/coordinates.ts'
 import { links } from '#platform/web/links.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
+import type { Business } from '../contract.ts'
 import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessRow.module.css'
-import { kilometres } from '#platform/contract/coordinates.ts'
 
 type RowProps = { business: Business; isChosen?: boolean; onReach?: () => void }
 

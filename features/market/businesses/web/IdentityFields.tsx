@@ -1,8 +1,8 @@
-import { identityLimits, needsNumber, registrationKinds } from '../identity.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { businessFormCopy, identityFormCopy } from '../copy.ts'
+import { identityLimits, needsNumber, registrationKinds } from '../identity.ts'
 import type { Typed } from './BusinessDialog.tsx'
 import styles from './BusinessFields.module.css'
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Checkout } from '../contract.ts'
 import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import { sellMessages } from '#features/market/businesses/sell.copy.ts'
+import { orderMessages } from '#features/market/orders/copy.ts'
 import {
   address,
   checkoutOf,
@@ -10,8 +11,7 @@ import {
   wants,
   type Shop,
 } from '#features/market/orders/server/testing.ts'
-import { sellMessages } from '#features/market/businesses/sell.copy.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
+import type { Checkout } from '../contract.ts'
 
 let shop: Shop
 beforeAll(async () => {

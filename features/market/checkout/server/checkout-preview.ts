@@ -1,15 +1,15 @@
+import { orderMessages } from '#features/market/orders/copy.ts'
+import { readLastAddress } from '#features/market/orders/server/orders.ts'
+import { cardsOn } from '#features/market/shop/server/card-account.ts'
+import { readSellingForCheckout, termsOf } from '#features/market/shop/server/shop-settings.ts'
 import { readMe } from '#features/members/accounts/server/accounts.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Checkout } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { cartOf, readCartItems, readOffers } from './cart/cart.ts'
-import { readLastAddress } from '#features/market/orders/server/orders.ts'
-import { cardsOn } from '#features/market/shop/server/card-account.ts'
-import { cardProblemOf, deliveryOf, itemsOf, highestTotalOf, problemOf } from './pricing.ts'
 import { listUnpaid } from './checkout.queries.ts'
-import { readSellingForCheckout, termsOf } from '#features/market/shop/server/shop-settings.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
+import { cardProblemOf, deliveryOf, itemsOf, highestTotalOf, problemOf } from './pricing.ts'
 
 /** The member's cart as it would be ordered now, with the same totals as the order. */
 export async function readCheckout(db: Db, config: Config, viewer: Viewer): Promise<Checkout> {

@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { composedOnce } from '#platform/server/postgres/pipeline.ts'
-import { sqlCommand } from '#platform/server/postgres/sql-rows.ts'
 import {
   selectProducts,
   shapeProduct,
   type ProductRow,
 } from '#features/market/products/server/products.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { composedOnce } from '#platform/server/postgres/pipeline.ts'
+import { sqlCommand } from '#platform/server/postgres/sql-rows.ts'
 import type { Quote } from './create-orders.queries.ts'
 
 /** Statements of other features that the checkout sends in its pipelines. */

@@ -1,8 +1,8 @@
-import { serve } from '#platform/server/http/route.ts'
 import { orderApi } from '#features/market/orders/contract.ts'
+import { serve } from '#platform/server/http/route.ts'
 import { checkoutApi } from '../contract.ts'
-import { limitCheckouts, placeOrder } from './checkout.ts'
 import { readCheckout } from './checkout-preview.ts'
+import { limitCheckouts, placeOrder } from './checkout.ts'
 
 export const checkoutRoutes = [
   serve(checkoutApi.read, ({ db, config, viewer }) => readCheckout(db, config, viewer)),

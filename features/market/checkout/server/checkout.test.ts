@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, staff, type Person } from '#app/testing.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
-import { phoneMessages } from '#platform/contract/typed/phone.ts'
 import type { Order, OrderDetail } from '#features/market/orders/contract.ts'
+import { orderMessages } from '#features/market/orders/copy.ts'
 import {
   address,
   bank,
@@ -13,6 +12,7 @@ import {
   wants,
   type Shop,
 } from '#features/market/orders/server/testing.ts'
+import { phoneMessages } from '#platform/contract/typed/phone.ts'
 
 let shop: Shop
 let second: Shop

@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os'
+import type { Choice, OrderInput } from '#features/market/orders/contract.ts'
+import { orderMessages } from '#features/market/orders/copy.ts'
+import { mailsOfOrders } from '#features/market/orders/server/order-mails.jobs.ts'
+import { noticesOfPlacing } from '#features/market/orders/server/order-notifications.ts'
+import { answerSampleOrder, sampleSeconds } from '#features/market/orders/server/sample-seller.jobs.ts'
+import { cardsOn } from '#features/market/shop/server/card-account.ts'
+import { deliver, siteNotifications } from '#features/members/notifications/server/notifications.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
+import { AppError, conflict, overloaded } from '#platform/server/errors.ts'
 import {
   claimKey,
   recordAnswer,
@@ -9,15 +18,9 @@ import {
   type RequestKey,
 } from '#platform/server/idempotency/idempotency.queries.ts'
 import { RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
-import { AppError, conflict, overloaded } from '#platform/server/errors.ts'
 import { enqueueStatement } from '#platform/server/jobs/queue.ts'
-import { deliver, siteNotifications } from '#features/members/notifications/server/notifications.ts'
-import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
-import type { Choice, OrderInput } from '#features/market/orders/contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
-import { cardsOn } from '#features/market/shop/server/card-account.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
 import {
   cartLock,
   listScarce,
@@ -31,7 +34,6 @@ import {
   sellingOf,
   shapeWanted,
 } from './checkout.queries.ts'
-import { mailsOfOrders } from '#features/market/orders/server/order-mails.jobs.ts'
 import {
   insertOrders,
   numberOrders,
@@ -41,8 +43,6 @@ import {
   type Quote,
 } from './create-orders.queries.ts'
 import { quoteFor, type Wanted } from './pricing.ts'
-import { answerSampleOrder, sampleSeconds } from '#features/market/orders/server/sample-seller.jobs.ts'
-import { noticesOfPlacing } from '#features/market/orders/server/order-notifications.ts'
 
 /** Limits concurrent checkouts; more would only contend for the same stock rows: tools/bench/README.md. */
 export const limitCheckouts = limitConcurrency({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
-import type { Image } from '#platform/contract/images.ts'
 import type { Address, Choice, Order } from '#features/market/orders/contract.ts'
+import { orderOf } from '#features/market/orders/server/orders.queries.ts'
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
 import type { BankDetails, BankNotice } from '#features/market/shop/contract.ts'
-import { orderOf } from '#features/market/orders/server/orders.queries.ts'
+import type { Image } from '#platform/contract/images.ts'
+import { sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 
 /** One seller's part of a checkout, as its order will store it. */
 export type Quote = Choice & {

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { Checkout as Offered } from '../contract.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { CheckoutDelivery } from './CheckoutDelivery.tsx'
+import type { Checkout as Offered } from '../contract.ts'
+import { checkoutCopy } from '../copy.ts'
 import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draft.ts'
+import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import type { CheckoutNoticesProps } from './CheckoutNotices.tsx'
 import type { CheckoutReviewProps } from './CheckoutReview.tsx'
-import type { StepProps } from './DeliveryChoice.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import { checkoutCopy } from '../copy.ts'
-import { usePlacing } from './use-place-order.ts'
-import styles from './Checkout.module.css'
+import type { StepProps } from './DeliveryChoice.tsx'
 import {
   loadCheckoutNotices,
   loadCheckoutPayment,
@@ -24,6 +22,8 @@ import {
   loadEmptyCheckout,
   loadSkippedSellers,
 } from './lazy.ts'
+import { usePlacing } from './use-place-order.ts'
+import styles from './Checkout.module.css'
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {

@@ -1,7 +1,7 @@
-import type { CartLine } from '../cart.contract.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import { checkoutCopy } from '../copy.ts'
 import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
+import type { CartLine } from '../cart.contract.ts'
+import { checkoutCopy } from '../copy.ts'
 import styles from './CheckoutLines.module.css'
 
 export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {

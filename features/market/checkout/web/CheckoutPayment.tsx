@@ -1,13 +1,13 @@
 import { ChevronLeft } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { orderLimits } from '#features/market/orders/contract.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { checkoutCopy } from '../copy.ts'
 import { CheckoutActions } from './CheckoutActions.tsx'
 import type { StepProps } from './DeliveryChoice.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
-import { checkoutCopy } from '../copy.ts'
 import styles from './CheckoutDelivery.module.css'
 
 export function CheckoutPayment(props: StepProps) {

@@ -1,10 +1,10 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import { AmountRow } from '#ui/data-display/AmountRow.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { CheckoutLines } from './CheckoutLines.tsx'
-import type { Plan } from './checkout-draft.ts'
 import { checkoutCopy } from '../copy.ts'
-import { AmountRow } from '#ui/data-display/AmountRow.tsx'
+import type { Plan } from './checkout-draft.ts'
+import { CheckoutLines } from './CheckoutLines.tsx'
 import styles from './CheckoutSummary.module.css'
 
 export function CheckoutSummary({ plan, currency }: { plan: Plan; currency: Currency }) {

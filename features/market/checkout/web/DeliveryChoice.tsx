@@ -1,11 +1,11 @@
+import type { Fulfilment } from '#features/market/orders/transitions.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import type { Fulfilment } from '#features/market/orders/transitions.ts'
 import { site } from '#platform/web/hydrated-data.ts'
+import { RadioCards } from '#ui/forms/RadioCards.tsx'
+import { checkoutCopy } from '../copy.ts'
 import { fulfilmentsOf, withWay, type Draft, type Plan } from './checkout-draft.ts'
 import type { Step } from './CheckoutSteps.tsx'
-import { checkoutCopy } from '../copy.ts'
-import { RadioCards } from '#ui/forms/RadioCards.tsx'
 
 export type StepProps = {
   plan: Plan

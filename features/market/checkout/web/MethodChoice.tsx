@@ -1,11 +1,11 @@
-import type { CheckoutSeller } from '../contract.ts'
 import type { Fulfilment, PaymentMethod } from '#features/market/orders/transitions.ts'
 import { providerNames } from '#features/market/payments/contract.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import type { CheckoutSeller } from '../contract.ts'
+import { checkoutCopy } from '../copy.ts'
 import { cardProblemFor, methodsOf, withWay } from './checkout-draft.ts'
 import type { ChoiceProps } from './DeliveryChoice.tsx'
-import { checkoutCopy } from '../copy.ts'
 
 /** The payment method for one seller, if there is something to pay. */
 export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {

@@ -1,11 +1,11 @@
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { Section } from '#ui/layout/Section.tsx'
-import { CheckoutLines } from './CheckoutLines.tsx'
-import type { Plan } from './checkout-draft.ts'
-import type { Step } from './CheckoutSteps.tsx'
-import { checkoutCopy } from '../copy.ts'
 import { AmountRow } from '#ui/data-display/AmountRow.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { checkoutCopy } from '../copy.ts'
+import type { Plan } from './checkout-draft.ts'
+import { CheckoutLines } from './CheckoutLines.tsx'
+import type { Step } from './CheckoutSteps.tsx'
 import styles from './ReviewedSeller.module.css'
 
 type ReviewedSellerProps = { part: Plan['parts'][number]; currency: Currency; goTo: (step: Step) => void }

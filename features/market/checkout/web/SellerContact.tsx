@@ -1,7 +1,7 @@
 import { Globe, Mail, Phone } from 'lucide-react'
-import type { CartSeller } from '../cart.contract.ts'
 import { formatPhone } from '#platform/contract/typed/phone.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import type { CartSeller } from '../cart.contract.ts'
 import { checkoutCopy } from '../copy.ts'
 import styles from './SellerContact.module.css'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { orderMessages } from '#features/market/orders/copy.ts'
 import type { CheckoutSeller } from '../contract.ts'
 import { choiceOf, noDraft, planOf, readAddress } from './checkout-draft.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
 
 const seller = (
   id: number,

@@ -1,7 +1,7 @@
-import type { CheckoutSeller } from '../contract.ts'
-import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
-import type { Fulfilment, PaymentMethod } from '#features/market/orders/transitions.ts'
 import { Address, termsVersion, type Choice, type OrderInput } from '#features/market/orders/contract.ts'
+import type { Fulfilment, PaymentMethod } from '#features/market/orders/transitions.ts'
+import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
+import type { CheckoutSeller } from '../contract.ts'
 
 export const addressFields = ['name', 'phone', 'street', 'suburb', 'city', 'province', 'postalCode'] as const
 export type AddressField = (typeof addressFields)[number]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { orderMessages } from '#features/market/orders/copy.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import type { RequiredCheckbox } from '#ui/forms/RequiredCheckboxes.tsx'
 import { checkoutCopy } from '../copy.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
 
 /** What a buyer confirms before ordering. Errors show once the buyer has tried to order. */
 export function useAgreements() {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { cartApi } from '../cart.contract.ts'
-import { checkoutApi, type Checkout } from '../contract.ts'
 import { orderApi, type OrderInput } from '#features/market/orders/contract.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { queryClient, useEndpointMutation } from '#platform/web/query.ts'
-import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempotency-key.ts'
-import { errorsOf } from './checkout-draft.ts'
+import { cartApi } from '../cart.contract.ts'
+import { checkoutApi, type Checkout } from '../contract.ts'
 import { checkoutCopy } from '../copy.ts'
+import { errorsOf } from './checkout-draft.ts'
+import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempotency-key.ts'
 
 type Toasts = { onPlaced: () => void; onInvalid: (fields: ReturnType<typeof errorsOf>) => void }
 

@@ -1,5 +1,3 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import {
   storeFile,
   prepareFile,
@@ -8,8 +6,10 @@ import {
   type PreparedFile,
 } from '#features/site/media/server/media.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { listLicences } from './licences.queries.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { licenceMessages } from '../copy.ts'
+import { listLicences } from './licences.queries.ts'
 
 export const prepareDocument = (config: Config, file: Picture) =>
   prepareFile(config, file, licenceMessages.wrongDocument)

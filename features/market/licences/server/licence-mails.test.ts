@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
-import { mailDue } from '#features/members/notifications/server/email-digest.ts'
 import { founder, member, rows, staff, testApp, type Person } from '#app/testing.ts'
+import { mailDue } from '#features/members/notifications/server/email-digest.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { sends, verifies } from './testing.ts'
 
 const mailServer = new MailServer()

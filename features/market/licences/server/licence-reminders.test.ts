@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop } from '#features/market/orders/server/testing.ts'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { opensShop } from '#features/market/orders/server/testing.ts'
+import { productMessages } from '#features/market/products/copy.ts'
 import { type Licence } from '../contract.ts'
+import { licenceMessages } from '../copy.ts'
 import { remindOfLicences } from './reminders.ts'
 import { hempSeed, holds, sends, verifies } from './testing.ts'
-import { productMessages } from '#features/market/products/copy.ts'
-import { licenceMessages } from '../copy.ts'
 
 let admin: Person
 

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
-import { siteTimeZone } from '#platform/contract/dates.ts'
 import * as z from 'zod/mini'
+import { licenceKinds, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { licenceKinds, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
 import { HeldLicence, Licence, LicenceForStaff, type LicenceInput, type LicenceQuery } from '../contract.ts'
 
 const today = `(now() at time zone '${siteTimeZone}')::date`

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { removeOrphans } from '#features/site/media/server/sweeps.ts'
 import { founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { licenceLimits, type Licence } from '../contract.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { holds, pdf, sends, sendsAgain, verifies } from './testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { auditMessages } from '#features/members/audit/copy.ts'
-import { licenceMessages } from '../copy.ts'
 import { businessMessages } from '#features/market/businesses/copy.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
+import { removeOrphans } from '#features/site/media/server/sweeps.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { licenceLimits, type Licence } from '../contract.ts'
+import { licenceMessages } from '../copy.ts'
+import { holds, pdf, sends, sendsAgain, verifies } from './testing.ts'
 
 let admin: Person
 

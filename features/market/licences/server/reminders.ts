@@ -1,10 +1,10 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { businessNotifications } from '#features/market/businesses/notifications.ts'
-import { notifyEach } from '#features/members/notifications/server/notifications.ts'
-import type { NotificationType } from '#features/members/notifications/notification-types.ts'
-import { licenceNotifications } from '../notifications.ts'
-import { siteDate } from '#platform/contract/dates.ts'
 import { eitherOf, endOfDay } from '#features/market/businesses/licence-kinds.ts'
+import { businessNotifications } from '#features/market/businesses/notifications.ts'
+import type { NotificationType } from '#features/members/notifications/notification-types.ts'
+import { notifyEach } from '#features/members/notifications/server/notifications.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { licenceNotifications } from '../notifications.ts'
 import { markEnding } from './licences.queries.ts'
 
 const beforehand = [60, 30, 7, 0]

@@ -5,9 +5,9 @@ import { listingRuleApi } from '#features/market/listing-rules/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import styles from './AskVerification.module.css'
 
 /** Where the owner asks for the Verified mark; some kinds of business get it with their licence instead. */

@@ -1,8 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { businessApi, businessLimits, type Business } from '#features/market/businesses/contract.ts'
 import { businessMessages, businessCopy, businessFormCopy } from '#features/market/businesses/copy.ts'
-import { licenceApi, type HeldLicence } from '../contract.ts'
-import { longDate } from '#platform/contract/dates.ts'
 import {
   businessLicences,
   eitherOf,
@@ -10,16 +8,18 @@ import {
   type LicenceKind,
 } from '#features/market/businesses/licence-kinds.ts'
 import { listingRuleApi } from '#features/market/listing-rules/contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { Alert } from '#ui/primitives/Alert.tsx'
-import { Button } from '#ui/primitives/Button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Alert } from '#ui/primitives/Alert.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { licenceApi, type HeldLicence } from '../contract.ts'
 
 /** Where an admin grants the Verified badge with its last day, or revokes it. */
 export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {

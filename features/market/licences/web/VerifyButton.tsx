@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Business } from '#features/market/businesses/contract.ts'
 import { businessCopy } from '#features/market/businesses/copy.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { loadVerification } from './lazy.ts'
 
 export function VerifyButton({ business }: { business: Business }) {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { data, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { hempLabel, hempSeed, holds } from '#features/market/licences/server/testing.ts'
 import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
-import { data, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { firstListingRules } from '../default-rules.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { productLimits } from '#features/market/products/contract.ts'
-import { rejudge } from '#features/market/products/server/recheck-listings.ts'
 import { productMessages } from '#features/market/products/copy.ts'
+import { rejudge } from '#features/market/products/server/recheck-listings.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { labelMessages, permitCopy, cbdCopy, judgementCopy } from '../copy.ts'
+import { firstListingRules } from '../default-rules.ts'
 import { label } from './testing.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { siteTimeZone } from '#platform/contract/dates.ts'
 import * as z from 'zod/mini'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { RuleForStaff, type RuleEnd, type RuleInput } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { serve } from '#platform/server/http/route.ts'
 import { listingRuleApi } from '../contract.ts'
-import { endRuleOn, makeRule } from './listing-rules.ts'
 import { listRules, listRulesToday } from './listing-rules.queries.ts'
+import { endRuleOn, makeRule } from './listing-rules.ts'
 
 export const ruleRoutes = [
   serve(listingRuleApi.list, ({ db }) => listRulesToday(db), { visitorsShareMs: 1_000 }),

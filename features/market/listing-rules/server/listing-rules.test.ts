@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { founder, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { firstListingRules } from '../default-rules.ts'
-import type { ListingRule } from '../rule.ts'
+import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { judgementCopy } from '../copy.ts'
+import { firstListingRules } from '../default-rules.ts'
+import type { ListingRule } from '../rule.ts'
 import { notificationsOf } from './testing.ts'
 
 let shop: Shop

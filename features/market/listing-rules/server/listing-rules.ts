@@ -1,12 +1,12 @@
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { type RuleEnd, type RuleInput } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { listingRuleMessages } from '../copy.ts'
 import { recheckListings } from './listing-rules.jobs.ts'
 import { endRule, findRule, findToday, insertRule, listRulesToday } from './listing-rules.queries.ts'
-import { listingRuleMessages } from '../copy.ts'
 
 export const readRulesToday = (db: Db) => listRulesToday(db)
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { founder, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
+import { productMessages } from '#features/market/products/copy.ts'
 import { rejudge } from '#features/market/products/server/recheck-listings.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
-import { productMessages } from '#features/market/products/copy.ts'
 import { listingRuleMessages } from '../copy.ts'
 import { notificationsOf } from './testing.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { founder, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { lawfulSamples } from '#features/site/cannabis-check/lawful-samples.ts'
-import { unlawfulSamples } from '#features/site/cannabis-check/unlawful-samples.ts'
+import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { rejudge } from '#features/market/products/server/recheck-listings.ts'
+import { lawfulSamples } from '#features/site/cannabis-check/lawful-samples.ts'
+import { unlawfulSamples } from '#features/site/cannabis-check/unlawful-samples.ts'
 import { judgementCopy } from '../copy.ts'
 
 let shop: Shop

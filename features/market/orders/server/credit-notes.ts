@@ -1,8 +1,8 @@
-import { vatWithin } from '#platform/contract/money.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { sampleNumberOf } from '#features/market/payments/document-numbers.ts'
 import { netPaidCents, paidCents } from '#features/market/payments/ledger.ts'
 import { nextCreditNoteNumber } from '#features/market/shop/server/shop-settings.ts'
+import { vatWithin } from '#platform/contract/money.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { insertCreditNote } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 

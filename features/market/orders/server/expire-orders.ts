@@ -1,13 +1,13 @@
+import { isUndecided } from '#features/market/payments/server/look-after.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { isUndecided } from '#features/market/payments/server/look-after.ts'
 import { orderLimits } from '../contract.ts'
 import { paymentOf, ruleFor } from '../transitions.ts'
-import { mayBePaid } from './payments/card-state.ts'
-import { applyTransition } from './order-transitions.ts'
 import { listDue, postponeExpiry } from './order-transitions.queries.ts'
+import { applyTransition } from './order-transitions.ts'
 import { findOrder, lockOrder } from './orders.queries.ts'
+import { mayBePaid } from './payments/card-state.ts'
 import { settleOrder } from './payments/payment-webhook.ts'
 
 const atOnce = 200

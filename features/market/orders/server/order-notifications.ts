@@ -1,6 +1,7 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notify, notifyEach } from '#features/members/notifications/server/notifications.ts'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import {
   orderNotices,
   orderNotifications,
@@ -9,7 +10,6 @@ import {
   type OrderKind,
 } from '../notifications.ts'
 import { mailsOfOrders } from './order-mails.jobs.ts'
-import { referenceOf } from '#features/site/settings/order-reference.ts'
 
 /** Only the buyer of a sample order is notified, and only on the site: nobody serves it, and no mail shall look like a bill. */
 type Called = { id: number; sellerName: string; isSample?: boolean }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { LedgerLine } from '#features/market/payments/ledger.ts'
+import type { BankDetails, BankNotice } from '#features/market/shop/contract.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { OrderMove, OrderState, Party } from '../transitions.ts'
-import type { LedgerLine } from '#features/market/payments/ledger.ts'
-import type { BankDetails, BankNotice } from '#features/market/shop/contract.ts'
 
 type Moved = { id: number; from: OrderState; to: OrderState; dueAt: string | null | undefined }
 type Event = { move: OrderMove; party: Party; note: string }

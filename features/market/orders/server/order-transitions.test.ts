@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, testApp, type Person } from '#app/testing.ts'
-import type { OrderMove } from '../transitions.ts'
 import { type OrderDetail } from '../contract.ts'
+import { orderMessages } from '../copy.ts'
+import type { OrderMove } from '../transitions.ts'
 import { moveOrdersOn } from './orders.jobs.ts'
 import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from './testing.ts'
-import { orderMessages } from '../copy.ts'
 
 let shop: Shop
 

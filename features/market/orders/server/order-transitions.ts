@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid } from '#platform/server/errors.ts'
-import type { OrderKind } from '../notifications.ts'
-import { paymentOf, ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
 import type { ProviderName } from '#features/market/payments/contract.ts'
 import { sampleNumberOf } from '#features/market/payments/document-numbers.ts'
 import { netPaidCents, paymentStatus, type LedgerKind } from '#features/market/payments/ledger.ts'
+import { nextInvoiceNumber } from '#features/market/shop/server/shop-settings.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { orderMessages } from '../copy.ts'
+import type { OrderKind } from '../notifications.ts'
+import { paymentOf, ruleFor, type OrderMove, type OrderState, type Party } from '../transitions.ts'
 import { issueCreditNote } from './credit-notes.ts'
 import { dueAfter } from './deadlines.ts'
+import { notifyOfOrder, notifyOfReviews } from './order-notifications.ts'
 import {
   insertLedgerLine,
   lockProductsOf,
@@ -21,9 +24,6 @@ import {
   writeTracking,
 } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
-import { nextInvoiceNumber } from '#features/market/shop/server/shop-settings.ts'
-import { notifyOfOrder, notifyOfReviews } from './order-notifications.ts'
-import { orderMessages } from '../copy.ts'
 
 /** Additional input of some moves. */
 export type Extra = {

@@ -1,14 +1,14 @@
-import type { Mail } from '#platform/server/mail/mailer.ts'
+import { creditNoteNumberOf } from '#features/market/payments/document-numbers.ts'
+import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
+import { bankNoticeCopy } from '#features/market/shop/bank-notice.copy.ts'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
+import type { FullSite } from '#features/site/settings/settings.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
+import type { Mail } from '#platform/server/mail/mailer.ts'
 import { orderNotices, subjectOf, type OrderKind } from '../notifications.ts'
 import { paymentOf } from '../transitions.ts'
-import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
-import type { FullSite } from '#features/site/settings/settings.ts'
 import type { OrderRow } from './orders.queries.ts'
-import { creditNoteNumberOf } from '#features/market/payments/document-numbers.ts'
-import { referenceOf } from '#features/site/settings/order-reference.ts'
-import { bankNoticeCopy } from '#features/market/shop/bank-notice.copy.ts'
 
 type To = { email: string; displayName: string }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { taskConditions, unfinishedOrders } from '#features/market/shop/server/order-tasks.queries.ts'
+import { imageOf, StoredImage } from '#features/site/media/server/media.queries.ts'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { imageOf, StoredImage } from '#features/site/media/server/media.queries.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
 import {
   OrderDetail,
   OrderEvent,
@@ -15,8 +17,6 @@ import {
   type ShopOrdersQuery,
 } from '../contract.ts'
 import { paymentOf } from '../transitions.ts'
-import { referenceOf } from '#features/site/settings/order-reference.ts'
-import { taskConditions, unfinishedOrders } from '#features/market/shop/server/order-tasks.queries.ts'
 
 /** Older orders have neither a suburb nor a province. */
 export const StoredAddress = z.object({

@@ -1,11 +1,13 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { openOwnRecords } from '#features/market/shop/server/shop-settings.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { isOf, movesFor, paymentOf, type OrderFacts, type OrderMove } from '../transitions.ts'
-import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { type OrderDetail, type ShopOrdersQuery } from '../contract.ts'
+import { orderMessages } from '../copy.ts'
 import { canSeeOrder } from '../permissions.ts'
-import { cardOf, chargebacksOf, paymentCheckOf, refundWayOf } from './payments/card-state.ts'
+import { isOf, movesFor, paymentOf, type OrderFacts, type OrderMove } from '../transitions.ts'
 import { applyTransition, type Extra } from './order-transitions.ts'
 import {
   findLastAddress,
@@ -18,10 +20,8 @@ import {
   shapeOrder,
   type OrderRow,
 } from './orders.queries.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
+import { cardOf, chargebacksOf, paymentCheckOf, refundWayOf } from './payments/card-state.ts'
 import { answerSampleOrder, sampleSeconds } from './sample-seller.jobs.ts'
-import { openOwnRecords } from '#features/market/shop/server/shop-settings.ts'
-import { orderMessages } from '../copy.ts'
 
 export type { OrderRow }
 

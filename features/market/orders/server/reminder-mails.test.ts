@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
-import { Providers } from '#features/market/payments/server/testing.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
-import { charge, connects, opensPage, sendsWebhook } from './payments/card-testing.ts'
+import { Providers } from '#features/market/payments/server/testing.ts'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { mailOfOrder, mailsOfOrders } from './order-mails.jobs.ts'
 import { remindOfOrders } from './orders.jobs.ts'
+import { charge, connects, opensPage, sendsWebhook } from './payments/card-testing.ts'
 import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
-import { referenceOf } from '#features/site/settings/order-reference.ts'
 
 const mailServer = new MailServer()
 const outside = new Providers()

@@ -1,8 +1,8 @@
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import type { OrderKind } from '../notifications.ts'
 import { orderLimits } from '../contract.ts'
-import { markReminded, type Reminder } from './reminders.queries.ts'
+import type { OrderKind } from '../notifications.ts'
 import { notifyEachOfOrder } from './order-notifications.ts'
+import { markReminded, type Reminder } from './reminders.queries.ts'
 
 const { dispatchDays, receiveDays } = orderLimits
 

@@ -1,12 +1,12 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { conflict } from '#platform/server/errors.ts'
-import { orderMessages } from '../copy.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
+import { conflict } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { orderMessages } from '../copy.ts'
 import { dueAfter } from './deadlines.ts'
+import { notifyOfOrder } from './order-notifications.ts'
 import { insertLedgerLine, lockProductsOf, clearDeadline } from './order-transitions.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { insertReplacement, listShort } from './replacement.queries.ts'
-import { notifyOfOrder } from './order-notifications.ts'
 
 /** Sends items of an order again: a new order without a price, with stock held like any other's. */
 export async function replaceLines(db: Db, order: OrderRow, items: { lineId: number; quantity: number }[]) {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { member, password, rows, type Person } from '#app/testing.ts'
-import type { Fulfilment, OrderState, PaymentMethod } from '../transitions.ts'
-import { termsVersion } from '../contract.ts'
 import { trusted } from '#features/market/products/server/testing.ts'
 import type { SellingInput } from '#features/market/shop/contract.ts'
+import { termsVersion } from '../contract.ts'
+import type { Fulfilment, OrderState, PaymentMethod } from '../transitions.ts'
 
 /** Without this, nothing can be bought from a shop. */
 export const identity = {

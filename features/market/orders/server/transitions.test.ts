@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/server/postgres/db.ts'
 import { founder, member, rows, staff, testApp, type Person } from '#app/testing.ts'
+import type { PaymentStatus } from '#features/market/payments/ledger.ts'
+import { inTransaction } from '#platform/server/postgres/db.ts'
+import { orderMessages } from '../copy.ts'
 import {
   isOf,
   moveNames,
@@ -10,10 +12,8 @@ import {
   type OrderState,
   type Party,
 } from '../transitions.ts'
-import type { PaymentStatus } from '#features/market/payments/ledger.ts'
 import { settleOrder } from './payments/payment-webhook.ts'
 import { opensShop, ordered, sells, stockOf, type Shop } from './testing.ts'
-import { orderMessages } from '../copy.ts'
 
 let shop: Shop
 let buyer: Person

@@ -1,6 +1,6 @@
+import { providerNames } from '#features/market/payments/contract.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import type { OrderDetail } from '../contract.ts'
 import { chargebackCopy as copy } from '../paying.copy.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { OrderMove } from '../transitions.ts'
-import type { OrderDetail } from '../contract.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import type { OrderDetail } from '../contract.ts'
 import { orderMoveCopy } from '../copy.ts'
+import type { OrderMove } from '../transitions.ts'
 import { loadOrderActionDialog } from './lazy.ts'
 import styles from './OrderActions.module.css'
 

@@ -1,6 +1,6 @@
-import type { Order } from '../contract.ts'
 import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
+import type { Order } from '../contract.ts'
 import { stateOf } from './order-states.ts'
 
 type OrderBadgeProps = {

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
-import { formatMoney } from '#platform/contract/money.ts'
-import type { Order, OrderDetail, OrderLine } from '../contract.ts'
 import { savingText } from '#features/market/products/repeat-interval.ts'
+import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
-import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { orderCopy } from '../copy.ts'
 import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import type { Order, OrderDetail, OrderLine } from '../contract.ts'
+import { orderCopy } from '../copy.ts'
 import styles from './OrderLines.module.css'
 
 type OrderLinesProps = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../contract.ts'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { Problem } from '#ui/primitives/Problem.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { useLiveOrders } from './use-live-order.ts'
-import { OrderTable } from './OrderTable.tsx'
+import { Problem } from '#ui/primitives/Problem.tsx'
+import type { Order } from '../contract.ts'
 import { orderListCopy } from '../copy.ts'
+import { OrderTable } from './OrderTable.tsx'
+import { useLiveOrders } from './use-live-order.ts'
 
 type OrderListProps = {
   orders: {

@@ -1,13 +1,13 @@
 import { Truck } from 'lucide-react'
-import type { OrderDetail } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
+import { Timeline } from '#ui/layout/Timeline.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
-import { Timeline } from '#ui/layout/Timeline.tsx'
-import { isBesideBank, OrderActions } from './OrderActions.tsx'
-import { nextOf, stepsOf } from './order-steps.ts'
+import type { OrderDetail } from '../contract.ts'
 import { orderCopy } from '../copy.ts'
+import { nextOf, stepsOf } from './order-steps.ts'
+import { isBesideBank, OrderActions } from './OrderActions.tsx'
 import styles from './OrderProgress.module.css'
 
 /** The seller or buyer, the progress, and the viewer's actions. */

@@ -1,9 +1,9 @@
 import { formatMoney } from '#platform/contract/money.ts'
-import type { Order } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
-import { OrderBadge } from './OrderBadge.tsx'
+import type { Order } from '../contract.ts'
 import { orderListCopy, orderCopy } from '../copy.ts'
 import { shortDay } from './format-time.ts'
+import { OrderBadge } from './OrderBadge.tsx'
 import styles from './OrderTable.module.css'
 
 type OrderTableProps = { orders: readonly Order[]; of: 'buyer' | 'seller'; label: string }

@@ -1,9 +1,9 @@
-import { orderApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { OrderTable } from './OrderTable.tsx'
+import { orderApi } from '../contract.ts'
 import { orderCopy } from '../copy.ts'
+import { OrderTable } from './OrderTable.tsx'
 
 const most = 5
 

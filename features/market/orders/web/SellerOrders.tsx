@@ -1,14 +1,14 @@
-import { orderApi } from '../contract.ts'
+import { orderTasks, type OrderTask } from '#features/market/shop/order-tasks.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { Empty } from '#ui/primitives/Empty.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
-import { OrderList } from './OrderList.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
+import { orderApi } from '../contract.ts'
 import { orderListCopy } from '../copy.ts'
 import { orderTaskCopy } from '../order-task.copy.ts'
+import { OrderList } from './OrderList.tsx'
 import styles from './SellerOrders.module.css'
-import { orderTasks, type OrderTask } from '#features/market/shop/order-tasks.ts'
 
 const filters = [
   { value: 'open', label: orderListCopy.toAct },

@@ -1,7 +1,7 @@
-import type { OrderMove } from '../transitions.ts'
 import { salesApi } from '#features/market/shop/contract.ts'
-import { orderApi, orderMoveApi, type OrderDetail } from '../contract.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
+import { orderApi, orderMoveApi, type OrderDetail } from '../contract.ts'
+import type { OrderMove } from '../transitions.ts'
 
 /** Additional input of some moves. */
 export type Extra = {

@@ -10,8 +10,8 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import type { Order } from '../contract.ts'
 import type { BadgeTone } from '#ui/primitives/Badge.tsx'
+import type { Order } from '../contract.ts'
 import { orderStateCopy } from '../copy.ts'
 
 type Shown = { word: string; tone: BadgeTone; icon: LucideIcon }

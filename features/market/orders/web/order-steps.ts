@@ -1,10 +1,10 @@
-import type { OrderState } from '../transitions.ts'
-import type { OrderDetail } from '../contract.ts'
-import { formatMoney } from '#platform/contract/money.ts'
 import { ledgerSigns, netPaidCents } from '#features/market/payments/ledger.ts'
-import { stateOf } from './order-states.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { OrderDetail } from '../contract.ts'
 import { orderNextCopy, orderStepCopy } from '../copy.ts'
+import type { OrderState } from '../transitions.ts'
 import { momentOf, weekdayOf } from './format-time.ts'
+import { stateOf } from './order-states.ts'
 
 type Event = OrderDetail['timeline'][number]
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Notification } from '#features/members/notifications/contract.ts'
 import { salesApi } from '#features/market/shop/contract.ts'
-import { orderApi } from '../contract.ts'
-import { onLive } from '#platform/web/realtime.ts'
+import type { Notification } from '#features/members/notifications/contract.ts'
 import { refresh, refreshFor } from '#platform/web/query.ts'
+import { onLive } from '#platform/web/realtime.ts'
 import { useWhenLive } from '#platform/web/use-when-live.ts'
+import { orderApi } from '../contract.ts'
 
 /** Refreshes orders on a live notification, and when the page is connected: the lists, and the page of the order with this id. */
 export function useLiveOrders(id?: number) {

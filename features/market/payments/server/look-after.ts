@@ -2,8 +2,8 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Purpose } from '../contract.ts'
 import { clearUnanswered, listUndecided, markUnanswered, takeLate } from './look.queries.ts'
-import { applyPaymentEvent, providerFor, type Settle } from './payments.ts'
 import type { Attempt } from './payments.queries.ts'
+import { applyPaymentEvent, providerFor, type Settle } from './payments.ts'
 import { ProviderError, underWay } from './provider.ts'
 
 type Subject = { purpose: Purpose; subjectId: number }

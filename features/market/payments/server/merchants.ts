@@ -1,6 +1,8 @@
-import { seal, unseal } from '#platform/server/encryption.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { seal, unseal } from '#platform/server/encryption.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { CardKeys } from '../card-keys.ts'
+import type { ProviderName } from '../contract.ts'
 import {
   endMerchant,
   findMerchant,
@@ -13,9 +15,7 @@ import {
 } from './merchants.queries.ts'
 import { payfast } from './payfast.ts'
 import { paystack } from './paystack.ts'
-import type { ProviderName } from '../contract.ts'
 import type { PaymentProvider } from './provider.ts'
-import { CardKeys } from '../card-keys.ts'
 
 const retentionDays = 30
 /** The most keys that are tried for a message that names no payment of ours. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { paymentApi, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
+import { paymentMessages } from '../copy.ts'
 import { countAttempts } from './look.queries.ts'
 import { manual } from './manual.ts'
 import { listProviders, providerOfMerchant, recordWebhook } from './merchants.ts'
@@ -18,10 +19,9 @@ import {
   type Attempt,
   type PaymentEvent,
 } from './payments.queries.ts'
-import { paystack } from './paystack.ts'
 import { claimedOf as paystackClaim } from './paystack-events.ts'
+import { paystack } from './paystack.ts'
 import { nothing, ProviderError, type Ask, type Notice, type PaymentProvider } from './provider.ts'
-import { paymentMessages } from '../copy.ts'
 
 /** null if it is not configured. */
 export function providerOf(config: Config, name: ProviderName): PaymentProvider | null {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { CardDesk } from './card-testing.ts'
 import { createServer, type IncomingMessage } from 'node:http'
+import { CardDesk } from './card-testing.ts'
 
 type Said = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 type Answer = { status: number; body: string }

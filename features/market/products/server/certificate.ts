@@ -1,5 +1,3 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import {
   storeFile,
   prepareFile,
@@ -8,8 +6,10 @@ import {
   type PreparedFile,
 } from '#features/site/media/server/media.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { writeListingStatus } from './listing.queries.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { productMessages } from '../copy.ts'
+import { writeListingStatus } from './listing.queries.ts'
 
 export const prepareCertificate = async (config: Config, file: Picture | undefined) =>
   file ? prepareFile(config, file, productMessages.wrongCertificate) : null

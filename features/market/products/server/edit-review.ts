@@ -1,11 +1,11 @@
-import type { Db } from '#platform/server/postgres/db.ts'
 import type { Business } from '#features/market/businesses/contract.ts'
+import { judgementCopy } from '#features/market/listing-rules/copy.ts'
 import { labelKinds } from '#features/market/listing-rules/judge-listing.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { listingMoveFor, type ListingFacts } from '../transitions.ts'
 import { judge, reject, listingStatus, type Described, type Judgement } from './listing-policy.ts'
 import type { ListingStatus } from './listing.queries.ts'
-import { judgementCopy } from '#features/market/listing-rules/copy.ts'
 
 type Looked = Pick<Described, 'name' | 'description' | 'category' | 'label'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { holdsLicence } from '#features/market/licences/server/licences.queries.ts'
 import { productLicences } from '#features/market/businesses/licence-kinds.ts'
+import { holdsLicence } from '#features/market/licences/server/licences.queries.ts'
 
 /** For queries over businesses. */
 export const isVerified = sql<boolean>`coalesce(businesses.verified_until > now(), false)`

@@ -1,16 +1,17 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { invalid, AppError } from '#platform/server/errors.ts'
-import { readHeldKinds } from '#features/market/licences/server/valid-licences.ts'
-import { notifyAll } from '#features/members/notifications/server/notifications.ts'
 import type { Business } from '#features/market/businesses/contract.ts'
-import type { Label } from '#features/market/listing-rules/cbd-label.ts'
 import { productLicences } from '#features/market/businesses/licence-kinds.ts'
+import { readHeldKinds } from '#features/market/licences/server/valid-licences.ts'
+import type { Label } from '#features/market/listing-rules/cbd-label.ts'
 import { labelKinds, type ListingJudgement } from '#features/market/listing-rules/judge-listing.ts'
 import { isMoreSuspicious, judgeSubmission } from '#features/market/listing-rules/judge-submission.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import type { ListingFacts } from '../transitions.ts'
-import { listingNotifications } from '../notifications.ts'
 import { readRulesToday } from '#features/market/listing-rules/server/listing-rules.ts'
+import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { invalid, AppError } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { productMessages } from '../copy.ts'
+import { listingNotifications } from '../notifications.ts'
+import type { ListingFacts } from '../transitions.ts'
 import {
   countApproved,
   insertTry,
@@ -18,7 +19,6 @@ import {
   listAdminIds,
   type Try,
 } from './blocked-attempts.queries.ts'
-import { productMessages } from '../copy.ts'
 
 export type Described = {
   name: string

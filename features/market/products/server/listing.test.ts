@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hempSeed } from '#features/market/licences/server/testing.ts'
-import { opensShop, sells, wants, type Shop } from '#features/market/orders/server/testing.ts'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { hempSeed } from '#features/market/licences/server/testing.ts'
+import { orderMessages } from '#features/market/orders/copy.ts'
+import { opensShop, sells, wants, type Shop } from '#features/market/orders/server/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { type Product } from '../contract.ts'
+import { productMessages, listingMessages } from '../copy.ts'
 import { type Listing } from '../listing.contract.ts'
 import { productStates, sellerMoves, sellerMovesFor } from '../transitions.ts'
-import { type Product } from '../contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { productMessages, listingMessages } from '../copy.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,14 +1,16 @@
+import { canSeeAllListings } from '#features/market/businesses/permissions.ts'
 import { readBusiness, readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { QueueQuery } from '../listing.contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canSeeAllListings } from '#features/market/businesses/permissions.ts'
-import { listingMoveFor, type ListingFacts, type SellerMove } from '../transitions.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { productMessages, listingMessages } from '../copy.ts'
+import type { QueueQuery } from '../listing.contract.ts'
 import { listingNotifications } from '../notifications.ts'
+import { listingMoveFor, type ListingFacts, type SellerMove } from '../transitions.ts'
+import { listAdminIds } from './blocked-attempts.queries.ts'
 import { judge, reject, listingStatus, type Judgement } from './listing-policy.ts'
 import {
   findListing,
@@ -18,9 +20,7 @@ import {
   writeListingStatus,
   type ListingStatus,
 } from './listing.queries.ts'
-import { listAdminIds } from './blocked-attempts.queries.ts'
 import { openForEdit, rejectTooMany } from './products.ts'
-import { productMessages, listingMessages } from '../copy.ts'
 
 /** For the owner of the business and the staff. */
 export async function readListings(

@@ -1,5 +1,3 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import {
   addPictureOf,
   preparePhoto,
@@ -9,6 +7,8 @@ import {
 } from '#features/site/media/server/media.ts'
 import { withRemotePicture } from '#features/site/media/server/remote.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { lockPictures, updatePictures } from './pictures.queries.ts'
 
 /** A picture or its URL, as sent with a request. */

@@ -1,6 +1,6 @@
-import { cachedValue } from '#platform/server/cached-value.ts'
 import { readBlockPartners } from '#features/members/connections/server/blocks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { cachedValue } from '#platform/server/cached-value.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isLarge } from '#platform/server/postgres/table-size.ts'
 import { productCategories, type ProductCounts, type ProductCountsQuery } from '../contract.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { type Product } from '../contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { auditMessages } from '#features/members/audit/copy.ts'
-import { productMessages } from '../copy.ts'
 import { businessMessages } from '#features/market/businesses/copy.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { type Product } from '../contract.ts'
+import { productMessages } from '../copy.ts'
 import { pot, sells, shopOf } from './testing.ts'
 
 beforeAll(async () => {

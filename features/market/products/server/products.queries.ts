@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { isSearched } from '#features/market/businesses/contract.ts'
 import { ratingOf } from '#features/market/businesses/rating.ts'
 import {
   factColumns,
@@ -8,17 +9,15 @@ import {
   sellFactsOf,
 } from '#features/market/businesses/server/sell-facts.queries.ts'
 import { visibleBusinesses } from '#features/market/businesses/server/visibility.queries.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { withSizes } from '#platform/server/postgres/tsquery.ts'
-import { findFew, IdRow, isOneOf, withValues } from '#platform/server/postgres/matching.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { imageOf } from '#features/site/media/server/media.queries.ts'
-import { isSearched } from '#features/market/businesses/contract.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { productStates, type ProductState } from '../transitions.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { findFew, IdRow, isOneOf, withValues } from '#platform/server/postgres/matching.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { withSizes } from '#platform/server/postgres/tsquery.ts'
 import {
   productCategories,
   productLimits,
@@ -26,6 +25,7 @@ import {
   type ProductCountsQuery,
   type ProductQuery,
 } from '../contract.ts'
+import { productStates, type ProductState } from '../transitions.ts'
 import { isLicensed, isVerified } from './licence-check.queries.ts'
 import { knownProducts, visibleProducts, type ExistingProducts } from './visibility.queries.ts'
 

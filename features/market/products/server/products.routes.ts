@@ -1,10 +1,12 @@
 import { serve } from '#platform/server/http/route.ts'
-import { productPictureApi } from '../pictures.contract.ts'
 import { productApi } from '../contract.ts'
+import { productPictureApi } from '../pictures.contract.ts'
 import { addPicture, arrangePictures, removePicture } from './gallery.ts'
-import { prepareUpload } from './prepare-uploads.ts'
 import { recordBlocked } from './listing-policy.ts'
 import { preparePictureUpload } from './pictures.ts'
+import { prepareUpload } from './prepare-uploads.ts'
+import { countProducts } from './product-counts.ts'
+import { listShops } from './products.queries.ts'
 import {
   createProduct,
   deleteProduct,
@@ -14,8 +16,6 @@ import {
   readProduct,
   readRelated,
 } from './products.ts'
-import { countProducts } from './product-counts.ts'
-import { listShops } from './products.queries.ts'
 
 export const productRoutes = [
   serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query), {

@@ -1,21 +1,22 @@
-import { recordStaffAction } from '#features/members/audit/server/audit.ts'
+import { canSellAt } from '#features/market/businesses/permissions.ts'
 import { readBusiness } from '#features/market/businesses/server/businesses.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { recordStaffAction } from '#features/members/audit/server/audit.ts'
+import { perkMessages } from '#features/members/people/perks.copy.ts'
+import { perksOf } from '#features/members/people/perks.ts'
 import { readPrice } from '#platform/contract/typed/read-price.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canSellAt } from '#features/market/businesses/permissions.ts'
-import { canDeleteProduct, canEditProduct } from '../permissions.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { type ProductChange, type ProductInput, type ProductQuery } from '../contract.ts'
+import { productMessages } from '../copy.ts'
+import { canDeleteProduct, canEditProduct } from '../permissions.ts'
 import { centsOfPrice } from '../price.ts'
 import { storeCertificate, prepareCertificate } from './certificate.ts'
 import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
 import { addsSuspicion, judge, reject, listingStatus } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
-import { perkMessages } from '#features/members/people/perks.copy.ts'
-import { perksOf } from '#features/members/people/perks.ts'
 import { findProduct, listProducts, listRelated, listShops, ownsBusiness } from './products.queries.ts'
 import {
   countListed,
@@ -24,7 +25,6 @@ import {
   updateFeatured,
   updateProduct,
 } from './save-product.queries.ts'
-import { productMessages } from '../copy.ts'
 
 export async function readProduct(db: Db, config: Config, viewer: Viewer | null, id: number) {
   const product = await findProduct(db, viewer, id, config.site.currency)

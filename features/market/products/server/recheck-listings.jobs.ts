@@ -1,7 +1,7 @@
-import { publishTrusted, publishTrustedJob } from './trusted-listings.ts'
-import { job, scheduledJob, type Job } from '#platform/server/jobs/queue.ts'
 import { recheckListings } from '#features/market/listing-rules/server/listing-rules.jobs.ts'
+import { job, scheduledJob, type Job } from '#platform/server/jobs/queue.ts'
 import { rejudge } from './recheck-listings.ts'
+import { publishTrusted, publishTrustedJob } from './trusted-listings.ts'
 
 const everyNight = 24 * 60
 

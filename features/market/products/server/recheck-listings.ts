@@ -1,15 +1,15 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { announceHidden } from '#platform/server/bus/something-hidden.ts'
-import { notifyAll } from '#features/members/notifications/server/notifications.ts'
 import { licenceKinds } from '#features/market/businesses/licence-kinds.ts'
-import type { ListingRule } from '#features/market/listing-rules/rule.ts'
 import { judgeListing, type ListingJudgement } from '#features/market/listing-rules/judge-listing.ts'
-import { listingMoveFor } from '../transitions.ts'
+import type { ListingRule } from '#features/market/listing-rules/rule.ts'
+import { readRulesToday } from '#features/market/listing-rules/server/listing-rules.ts'
+import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { announceHidden } from '#platform/server/bus/something-hidden.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { listingNotifications } from '../notifications.ts'
+import { listingMoveFor } from '../transitions.ts'
 import { verdicts } from './listing-policy.ts'
 import { lockListing, writeListingStatus } from './listing.queries.ts'
 import { listStatuses, type ListingStatus } from './recheck-listings.queries.ts'
-import { readRulesToday } from '#features/market/listing-rules/server/listing-rules.ts'
 
 const atOnce = 500
 

@@ -1,7 +1,7 @@
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'
-import { markProductDeleted, updateHidden } from './save-product.queries.ts'
 import { readProduct } from './products.ts'
 import { findReportedProduct } from './reported-products.queries.ts'
+import { markProductDeleted, updateHidden } from './save-product.queries.ts'
 
 export const reportedProduct: ReportTarget = {
   async find({ db, config, viewer }, id) {

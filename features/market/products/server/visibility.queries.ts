@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { visibleBusinesses } from '#features/market/businesses/server/visibility.queries.ts'
 import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { isLicensed } from './licence-check.queries.ts'
 
 /** A listing that requires a licence is visible only to its owner until the business holds it. */

@@ -1,12 +1,12 @@
 import { formatMoney } from '#platform/contract/money.ts'
-import { productApi } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { ProductPicture } from './ProductPicture.tsx'
+import { productApi } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
+import { ProductPicture } from './ProductPicture.tsx'
 import styles from './FeaturedProduct.module.css'
 
 /** The product featured last, in the whole marketplace or in one shop. */

@@ -1,13 +1,13 @@
 import { formatMoney } from '#platform/contract/money.ts'
-import { productApi, productLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { ButtonLink } from '#ui/primitives/Button.tsx'
-import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { ProductPicture } from './ProductPicture.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { List, ListRow } from '#ui/primitives/List.tsx'
+import { productApi, productLimits } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
+import { ProductPicture } from './ProductPicture.tsx'
 import styles from './FeaturedProducts.module.css'
 
 /** The first two featured products. */

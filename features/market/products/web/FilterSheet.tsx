@@ -1,8 +1,8 @@
-import { Button } from '#ui/primitives/Button.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { marketCopy } from '../copy.ts'
 import type { Filters } from './filters.ts'
 import { MarketFilters } from './MarketFilters.tsx'
-import { marketCopy } from '../copy.ts'
 import styles from './MarketFilters.module.css'
 
 /** The filters on screens too narrow for a column. */

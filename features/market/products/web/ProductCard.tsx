@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { formatMoney } from '#platform/contract/money.ts'
-import { productLimits, type Product } from '../contract.ts'
 import { takesOrders } from '#features/market/businesses/sell-state.ts'
+import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
+import { productLimits, type Product } from '../contract.ts'
+import { marketCopy } from '../copy.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { ProductRating } from './ProductRating.tsx'
-import { marketCopy } from '../copy.ts'
 import styles from './ProductCard.module.css'
 
 /** The button that adds a product to the cart; pages pass the cart's component. */

@@ -1,13 +1,13 @@
-import { productApi, type Product } from '../contract.ts'
-import { productMessages, productCopy } from '../copy.ts'
+import { staffReason } from '#features/members/audit/staff-reason.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { staffReason } from '#features/members/audit/staff-reason.ts'
-import { useViewer } from '#features/members/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { productApi, type Product } from '../contract.ts'
+import { productMessages, productCopy } from '../copy.ts'
 
 type Props = {
   product: Product

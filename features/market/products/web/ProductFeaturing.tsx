@@ -1,9 +1,9 @@
-import { productApi, type Product } from '../contract.ts'
+import { staffReason } from '#features/members/audit/staff-reason.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { staffReason } from '#features/members/audit/staff-reason.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { productApi, type Product } from '../contract.ts'
 import { productCopy, productMessages } from '../copy.ts'
 
 /** An admin features a product, or reverts it. */

@@ -1,12 +1,12 @@
 import { Expand } from 'lucide-react'
 import { useState } from 'react'
-import type { Product } from '../contract.ts'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import type { Product } from '../contract.ts'
+import { productCopy } from '../copy.ts'
 import { loadPhotoViewer } from './lazy.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { productCopy } from '../copy.ts'
 import styles from './ProductGallery.module.css'
 
 /** One large picture with the others beside it; the large one opens the viewer. */

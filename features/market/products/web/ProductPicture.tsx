@@ -1,10 +1,10 @@
 import { Package } from 'lucide-react'
 import { useState } from 'react'
-import type { Product } from '../contract.ts'
-import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/primitives/Icon.tsx'
 import type { PictureSlot } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { Icon } from '#ui/primitives/Icon.tsx'
+import type { Product } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
 import styles from './ProductPicture.module.css'
 

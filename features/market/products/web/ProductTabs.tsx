@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
-import type { Product } from '../contract.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import type { Product } from '../contract.ts'
 import { productCopy, productFieldCopy } from '../copy.ts'
 import styles from './ProductTabs.module.css'
 

@@ -1,11 +1,11 @@
-import { productApi, productLimits } from '../contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import type { AddToCart } from './ProductCard.tsx'
-import { loadProductGrid } from './lazy.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { productApi, productLimits } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
+import { loadProductGrid } from './lazy.ts'
+import type { AddToCart } from './ProductCard.tsx'
 
 /** The newest products of a business, on its page. */
 type ShopShelfProps = { business: { id: number; name: string }; AddToCart: AddToCart }

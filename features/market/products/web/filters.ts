@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { isId } from '#platform/contract/endpoint.ts'
 import { businessApi } from '#features/market/businesses/contract.ts'
-import { useEndpoint } from '#platform/web/query.ts'
-import { productCategories, type ProductCategory, type ProductSort } from '../contract.ts'
+import { isId } from '#platform/contract/endpoint.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { productCategories, type ProductCategory, type ProductSort } from '../contract.ts'
 import { priceBands } from '../copy.ts'
 
 export const bands = priceBands(site.priceBands, site.currency)

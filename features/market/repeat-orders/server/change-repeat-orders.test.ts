@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { founder, member } from '#app/testing.ts'
 import { cartMessages } from '#features/market/checkout/cart.copy.ts'
+import { opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import { comesDue, daysTo, ordersOf, passes, started } from './testing.ts'
 

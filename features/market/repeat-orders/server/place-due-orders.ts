@@ -1,12 +1,13 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { AppError } from '#platform/server/errors.ts'
-import { notify } from '#features/members/notifications/server/notifications.ts'
+import { productMessages } from '#features/market/products/copy.ts'
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
+import { notify } from '#features/members/notifications/server/notifications.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { AppError } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { repeatOrderLimits } from '../contract.ts'
+import { repeatOrderMessages } from '../copy.ts'
 import { repeatOrderNotifications } from '../notifications.ts'
-import { placeFor } from './repeat-orders.ts'
 import {
   listDueRepeats,
   lockRepeat,
@@ -15,9 +16,8 @@ import {
   writeFailure,
   type RepeatRow,
 } from './repeat-orders.queries.ts'
+import { placeFor } from './repeat-orders.ts'
 import { dayOf, inDays } from './schedule.ts'
-import { productMessages } from '#features/market/products/copy.ts'
-import { repeatOrderMessages } from '../copy.ts'
 
 const { announcedDays, failures: mostFailures } = repeatOrderLimits
 /** An order noticed late is postponed, so that every member has the full notice to cancel. */

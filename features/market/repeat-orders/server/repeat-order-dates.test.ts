@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells, stockOf, type Shop } from '#features/market/orders/server/testing.ts'
 import { drift, founder, mark, member, password, rows, visitor, type Person } from '#app/testing.ts'
 import { sellMessages } from '#features/market/businesses/sell.copy.ts'
-import { siteDay } from '#platform/contract/dates.ts'
 import { orderMessages } from '#features/market/orders/copy.ts'
+import { opensShop, sells, stockOf, type Shop } from '#features/market/orders/server/testing.ts'
+import { siteDay } from '#platform/contract/dates.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import {
   runDeadlines,

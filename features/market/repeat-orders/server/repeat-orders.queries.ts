@@ -1,18 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { imageOf, StoredImage } from '#features/site/media/server/media.queries.ts'
 import { StoredAddress } from '#features/market/orders/server/orders.queries.ts'
-import type { Currency } from '#platform/contract/money.ts'
 import { fulfilments } from '#features/market/orders/transitions.ts'
-import type { RepeatOrder, RepeatOrderInput } from '../contract.ts'
 import {
   repeatIntervals,
   repeatMethods,
   savingPrice,
   type RepeatInterval,
 } from '#features/market/products/repeat-interval.ts'
+import { imageOf, StoredImage } from '#features/site/media/server/media.queries.ts'
+import type { Currency } from '#platform/contract/money.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import type { RepeatOrder, RepeatOrderInput } from '../contract.ts'
 
 const RepeatRow = z.object({
   id: z.number(),

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { drift, founder, member, visitor } from '#app/testing.ts'
+import { cartMessages } from '#features/market/checkout/cart.copy.ts'
+import { orderMessages } from '#features/market/orders/copy.ts'
 import {
   address,
   checkoutOf,
@@ -8,10 +11,7 @@ import {
   wants,
   type Shop,
 } from '#features/market/orders/server/testing.ts'
-import { drift, founder, member, visitor } from '#app/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
-import { cartMessages } from '#features/market/checkout/cart.copy.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import { daysTo, only, ordersOf, started, starts } from './testing.ts'
 

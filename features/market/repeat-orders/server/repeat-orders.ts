@@ -1,17 +1,18 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, notFound } from '#platform/server/errors.ts'
 import { placeRepeatOrder } from '#features/market/checkout/server/checkout.ts'
 import { readLastAddress } from '#features/market/orders/server/orders.ts'
-import { readTerms } from '#features/market/shop/server/shop-settings.ts'
 import { readProduct } from '#features/market/products/server/products.ts'
+import { readTerms } from '#features/market/shop/server/shop-settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   repeatOrderLimits,
   type RepeatOffer,
   type RepeatOrderChange,
   type RepeatOrderInput,
 } from '../contract.ts'
+import { repeatOrderMessages as messages } from '../copy.ts'
 import {
   hasRepeat,
   insertPlaced,
@@ -25,7 +26,6 @@ import {
   type RepeatRow,
 } from './repeat-orders.queries.ts'
 import { dayOf, inDays, nextAfter, nextDate } from './schedule.ts'
-import { repeatOrderMessages as messages } from '../copy.ts'
 
 export const readRepeatOrders = async (db: Db, config: Config, viewer: Viewer) =>
   (await listRepeats(db, viewer.id)).map((row) => shapeRepeat(row, config.site.currency))

@@ -1,5 +1,5 @@
-import { siteOffsetMs } from '#platform/contract/dates.ts'
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
+import { siteOffsetMs } from '#platform/contract/dates.ts'
 
 const dayMs = 86_400_000
 const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }

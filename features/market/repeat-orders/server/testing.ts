@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { address } from '#features/market/orders/server/testing.ts'
 import { rows, testApp, type Person } from '#app/testing.ts'
 import { termsVersion } from '#features/market/orders/contract.ts'
+import { address } from '#features/market/orders/server/testing.ts'
 import { moveRepeatOrdersOn } from './repeat-orders.jobs.ts'
 
 export const inputOf = (productId: number, more: object = {}) => ({

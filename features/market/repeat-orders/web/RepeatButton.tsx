@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import type { Product } from '#features/market/products/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { repeatCopy } from '../copy.ts'
 import { loadRepeatDialog } from './lazy.ts'
 

@@ -1,10 +1,10 @@
-import { formatMoney } from '#platform/contract/money.ts'
+import { checkoutCopy } from '#features/market/checkout/copy.ts'
 import type { Fulfilment } from '#features/market/orders/transitions.ts'
 import type { Product } from '#features/market/products/contract.ts'
 import type { RepeatMethod } from '#features/market/products/repeat-interval.ts'
 import type { Terms } from '#features/market/shop/contract.ts'
+import { formatMoney } from '#platform/contract/money.ts'
 import { site } from '#platform/web/hydrated-data.ts'
-import { checkoutCopy } from '#features/market/checkout/copy.ts'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
 
 type Way = { fulfilment: Fulfilment; method: RepeatMethod }

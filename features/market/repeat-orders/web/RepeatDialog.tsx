@@ -1,15 +1,15 @@
-import type { Product } from '#features/market/products/contract.ts'
 import { whyNotSelling } from '#features/market/businesses/sell-state.ts'
-import { repeatOrderApi } from '../contract.ts'
+import type { Product } from '#features/market/products/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { RepeatForm } from './RepeatForm.tsx'
+import { repeatOrderApi } from '../contract.ts'
 import { repeatCopy } from '../copy.ts'
+import { RepeatForm } from './RepeatForm.tsx'
 
 export type RepeatDialogProps = { product: Product; quantity: number; onClose: () => void }
 

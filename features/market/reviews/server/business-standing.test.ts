@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { drift, founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { opens } from '#features/market/businesses/server/testing.ts'
 import { opensShop, ordered, sells, type Shop } from '#features/market/orders/server/testing.ts'
-import { drift, founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { reviewMessages } from '../copy.ts'
 import { weighReviews } from './reviews.jobs.ts'
 import { aged, good } from './testing.ts'

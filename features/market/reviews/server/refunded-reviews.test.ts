@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, ordered, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { drift, founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import { opensShop, ordered, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { reviewMessages as messages } from '../copy.ts'
 import { received, reviewsAt, writes } from './testing.ts'
 

@@ -3,9 +3,9 @@ import { readProduct } from '#features/market/products/server/products.ts'
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { reviewMessages } from '../copy.ts'
+import { findReportedBusinessReview, findReportedProductReview } from './reported-reviews.queries.ts'
 import { deleteReview, updateHidden } from './review-writes.queries.ts'
 import { findReview } from './reviews.queries.ts'
-import { findReportedBusinessReview, findReportedProductReview } from './reported-reviews.queries.ts'
 
 export const reportedBusinessReview: ReportTarget = {
   async find({ db, viewer }, id) {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { drift, founder, member, mark, password, staff, visitor, type Person } from '#app/testing.ts'
-import { received, good, reviewsAt, writes } from './testing.ts'
+import { opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
 import { reviewMessages as messages } from '../copy.ts'
+import { received, good, reviewsAt, writes } from './testing.ts'
 
 let shop: Shop
 let buyer: Person

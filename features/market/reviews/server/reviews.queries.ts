@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { reviewLimits, type BusinessReview, type ProductReview } from '../contract.ts'
 
 type ReviewOf = { business: BusinessReview; product: ProductReview }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, ordered, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { drift, founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import { received, good, notificationsOf, reviewsAt, writes } from './testing.ts'
+import { opensShop, ordered, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { reviewMessages as messages } from '../copy.ts'
+import { received, good, notificationsOf, reviewsAt, writes } from './testing.ts'
 
 let shop: Shop
 let buyer: Person

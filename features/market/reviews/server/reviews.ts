@@ -1,14 +1,14 @@
-import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { canSellAt } from '#features/market/businesses/permissions.ts'
 import { readBusiness, readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
+import { readProduct } from '#features/market/products/server/products.ts'
+import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { staffViewer } from '#features/members/people/server/staff-viewer.ts'
-import { readProduct } from '#features/market/products/server/products.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   reviewLimits,
   type BusinessReviewsQuery,
@@ -20,8 +20,8 @@ import {
 import { reviewMessages } from '../copy.ts'
 import { reviewNotifications } from '../notifications.ts'
 import { canDeleteReview, canEditReview, canReplyToReview, canReviewBusiness } from '../permissions.ts'
-import { checkStanding } from './review-standing.ts'
 import { checkPurchase } from './purchases.ts'
+import { checkStanding } from './review-standing.ts'
 import { deleteReview, insertReview, updateReply, updateReview } from './review-writes.queries.ts'
 import { countStars, findReview, listReviews, type ReviewKind } from './reviews.queries.ts'
 

@@ -1,14 +1,14 @@
-import { productReviewApi } from '../contract.ts'
 import type { Product } from '#features/market/products/contract.ts'
-import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
+import { productReviewApi } from '../contract.ts'
+import { reviewCopy } from '../copy.ts'
+import { reviewsOfProduct } from './review-subjects.ts'
 import { ReviewButton } from './ReviewButton.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { reviewsOfProduct } from './review-subjects.ts'
-import { reviewCopy } from '../copy.ts'
 import styles from './Reviews.module.css'
 
 /** Reviews of a product, and the button for buyers to write one. */

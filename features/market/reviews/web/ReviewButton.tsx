@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide-react'
-import { productReviewApi, type Purchase } from '../contract.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { productReviewApi, type Purchase } from '../contract.ts'
+import { reviewCopy } from '../copy.ts'
 import { loadReviewDialog } from './lazy.ts'
 import { reviewsOfProduct } from './review-subjects.ts'
-import { reviewCopy } from '../copy.ts'
 
 /** Writes or changes the review of a purchase. */
 export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: boolean }) {

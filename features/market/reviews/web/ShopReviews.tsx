@@ -4,9 +4,9 @@ import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { productReviewApi } from '../contract.ts'
 import { reviewCopy } from '../copy.ts'
+import { reviewsOfProduct } from './review-subjects.ts'
 import { ReviewItem, type Shop } from './ReviewItem.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { reviewsOfProduct } from './review-subjects.ts'
 
 type Which = 'unanswered' | 'all'
 

@@ -1,11 +1,7 @@
-import { confirmPassword } from '#features/members/accounts/server/confirm-password.ts'
-import { recordAction } from '#features/members/audit/server/audit.ts'
 import type { Business } from '#features/market/businesses/contract.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
-import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import type { CardKeys } from '#features/market/payments/card-keys.ts'
+import { paymentApi, type ProviderName } from '#features/market/payments/contract.ts'
+import { cardAccountMessages } from '#features/market/payments/copy.ts'
 import {
   providerWith,
   putMerchant,
@@ -13,16 +9,20 @@ import {
   removeMerchant,
 } from '#features/market/payments/server/merchants.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
-import { sellingLimits, type Selling } from '../contract.ts'
-import { type CardAccount, type ConnectInput } from '../card-account.contract.ts'
-import type { CardKeys } from '#features/market/payments/card-keys.ts'
-import { paymentApi, type ProviderName } from '#features/market/payments/contract.ts'
+import { confirmPassword } from '#features/members/accounts/server/confirm-password.ts'
+import { recordAction } from '#features/members/audit/server/audit.ts'
+import { notifyAll } from '#features/members/notifications/server/notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { type CardAccount, type ConnectInput } from '../card-account.contract.ts'
+import { sellingLimits, type Selling } from '../contract.ts'
 import { shopNotifications } from '../notifications.ts'
-import { mailCardsChanged } from './shop.jobs.ts'
 import { findSelling, lockSelling } from './shop-settings.queries.ts'
 import { openOwnShop } from './shop-settings.ts'
-import { cardAccountMessages } from '#features/market/payments/copy.ts'
+import { mailCardsChanged } from './shop.jobs.ts'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
 

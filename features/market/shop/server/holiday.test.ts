@@ -3,11 +3,11 @@ import { founder, member, rows, visitor } from '#app/testing.ts'
 import { sellMessages } from '#features/market/businesses/sell.copy.ts'
 import { checkoutOf, opensShop, sells, wants, type Shop } from '#features/market/orders/server/testing.ts'
 import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { siteDay } from '#platform/contract/dates.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { holidayLimits } from '../holiday.contract.ts'
 import { sellingMessages } from '../copy.ts'
+import { holidayLimits } from '../holiday.contract.ts'
 import { holidayMessages } from '../holiday.copy.ts'
 
 beforeAll(founder)

@@ -1,7 +1,7 @@
+import { readBusiness } from '#features/market/businesses/server/businesses.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { readBusiness } from '#features/market/businesses/server/businesses.ts'
 import type { HolidayInput } from '../holiday.contract.ts'
 import { holidayMessages } from '../holiday.copy.ts'
 import { canWriteHolidayNote } from '../permissions.ts'

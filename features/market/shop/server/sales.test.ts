@@ -1,5 +1,5 @@
-import { aged } from '#features/market/reviews/server/testing.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { drift, founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import {
   checkoutOf,
   opensShop,
@@ -9,8 +9,8 @@ import {
   wants,
   type Shop,
 } from '#features/market/orders/server/testing.ts'
-import { drift, founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
+import { aged } from '#features/market/reviews/server/testing.ts'
 import { sellingMessages, salesMessages } from '../copy.ts'
 
 let buyer: Person

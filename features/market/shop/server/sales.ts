@@ -1,13 +1,13 @@
+import type { Business } from '#features/market/businesses/contract.ts'
 import { readAskedLicences } from '#features/market/businesses/server/verified-badge.ts'
+import type { LicenceState } from '#features/market/licences/contract.ts'
+import { readLicences } from '#features/market/licences/server/licences.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { readLicences } from '#features/market/licences/server/licences.ts'
-import { openOwnShop, readSelling } from './shop-settings.ts'
-import type { Business } from '#features/market/businesses/contract.ts'
-import type { LicenceState } from '#features/market/licences/contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { shopNeeds, type Sales, type ShopNeed, type Selling } from '../contract.ts'
 import { findSales } from './sales.queries.ts'
+import { openOwnShop, readSelling } from './shop-settings.ts'
 
 /** The owner's overview: tasks, what is missing, and sales. */
 export async function readSales(db: Db, config: Config, viewer: Viewer, businessId: number): Promise<Sales> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { runStatement, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { refundDays } from '#features/market/payments/ledger.ts'
 import { owesSince } from '#features/market/payments/server/owed.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { runStatement, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 import { Selling } from '../contract.ts'
 import type { HolidayInput } from '../holiday.contract.ts'
 

@@ -1,6 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
-import { sellingApi } from '../contract.ts'
 import { cardAccountApi } from '../card-account.contract.ts'
+import { sellingApi } from '../contract.ts'
 import { holidayApi } from '../holiday.contract.ts'
 import { connectCards, disconnectCards, readCards } from './card-account.ts'
 import { setHoliday } from './holiday.ts'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { businessMessages } from '#features/market/businesses/copy.ts'
 import type { OrderDetail } from '#features/market/orders/contract.ts'
-import { mailBankChanged } from './shop.jobs.ts'
 import {
   bank,
   checkoutOf,
@@ -13,8 +12,9 @@ import {
   type Shop,
 } from '#features/market/orders/server/testing.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { sellingMessages } from '../copy.ts'
-import { businessMessages } from '#features/market/businesses/copy.ts'
+import { mailBankChanged } from './shop.jobs.ts'
 
 const mailServer = new MailServer()
 beforeAll(async () => {

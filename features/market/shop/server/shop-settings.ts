@@ -1,18 +1,19 @@
+import type { Business } from '#features/market/businesses/contract.ts'
+import { canSellAt } from '#features/market/businesses/permissions.ts'
+import { readBusiness } from '#features/market/businesses/server/businesses.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
 import { confirmPassword } from '#features/members/accounts/server/confirm-password.ts'
 import { recordAction } from '#features/members/audit/server/audit.ts'
-import { readBusiness } from '#features/market/businesses/server/businesses.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, invalid } from '#platform/server/errors.ts'
-import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
-import type { Business } from '#features/market/businesses/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { canSellAt } from '#features/market/businesses/permissions.ts'
+import { authorize, invalid } from '#platform/server/errors.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { sellingApi, type Selling, type SellingInput, type Terms } from '../contract.ts'
+import { sellingMessages } from '../copy.ts'
 import { shopNotifications } from '../notifications.ts'
 import { changeOf } from './bank-account-change.ts'
-import { mailBankChanged } from './shop.jobs.ts'
 import {
   deleteSampleTerms,
   findSelling,
@@ -23,8 +24,7 @@ import {
   writeAccount,
   writeTerms,
 } from './shop-settings.queries.ts'
-import { accountMessages } from '#features/members/accounts/copy.ts'
-import { sellingMessages } from '../copy.ts'
+import { mailBankChanged } from './shop.jobs.ts'
 
 export async function openOwnShop(db: Db, viewer: Viewer, id: number) {
   const business = await readBusiness(db, viewer, id)

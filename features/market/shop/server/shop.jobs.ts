@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { mailSafely } from '#features/members/accounts/server/accounts.jobs.ts'
-import { scheduledJob, job } from '#platform/server/jobs/queue.ts'
 import { forgetKeys } from '#features/market/payments/server/merchants.ts'
+import { mailSafely } from '#features/members/accounts/server/accounts.jobs.ts'
 import { Id } from '#platform/contract/fields.ts'
+import { scheduledJob, job } from '#platform/server/jobs/queue.ts'
 import { bankChangedMail, cardsChangedMail } from './shop.mail.ts'
 
 const Changed = z.object({ userId: Id, businessId: Id, business: z.string() })

@@ -1,6 +1,6 @@
+import type { FullSite } from '#features/site/settings/settings.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { sellingLimits } from '../contract.ts'
-import type { FullSite } from '#features/site/settings/settings.ts'
 
 type To = { email: string; displayName: string }
 type Changed = { businessId: number; business: string }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import {
   checkoutOf,
   opensShop,
@@ -7,7 +8,6 @@ import {
   wants,
   type Shop,
 } from '#features/market/orders/server/testing.ts'
-import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { sellingMessages, salesMessages } from '../copy.ts'
 

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
+import type { Listing } from '#features/market/products/listing.contract.ts'
 import { findListing, listListings } from '#features/market/products/server/listing.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Listing } from '#features/market/products/listing.contract.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { ShopProduct } from '../contract.ts'
 
 const soldCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines join orders on orders.id = order_id

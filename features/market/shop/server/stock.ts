@@ -1,13 +1,13 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { conflict, notFound } from '#platform/server/errors.ts'
-import { openOwnShop } from './shop-settings.ts'
+import { productMessages } from '#features/market/products/copy.ts'
 import { openForEdit } from '#features/market/products/server/products.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { findCounted, listCounted, updateStock } from './stock.queries.ts'
-import { productMessages } from '#features/market/products/copy.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { salesMessages } from '../copy.ts'
+import { openOwnShop } from './shop-settings.ts'
+import { findCounted, listCounted, updateStock } from './stock.queries.ts'
 
 export async function readStock(db: Db, config: Config, viewer: Viewer, businessId: number, page: PageQuery) {
   await openOwnShop(db, viewer, businessId)

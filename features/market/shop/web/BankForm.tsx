@@ -1,18 +1,18 @@
-import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
+import { bankCopy } from '../copy.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { cacheShopSettings, passwordErrorIn, termsOf } from './terms.ts'
-import { bankCopy } from '../copy.ts'
 import styles from './TermsForm.module.css'
-import { accountMessages } from '#features/members/accounts/copy.ts'
 
 const empty = { holder: '', bank: '', account: '', branch: '', password: '' }
 type Typed = typeof empty

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
-import { cardAccountApi } from '../card-account.contract.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { errorsIn, cacheCardAccount } from './cards.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { cardAccountApi } from '../card-account.contract.ts'
 import { cardAccountCopy } from '../copy.ts'
+import { errorsIn, cacheCardAccount } from './cards.ts'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import bank from './BankAccount.module.css'
 import styles from './TermsForm.module.css'
-import { accountMessages } from '#features/members/accounts/copy.ts'
 
 export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void }) {
   const [password, setPassword] = useState('')

@@ -1,11 +1,11 @@
 import { productLimits } from '#features/market/products/contract.ts'
-import type { Sales } from '../contract.ts'
-import { overviewCopy } from '../copy.ts'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import type { Sales } from '../contract.ts'
+import { overviewCopy } from '../copy.ts'
 import styles from './LowStock.module.css'
 
 type LowStockProps = { products: Sales['lowStock']; businessId: number }

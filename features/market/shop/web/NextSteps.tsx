@@ -1,9 +1,9 @@
-import type { ShopNeed } from '../contract.ts'
-import { needCopy, overviewCopy } from '../copy.ts'
-import { nextNeeds } from '../setup-steps.ts'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
+import type { ShopNeed } from '../contract.ts'
+import { needCopy, overviewCopy } from '../copy.ts'
+import { nextNeeds } from '../setup-steps.ts'
 import styles from './NextSteps.module.css'
 
 /** What a shop still needs, each with the way to where it is entered. */

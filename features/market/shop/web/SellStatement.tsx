@@ -1,6 +1,15 @@
 import { Download } from 'lucide-react'
+import { ledgerSigns } from '#features/market/payments/ledger.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
+import { links } from '#platform/web/links.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { LazySelect } from '#ui/forms/LazySelect.tsx'
+import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { Empty } from '#ui/primitives/Empty.tsx'
 import {
   salesApi,
   statementCsv,
@@ -8,18 +17,9 @@ import {
   type Statement,
   type StatementTotal,
 } from '../contract.ts'
-import { ledgerSigns } from '#features/market/payments/ledger.ts'
-import { links } from '#platform/web/links.ts'
-import { useGo, useQueryValue } from '#platform/web/navigation.ts'
-import { useEndpoint } from '#platform/web/query.ts'
-import { ButtonLink } from '#ui/primitives/Button.tsx'
-import { Empty } from '#ui/primitives/Empty.tsx'
-import { Field } from '#ui/forms/Field.tsx'
-import { LazySelect } from '#ui/forms/LazySelect.tsx'
-import { nameOfMonth } from './spans.ts'
-import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import styles from '#ui/primitives/Table.module.css'
 import { statementCopy } from '../statement.copy.ts'
+import { nameOfMonth } from './spans.ts'
+import styles from '#ui/primitives/Table.module.css'
 
 /** The ledger of a month, which is part of the URL. */
 export function SellStatement({ businessId }: { businessId: number }) {

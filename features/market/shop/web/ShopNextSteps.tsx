@@ -1,5 +1,5 @@
-import { salesApi } from '../contract.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { salesApi } from '../contract.ts'
 import { NextSteps } from './NextSteps.tsx'
 import styles from './NextSteps.module.css'
 

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { productApi, productLimits } from '#features/market/products/contract.ts'
-import { salesApi, type ShopProduct } from '../contract.ts'
+import { productMessages } from '#features/market/products/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { isComposing } from '#ui/text-keys.ts'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { isComposing } from '#ui/text-keys.ts'
+import { salesApi, type ShopProduct } from '../contract.ts'
 import { stockCopy } from '../copy.ts'
 import styles from './StockField.module.css'
-import { productMessages } from '#features/market/products/copy.ts'
 
 const typedOf = (stock: number | null) => (stock === null ? '' : String(stock))
 

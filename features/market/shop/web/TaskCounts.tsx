@@ -1,9 +1,9 @@
 import { formatMoney } from '#platform/contract/money.ts'
+import { links } from '#platform/web/links.ts'
+import { cx } from '#ui/cx.ts'
 import type { Sales } from '../contract.ts'
 import { overviewCopy } from '../copy.ts'
 import type { OrderTask } from '../order-tasks.ts'
-import { links } from '#platform/web/links.ts'
-import { cx } from '#ui/cx.ts'
 import styles from './TaskCounts.module.css'
 
 type Count = { name: keyof typeof overviewCopy.counts; tasks: OrderTask[] }

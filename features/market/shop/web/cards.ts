@@ -1,8 +1,8 @@
-import { sellingApi } from '../contract.ts'
-import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, refresh } from '#platform/web/query.ts'
-import { accountMessages } from '#features/members/accounts/copy.ts'
+import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
+import { sellingApi } from '../contract.ts'
 
 /** Puts the saved data into the cache. */
 export function cacheCardAccount(id: number, saved: CardAccount) {

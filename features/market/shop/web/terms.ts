@@ -1,4 +1,6 @@
+import { businessApi } from '#features/market/businesses/contract.ts'
 import { productMessages } from '#features/market/products/copy.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import {
   moneyMessages,
@@ -6,13 +8,11 @@ import {
   withoutCurrency,
   type ReadPrice,
 } from '#platform/contract/typed/read-price.ts'
-import { SellingInput, sellingApi, type Selling, salesApi } from '../contract.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
-import { sellingMessages } from '../copy.ts'
-import { accountMessages } from '#features/members/accounts/copy.ts'
-import { businessApi } from '#features/market/businesses/contract.ts'
 import type { FormErrors } from '#ui/forms/use-form.ts'
+import { SellingInput, sellingApi, type Selling, salesApi } from '../contract.ts'
+import { sellingMessages } from '../copy.ts'
 
 export type TypedTerms = {
   delivers: boolean

@@ -1,13 +1,16 @@
-import { liftEndedSuspensions } from './sanctions.ts'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { notify } from '#features/members/notifications/server/notifications.ts'
+import { siteInMail } from '#features/site/settings/server/settings.ts'
+import type { FullSite } from '#features/site/settings/settings.ts'
+import { Id, Instant } from '#platform/contract/fields.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { enqueue, scheduledJob, job } from '#platform/server/jobs/queue.ts'
 import { sendMail, type Mail } from '#platform/server/mail/mailer.ts'
-import { siteInMail } from '#features/site/settings/server/settings.ts'
-import { Id, Instant } from '#platform/contract/fields.ts'
-import type { FullSite } from '#features/site/settings/settings.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { accountNotifications } from '../notifications.ts'
+import { recoveryLimits } from '../recovery.contract.ts'
+import { securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 import {
   addressChangedMail,
   loginMail,
@@ -16,10 +19,10 @@ import {
   securityMail,
   verificationMail,
 } from './accounts.mail.ts'
-import { securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 import { deleteOldBrowsers, forgetOldDevices } from './devices.queries.ts'
 import { deleteExpiredUsernames } from './former-usernames.queries.ts'
 import { deleteExpiredAttempts } from './login-attempts.queries.ts'
+import { deleteDeadTickets } from './login-tickets.queries.ts'
 import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery/recovery.queries.ts'
 import {
   deleteStaleResets,
@@ -27,12 +30,9 @@ import {
   insertWaitingReset,
   listWaitedResets,
 } from './recovery/waiting-resets.queries.ts'
-import { notify } from '#features/members/notifications/server/notifications.ts'
-import { accountNotifications } from '../notifications.ts'
-import { recoveryLimits } from '../recovery.contract.ts'
+import { liftEndedSuspensions } from './sanctions.ts'
 import { deleteDeadSessions } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
-import { deleteDeadTickets } from './login-tickets.queries.ts'
 
 export const purgeSessions = scheduledJob('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
 

@@ -1,6 +1,6 @@
+import type { FullSite } from '#features/site/settings/settings.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
-import type { FullSite } from '#features/site/settings/settings.ts'
 import { securityAlertCopy, securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 
 type To = { email: string; displayName: string }

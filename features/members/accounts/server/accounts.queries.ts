@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import type { NotificationPreferences, PrivacySettings } from '#features/members/people/contract.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ProfileInput } from '../contract.ts'
-import type { NotificationPreferences, PrivacySettings } from '#features/members/people/contract.ts'
 
 /** Serialises registrations while there is nobody, so that only one of two simultaneous ones is the first. */
 export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)

@@ -1,3 +1,4 @@
+import { peopleApi } from '#features/members/people/contract.ts'
 import { serve } from '#platform/server/http/route.ts'
 import { accountApi } from '../contract.ts'
 import { recoveryApi } from '../recovery.contract.ts'
@@ -20,7 +21,6 @@ import {
   verifyEmail,
 } from './recovery/recovery.ts'
 import { endOneSession, logOutElsewhere, readSessions } from './sessions.ts'
-import { peopleApi } from '#features/members/people/contract.ts'
 
 export const accountRoutes = [
   serve(

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
-import { termsVersion } from '../contract.ts'
-import { fieldMessages } from '#platform/contract/fields.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { fieldMessages } from '#platform/contract/fields.ts'
+import { termsVersion } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
 
 let first: Person

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid, notAuthenticated } from '#platform/server/errors.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
 import { acceptEveryone } from '#features/members/connections/server/follows.ts'
-import { accountLimits, termsVersion, type PasswordInput, type RegisterInput } from '../contract.ts'
 import { readUnread } from '#features/members/notifications/server/unread.ts'
 import type { Me } from '#features/members/people/contract.ts'
+import type { NotificationPreferences, PrivacySettings } from '#features/members/people/contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, invalid, notAuthenticated } from '#platform/server/errors.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { accountLimits, termsVersion, type PasswordInput, type RegisterInput } from '../contract.ts'
+import { accountMessages } from '../copy.ts'
+import { isReservedUsername } from '../reserved-usernames.ts'
+import { settingsMessages } from '../settings.copy.ts'
+import { mailVerification } from './accounts.jobs.ts'
 import {
   findInvitation,
   findMe,
@@ -18,7 +24,6 @@ import {
   updatePreferences,
   updatePrivacy,
 } from './accounts.queries.ts'
-import { mailVerification } from './accounts.jobs.ts'
 import { isOwnPassword } from './confirm-password.ts'
 import { distrustBrowsers, rememberDevice, trustBrowser } from './devices.ts'
 import { isFormerOfAnother } from './former-usernames.queries.ts'
@@ -26,11 +31,6 @@ import { replacePassword } from './password-change.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { alertOwner } from './security-alerts.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { accountMessages } from '../copy.ts'
-import { settingsMessages } from '../settings.copy.ts'
-import { isReservedUsername } from '../reserved-usernames.ts'
-import type { NotificationPreferences, PrivacySettings } from '#features/members/people/contract.ts'
 
 export async function register(db: Db, input: RegisterInput, visit: Visit) {
   if (isReservedUsername(input.username)) throw conflict(accountMessages.reserved)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { networkOf } from '#platform/server/ip-network.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { deviceOf } from '../device.ts'
 import {
   deleteTrustedBrowsers,

@@ -1,7 +1,7 @@
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { tooMany } from '#platform/server/errors.ts'
 import { networkOf, siteOf } from '#platform/server/ip-network.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountLimits } from '../contract.ts'
 import { isTrustedBrowser } from './devices.queries.ts'
 import { countAttempt, deleteAttempts, uncountAttempt, type Counter } from './login-attempts.queries.ts'

@@ -2,14 +2,14 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { jobs } from '#app/jobs.ts'
 import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { job, enqueue } from '#platform/server/jobs/queue.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { sendMail } from '#platform/server/mail/mailer.ts'
-import * as z from 'zod/mini'
-import { mailVerification } from './accounts.jobs.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
+import { mailVerification } from './accounts.jobs.ts'
 
 /** A real SMTP server that has taken each mail, and answers when the test wants. */
 const taken: { text: string; answer: (error?: Error) => void }[] = []

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
+import { requestErrors } from '#platform/contract/request-errors.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, overloaded } from '#platform/server/errors.ts'
-import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { accountLimits } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
-import { requestErrors } from '#platform/contract/request-errors.ts'
 
 /** argon2id as OWASP ASVS 5.0 appendix C lists it: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

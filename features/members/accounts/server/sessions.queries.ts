@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { roles } from '#platform/contract/viewer.ts'
-import { accountLimits } from '../contract.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices } from '#platform/server/postgres/delete-in-slices.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { accountLimits } from '../contract.ts'
 
 const { idleDays, absoluteDays } = accountLimits.session
 /** A visit is recorded at most this often. */

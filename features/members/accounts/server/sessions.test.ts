@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { purgeSessions } from './accounts.jobs.ts'
 import { accountMessages } from '../copy.ts'
 import { sessionMessages, settingsMessages } from '../settings.copy.ts'
+import { purgeSessions } from './accounts.jobs.ts'
 
 beforeAll(founder)
 

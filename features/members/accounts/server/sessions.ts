@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Config } from '#platform/server/config/config.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { busMessage, publish } from '#platform/server/bus/bus.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { notFound } from '#platform/server/errors.ts'
 import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { dropConnections } from '#platform/server/realtime/live-events.ts'
-import { notFound } from '#platform/server/errors.ts'
 import { type Session } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { sessionMessages } from '../settings.copy.ts'
 import {
   deleteOtherSessions,
   deleteSession,
@@ -16,7 +17,6 @@ import {
   listSessions,
   touchSession,
 } from './sessions.queries.ts'
-import { sessionMessages } from '../settings.copy.ts'
 
 export type Device = { ip: string; userAgent: string }
 /** A login attempt, with the cookies that the browser already has. */

@@ -1,10 +1,10 @@
+import type { Me } from '#features/members/people/contract.ts'
+import { Page } from '#ui/layout/Page.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
-import { Page } from '#ui/layout/Page.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { loginCopy } from '../login.copy.ts'
 import styles from './AlreadyLoggedIn.module.css'
-import type { Me } from '#features/members/people/contract.ts'
 
 /** Replaces the login and registration forms for a logged-in member. */
 export function AlreadyLoggedIn({ me, onward }: { me: Me; onward: string }) {

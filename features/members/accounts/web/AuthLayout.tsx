@@ -1,7 +1,7 @@
 import '#platform/web/puzzles/puzzles.ts'
 import type { ReactNode } from 'react'
-import { Heading } from '#ui/primitives/Heading.tsx'
 import { SceneArt } from '#ui/layout/SceneArt.tsx'
+import { Heading } from '#ui/primitives/Heading.tsx'
 import styles from './AuthLayout.module.css'
 
 type AuthLayoutProps = {

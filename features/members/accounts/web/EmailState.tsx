@@ -1,11 +1,11 @@
-import { recoveryApi } from '../recovery.contract.ts'
-import { site } from '#platform/web/hydrated-data.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { settingsCopy } from '../settings.copy.ts'
 import type { Me } from '#features/members/people/contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { site } from '#platform/web/hydrated-data.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { recoveryApi } from '../recovery.contract.ts'
+import { settingsCopy } from '../settings.copy.ts'
 
 /** Shows whether the address is confirmed; if not, offers to send the mail again. */
 export function EmailState({ me }: { me: Me }) {

@@ -1,7 +1,7 @@
 import { settings } from '#features/site/settings/web/settings.ts'
 import { links } from '#platform/web/links.ts'
-import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { joinCopy } from '../copy.ts'
 import styles from './JoinInvitation.module.css'
 

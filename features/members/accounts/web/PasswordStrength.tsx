@@ -1,5 +1,5 @@
-import { strengthOf, strengths } from './password-strength.ts'
 import { loginCopy } from '../login.copy.ts'
+import { strengthOf, strengths } from './password-strength.ts'
 import styles from './PasswordStrength.module.css'
 
 /** Three bars and a sentence under a new password. */

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { accountApi } from '../contract.ts'
 import type { Me, NotificationPreferences } from '#features/members/people/contract.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
 import { updateMe } from '#features/members/people/web/viewer.ts'
-import { Button } from '#ui/primitives/Button.tsx'
+import { useEndpointMutation } from '#platform/web/query.ts'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { accountApi } from '../contract.ts'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 
 const channels = ['emailNotifications', 'appNotifications'] as const

@@ -1,10 +1,10 @@
 import { siteDateTime } from '#platform/contract/dates.ts'
-import { recoveryApi } from '../recovery.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { recoveryApi } from '../recovery.contract.ts'
 import { waitingResetCopy } from '../waiting-reset.copy.ts'
 
 /** Shows the member the password link that waits for a day, with a button that stops it. */

@@ -1,5 +1,5 @@
-import { accountLimits } from '../contract.ts'
 import { countCharacters } from '#platform/contract/fields.ts'
+import { accountLimits } from '../contract.ts'
 
 export const strengths = ['short', 'weak', 'fair', 'strong'] as const
 export type Strength = (typeof strengths)[number]

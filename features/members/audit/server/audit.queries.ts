@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { type AuditAction, type AuditEntry } from '../contract.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 
 export type AuditRecord = {
   actorId: number

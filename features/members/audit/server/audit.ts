@@ -1,10 +1,10 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { invalid } from '#platform/server/errors.ts'
-import { type AuditAction } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { hasRecent, insertAudit } from './audit.queries.ts'
-import { auditMessages } from '../copy.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { invalid } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { type AuditAction } from '../contract.ts'
+import { auditMessages } from '../copy.ts'
+import { hasRecent, insertAudit } from './audit.queries.ts'
 
 const nameLimit = 120
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 export const insertBlock = (db: Db, blockerId: number, blockedId: number) =>
   db

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, me, member, staff, visitor, type Person } from '#app/testing.ts'
-import { peopleMessages } from '#features/members/people/copy.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
-import { postMessages } from '#features/community/posts/copy.ts'
 import type { Post } from '#features/community/posts/contract.ts'
+import { postMessages } from '#features/community/posts/copy.ts'
+import { peopleMessages } from '#features/members/people/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
 beforeAll(founder)

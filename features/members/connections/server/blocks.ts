@@ -1,9 +1,9 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { invalid, notFound } from '#platform/server/errors.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { reportBlock } from '#features/members/people/server/presence-changes.ts'
 import { canFollow } from '#features/members/people/permissions.ts'
+import { reportBlock } from '#features/members/people/server/presence-changes.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { deleteBlock, insertBlock, isAccount, listBlockPartners } from './blocks.queries.ts'
 import { deleteFollow, lockPeople } from './follows.queries.ts'
 

@@ -1,9 +1,8 @@
 import { serve } from '#platform/server/http/route.ts'
 import { connectionApi } from '../contract.ts'
-import { block, unblock, type BlockEffects } from './blocks.ts'
 import { listBlocks } from './blocks.queries.ts'
-import { mute, saveMutedWords, unmute } from './mutes.ts'
-import { findMutedWords, listMutes } from './mutes.queries.ts'
+import { block, unblock, type BlockEffects } from './blocks.ts'
+import { listRequests } from './follows.queries.ts'
 import {
   acceptFollower,
   declineFollower,
@@ -13,7 +12,8 @@ import {
   removeFollower,
   unfollow,
 } from './follows.ts'
-import { listRequests } from './follows.queries.ts'
+import { findMutedWords, listMutes } from './mutes.queries.ts'
+import { mute, saveMutedWords, unmute } from './mutes.ts'
 import { listSuggestions } from './suggestions.queries.ts'
 
 export const connectionRoutes = (effects: BlockEffects) => [

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 import type { PersonInList, UserRef } from '#features/members/people/contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { followStateOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import {
   hasNoBlock,
@@ -14,6 +8,12 @@ import {
   isPersonVisible,
   visiblePeople,
 } from '#features/members/people/server/visibility.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 type State = 'requested' | 'following'
 

@@ -1,12 +1,14 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { notify, notifyMany } from '#features/members/notifications/server/notifications.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
 import { approvesFollowers } from '#features/members/people/contract.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
-import { followLimits, type FollowAnswer } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { canFollow } from '#features/members/people/permissions.ts'
+import { readPerson } from '#features/members/people/server/people.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { authorize, invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { followLimits, type FollowAnswer } from '../contract.ts'
+import { connectionNotifications } from '../notifications.ts'
 import {
   acceptRequest,
   acceptRequests,
@@ -21,8 +23,6 @@ import {
   lockPeople,
   findFollowable,
 } from './follows.queries.ts'
-import { readPerson } from '#features/members/people/server/people.ts'
-import { connectionNotifications } from '../notifications.ts'
 
 export const follow = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, type Person } from '#app/testing.ts'
-import { peopleMessages } from '#features/members/people/copy.ts'
 import type { Post } from '#features/community/posts/contract.ts'
+import { peopleMessages } from '#features/members/people/copy.ts'
 import { mutedWordLimits } from '../contract.ts'
 
 beforeAll(founder)

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import {
   hasNoBlock,
@@ -8,6 +6,8 @@ import {
   isShared,
   notMuted,
 } from '#features/members/people/server/visibility.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { suggestionLimits, suggestionReasons, type Suggestion } from '../contract.ts'
 
 const most = suggestionLimits.sidebar * 4

@@ -1,14 +1,14 @@
 import { type UserRef } from '#features/members/people/contract.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
+import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { clearContentCache } from '#features/members/people/web/viewer.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { PeopleSettings } from './PeopleSettings.tsx'
-import { PersonRow } from './PersonRow.tsx'
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { connectionApi } from '../contract.ts'
 import { connectionsCopy } from '../copy.ts'
+import { PeopleSettings } from './PeopleSettings.tsx'
+import { PersonRow } from './PersonRow.tsx'
 
 /** The members that the viewer has blocked, each with an unblock button. */
 export function BlockedPeople() {

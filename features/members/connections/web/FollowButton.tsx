@@ -1,7 +1,7 @@
-import { Button } from '#ui/primitives/Button.tsx'
-import { useWaits } from '#platform/web/unsent.ts'
-import { followPlace, useFollow } from './follow.ts'
 import { peopleCopy } from '#features/members/people/copy.ts'
+import { useWaits } from '#platform/web/unsent.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { followPlace, useFollow } from './follow.ts'
 
 type FollowButtonProps = {
   person: { id: number; displayName: string; isFollowing: boolean; isRequested: boolean }

@@ -1,14 +1,14 @@
 import { peopleCopy } from '#features/members/people/copy.ts'
-import { updateInCaches, useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
-import { longDate } from '#platform/contract/dates.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
+import { longDate } from '#platform/contract/dates.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { connectionApi, type MutedPerson } from '../contract.ts'
+import { connectionsCopy } from '../copy.ts'
 import { PeopleSettings } from './PeopleSettings.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { connectionsCopy } from '../copy.ts'
 
 /** The members that the viewer has muted, each with the end of the mute and an unmute button. */
 export function MutedPeople() {

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
 import { X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
 import { peopleCopy } from '#features/members/people/copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

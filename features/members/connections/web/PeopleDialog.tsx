@@ -1,17 +1,17 @@
 import { peopleApi, type User, type PersonInList } from '#features/members/people/contract.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
+import { updateMe, useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { updateMe, useViewer } from '#features/members/people/web/viewer.ts'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { List } from '#ui/primitives/List.tsx'
-import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { connectionApi } from '../contract.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { connectionApi } from '../contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
 
 type PeopleDialogProps = { person: User; list: 'followers' | 'following'; onClose: () => void }
 

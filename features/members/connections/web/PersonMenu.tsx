@@ -1,19 +1,19 @@
 import { Ban, Flag, Volume2, VolumeX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { type User } from '#features/members/people/contract.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
+import { clearContentCache } from '#features/members/people/web/viewer.ts'
+import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
-import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { connectionApi } from '../contract.ts'
-import { MuteDialog } from './MuteDialog.tsx'
 import { connectionsCopy } from '../copy.ts'
+import { MuteDialog } from './MuteDialog.tsx'
 
 /** Mute or unmute, report and block. */
 export function PersonMenu({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UserRef } from '#features/members/people/contract.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
 import { links } from '#platform/web/links.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { peopleCopy } from '#features/members/people/copy.ts'
 
 /** A person in a list, with an action at the end. */
 export function PersonRow({ person, text, end }: { person: UserRef; text?: string; end?: ReactNode }) {

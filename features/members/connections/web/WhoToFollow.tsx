@@ -1,12 +1,12 @@
+import { peopleCopy } from '#features/members/people/copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { List } from '#ui/primitives/List.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { List } from '#ui/primitives/List.tsx'
+import { suggestionLimits, connectionApi } from '../contract.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { suggestionLimits, connectionApi } from '../contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
 
 /** Suggested people, each with the reason. */
 export function WhoToFollow() {

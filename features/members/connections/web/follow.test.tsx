@@ -2,11 +2,11 @@ import '#app/web/cache-groups.setup.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { peopleApi } from '#features/members/people/contract.ts'
+import { peopleMessages, peopleCopy } from '#features/members/people/copy.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
-import { peopleApi } from '#features/members/people/contract.ts'
-import { peopleMessages, peopleCopy } from '#features/members/people/copy.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 function Profile() {

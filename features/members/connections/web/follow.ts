@@ -1,12 +1,12 @@
 import { peopleApi, type PersonInList } from '#features/members/people/contract.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
+import { updateMe, useViewer } from '#features/members/people/web/viewer.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { type FollowAnswer, connectionApi } from '../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
-import { updateMe, useViewer } from '#features/members/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { type FollowAnswer, connectionApi } from '../contract.ts'
 
 type PersonToggle = Toggle & { id: number }
 export const unsentFollow = unsentKind<PersonToggle>('follow')

@@ -1,5 +1,5 @@
-import { sends } from '#features/members/unsent/web/senders.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
+import { sends } from '#features/members/unsent/web/senders.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { refresh } from '#platform/web/query.ts'

@@ -5,8 +5,8 @@ import { discreetName, lockAfterMs } from '#platform/contract/discreet.ts'
 import { stubServer } from '#platform/web/testing.tsx'
 import { discreetCopy, lockCopy } from '../copy.ts'
 import { DiscreetSettings } from './DiscreetSettings.tsx'
-import { LockScreen } from './LockScreen.tsx'
 import { lockNow, readLock, removeLock, saveLock, useDiscreet } from './lock-state.ts'
+import { LockScreen } from './LockScreen.tsx'
 import { turnOnLock, tryPin } from './pin.ts'
 
 const html = document.documentElement

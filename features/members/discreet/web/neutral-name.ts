@@ -1,5 +1,5 @@
-import { discreetCookie, discreetName, installFiles } from '#platform/contract/discreet.ts'
 import { plainCardsCookie } from '#platform/contract/browser-choices.ts'
+import { discreetCookie, discreetName, installFiles } from '#platform/contract/discreet.ts'
 
 const year = 365 * 24 * 60 * 60
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { mailDue } from './email-digest.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { unsubscribeMessages } from '../copy.ts'
+import { mailDue } from './email-digest.ts'
 
 const mailServer = new MailServer()
 

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { invalid } from '#platform/server/errors.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { isId } from '#platform/contract/endpoint.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { invalid } from '#platform/server/errors.ts'
+import { sendMail } from '#platform/server/mail/mailer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { isOfDigest } from '../contract.ts'
+import { unsubscribeMessages } from '../copy.ts'
 import {
   findRecipient,
   findSecret,
@@ -15,8 +17,6 @@ import {
   updateNoMails,
 } from './email-digest.queries.ts'
 import { notificationMail } from './notifications.mail.ts'
-import { isOfDigest } from '../contract.ts'
-import { unsubscribeMessages } from '../copy.ts'
 
 /** Sends each member one email about what they have not seen; what the mail server does not accept is retried by the next run. */
 export async function mailDue(db: Db, config: Config) {

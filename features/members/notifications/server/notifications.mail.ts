@@ -1,6 +1,6 @@
+import type { FullSite } from '#features/site/settings/settings.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { notificationApi, notificationLimits, pathOf, type Notification } from '../contract.ts'
-import type { FullSite } from '#features/site/settings/settings.ts'
 import { notificationMailCopy } from '../copy.ts'
 
 type Recipient = { email: string; displayName: string }

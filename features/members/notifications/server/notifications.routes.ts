@@ -1,8 +1,8 @@
 import { serve } from '#platform/server/http/route.ts'
 import { notificationApi } from '../contract.ts'
-import { markAllRead, markRead } from './notifications.ts'
 import { stopMails } from './email-digest.ts'
 import { listNotifications } from './notifications.queries.ts'
+import { markAllRead, markRead } from './notifications.ts'
 
 export const notificationRoutes = [
   serve(notificationApi.list, ({ db, viewer, query }) => listNotifications(db, viewer, query)),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, members, visitor, type Person } from '#app/testing.ts'
-import { type Notification } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { type Notification } from '../contract.ts'
 import { notificationMessages } from '../copy.ts'
 
 beforeAll(founder)

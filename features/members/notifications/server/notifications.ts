@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { runStatement } from '#platform/server/postgres/sql-rows.ts'
-import { notFound } from '#platform/server/errors.ts'
-import type { Opens } from '../contract.ts'
-import type { NotificationType } from '../notification-types.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { busMessage, wakeBus } from '#platform/server/bus/bus.ts'
+import { notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { runStatement } from '#platform/server/postgres/sql-rows.ts'
 import { isConnected, sendToUser } from '#platform/server/realtime/live-events.ts'
+import type { Opens } from '../contract.ts'
+import { notificationMessages } from '../copy.ts'
+import type { NotificationType } from '../notification-types.ts'
 import {
   countUnread,
   deleteAbout,
@@ -26,7 +27,6 @@ import {
   Written,
   type SiteFact,
 } from './notify.queries.ts'
-import { notificationMessages } from '../copy.ts'
 
 /** `from` is null when the site itself speaks; `subject` is the name in the sentence. */
 type Fact = {

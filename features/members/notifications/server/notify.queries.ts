@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { noBlockText, notMutedText } from '#features/members/people/server/visibility.queries.ts'
 import { outboxText } from '#platform/server/bus/outbox.queries.ts'
 import { sqlStatement } from '#platform/server/postgres/sql-rows.ts'
-import { noBlockText, notMutedText } from '#features/members/people/server/visibility.queries.ts'
 import { notificationLimits } from '../contract.ts'
 import type { NotificationType } from '../notification-types.ts'
 import { subjectText } from './discreet-subjects.queries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { founder, me, member, rows, testApp } from '#app/testing.ts'
 import { remindOfEvents } from '#features/community/events/server/events.jobs.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
-import { founder, me, member, rows, testApp } from '#app/testing.ts'
 import { mailDue } from './email-digest.ts'
 
 const mailServer = new MailServer()

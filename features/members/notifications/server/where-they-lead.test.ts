@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
-import { founds, joins } from '#features/community/groups/server/testing.ts'
 import { holds } from '#features/community/events/server/testing.ts'
-import { listDue, shape } from './notifications.queries.ts'
+import { founds, joins } from '#features/community/groups/server/testing.ts'
 import { pathOf, type Notification } from '../contract.ts'
+import { listDue, shape } from './notifications.queries.ts'
 
 beforeAll(founder)
 

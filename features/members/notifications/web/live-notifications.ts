@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { notificationApi, type Notification } from '../contract.ts'
-import { connectLive, onLive } from '#platform/web/realtime.ts'
-import { addToList, keyOf, queryClient, refresh, updateInCaches } from '#platform/web/query.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { updateMe, useViewer } from '#features/members/people/web/viewer.ts'
+import { addToList, keyOf, queryClient, refresh, updateInCaches } from '#platform/web/query.ts'
+import { connectLive, onLive } from '#platform/web/realtime.ts'
+import { notificationApi, type Notification } from '../contract.ts'
 
 /** Puts new notifications at the top immediately; after a reconnect, fetches what was missed. */
 export function useLiveNotifications() {

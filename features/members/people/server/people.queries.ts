@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { perksOf } from '../perks.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
+import { perksOf } from '../perks.ts'
 import { isListed, isShared, notMuted, visiblePeople } from './visibility.queries.ts'
 
 /** The columns of a UserRef, for queries that join `users`; refOf() builds it from them. */

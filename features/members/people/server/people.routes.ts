@@ -1,7 +1,7 @@
 import { serve } from '#platform/server/http/route.ts'
 import { peopleApi } from '../contract.ts'
-import { readPerson } from './people.ts'
 import { lookUpPeople } from './people.queries.ts'
+import { readPerson } from './people.ts'
 
 export const peopleRoutes = [
   serve(peopleApi.read, ({ db, viewer, params }) => readPerson(db, viewer, params.id)),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, rows, visitor, type Person } from '#app/testing.ts'
-import { type UserRef } from '../contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { type UserRef } from '../contract.ts'
 import { peopleMessages } from '../copy.ts'
 
 beforeAll(founder)

@@ -1,9 +1,9 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { notFound } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { peopleMessages } from '../copy.ts'
 import { perksOf } from '../perks.ts'
 import { findPerson, findTier } from './people.queries.ts'
-import { peopleMessages } from '../copy.ts'
 
 export async function readPerson(db: Db, viewer: Viewer | null, id: number) {
   const person = await findPerson(db, viewer, id)

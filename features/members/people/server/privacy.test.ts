@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { api } from '#app/endpoints.ts'
-import type { UserRef, Visibility } from '../contract.ts'
+import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import type { Post } from '#features/community/posts/contract.ts'
+import type { UserRef, Visibility } from '../contract.ts'
 
 beforeAll(async () => {
   await testApp({}, true)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
-import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 
 // Each rule is SQL text over the row `users`, so that Kysely queries and handwritten statements use the same one. Follows
 // and blocks are scalar subqueries: one index lookup per row, and the planner cannot read all follows of the viewer first.

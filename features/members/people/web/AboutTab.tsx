@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
-import type { User } from '../contract.ts'
-import { Card } from '#ui/primitives/Card.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
+import { Card } from '#ui/primitives/Card.tsx'
+import type { User } from '../contract.ts'
 import { peopleCopy } from '../copy.ts'
 import styles from './AboutTab.module.css'
 

@@ -1,13 +1,13 @@
 import { links } from '#platform/web/links.ts'
+import { Counts } from '#ui/data-display/Counts.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
-import { Counts } from '#ui/data-display/Counts.tsx'
+import type { Me } from '../contract.ts'
+import { peopleCopy } from '../copy.ts'
 import { Banner } from './Banner.tsx'
 import { counted } from './format-count.ts'
-import { peopleCopy } from '../copy.ts'
 import styles from './ProfileCard.module.css'
-import type { Me } from '../contract.ts'
 
 /** The viewer's card at the top of the left column. */
 export function ProfileCard({ me }: { me: Me }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { User } from '../contract.ts'
-import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { links } from '#platform/web/links.ts'
+import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import type { User } from '../contract.ts'
+import { peopleCopy } from '../copy.ts'
 import { AboutTab } from './AboutTab.tsx'
 import { counted } from './format-count.ts'
-import { peopleCopy } from '../copy.ts'
 
 const tabs = ['posts', 'photos', 'about', 'saved'] as const
 type Tab = (typeof tabs)[number]

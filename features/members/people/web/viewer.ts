@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { boot } from '#platform/web/hydrated-data.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
+import { boot } from '#platform/web/hydrated-data.ts'
 import {
   forgetEverybody,
   keepTyped,

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
-import { PrivateAddressError } from '#platform/server/public-address.ts'
+import { badgeOf } from '#features/members/notifications/badge.ts'
 import {
   collectPushesJob,
   postponePushes,
@@ -11,11 +8,15 @@ import {
   takeUrgentPushes,
 } from '#features/members/notifications/server/pushes.ts'
 import { readUnread } from '#features/members/notifications/server/unread.ts'
-import { badgeOf } from '#features/members/notifications/badge.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { PrivateAddressError } from '#platform/server/public-address.ts'
 import { pushLimits } from '../contract.ts'
 import { pushMessage } from '../push-message.ts'
 import { quietSecondsLeft } from '../quiet-hours.ts'
+import { mayPushTo, postPush } from './push-service.ts'
 import {
   deleteSubscription,
   findPushSettings,
@@ -23,7 +24,6 @@ import {
   lockSubscriptions,
   updatePushedAt,
 } from './push.queries.ts'
-import { mayPushTo, postPush } from './push-service.ts'
 import { readKeys } from './vapid.ts'
 
 export const sendPushJob = {

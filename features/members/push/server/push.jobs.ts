@@ -1,5 +1,5 @@
-import { job } from '#platform/server/jobs/queue.ts'
 import { collectPushesJob } from '#features/members/notifications/server/pushes.ts'
+import { job } from '#platform/server/jobs/queue.ts'
 import { collectDuePushes, sendPush, sendPushJob } from './deliver-pushes.ts'
 
 export const collectPushes = job(collectPushesJob.name, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { PushSettings, SubscriptionInput } from '../contract.ts'
 
 const device = ['pushSubscriptions.id', 'sessions.userAgent', 'pushSubscriptions.createdAt'] as const

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
-import { startWorker } from '#platform/server/jobs/worker.ts'
-import { eventually } from '#platform/server/testing/eventually.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
 import { badgeOf } from '#features/members/notifications/badge.ts'
 import type { Me } from '#features/members/people/contract.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 import { comments, PushService, readSignature, runDue, settings, turnOn as turnOnAt } from './testing.ts'
 
 const service = new PushService()

@@ -1,11 +1,12 @@
 import { createECDH } from 'node:crypto'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid } from '#platform/server/errors.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { hashOf } from '#features/members/accounts/server/sessions.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { PushSettings, SubscriptionInput } from '../contract.ts'
 import { pushMessages } from '../copy.ts'
+import { mayPushTo } from './push-service.ts'
 import {
   deleteOfSession,
   findPushSettings,
@@ -13,7 +14,6 @@ import {
   updatePushSettings,
   upsertSubscription,
 } from './push.queries.ts'
-import { mayPushTo } from './push-service.ts'
 import { readKeys } from './vapid.ts'
 
 export const readKey = async (db: Db, config: Config) => ({ key: (await readKeys(db, config)).publicKey })

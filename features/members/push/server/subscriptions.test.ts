@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { drift, founder, mark, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { pushMessages } from '../copy.ts'
 import { Browser, comments, PushService, runDue, settings, turnOn as turnOnAt } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { seal, unseal } from '#platform/server/encryption.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { findKeys, insertKeys } from './vapid.queries.ts'
 
 const about = 'push keys'

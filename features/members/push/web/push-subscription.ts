@@ -1,5 +1,5 @@
-import type { SubscriptionInput } from '../contract.ts'
 import { registerServiceWorker } from '#platform/web/offline.ts'
+import type { SubscriptionInput } from '../contract.ts'
 
 /** On an iPhone only the installed site can. */
 export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { roles, type Viewer } from '#platform/contract/viewer.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import {
   Case,
   decisions,

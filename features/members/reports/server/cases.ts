@@ -1,11 +1,11 @@
 import { recordAction, recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type {
   AppealDecisionInput,
   Case,
@@ -18,8 +18,8 @@ import type {
 import { reportCopy, reportMessages } from '../copy.ts'
 import { reportNotifications } from '../notifications.ts'
 import { canDecideAppeal } from '../permissions.ts'
-import { closeAppeal, closeCase, findCase, listCases, lockCase, updateClaim } from './cases.queries.ts'
 import { findAuthorFacts, listEarlierDecisions } from './author-facts.queries.ts'
+import { closeAppeal, closeCase, findCase, listCases, lockCase, updateClaim } from './cases.queries.ts'
 import { insertAppeal, listDecisions, lockDecision } from './decisions.queries.ts'
 import type { FoundItem, Moderation, ReportTargets } from './report-targets.ts'
 import { mailAppealOutcome } from './reports.jobs.ts'

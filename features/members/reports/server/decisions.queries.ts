@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
 import { reportLimits, type Decision, type DecisionAboutMe } from '../contract.ts'
 import { appealOf, decisionOf, typeOf } from './cases.queries.ts'
 

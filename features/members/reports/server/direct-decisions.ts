@@ -1,7 +1,7 @@
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { UserRef } from '#features/members/people/contract.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { reportCopy } from '../copy.ts'
 import { reportNotifications } from '../notifications.ts'
 import { insertDirectDecision } from './decisions.queries.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells } from '#features/market/orders/server/testing.ts'
-import { open } from '#features/community/messages/server/testing.ts'
-import { aged, received } from '#features/market/reviews/server/testing.ts'
 import { founder, member, staff, type Answer, type Person } from '#app/testing.ts'
+import { open } from '#features/community/messages/server/testing.ts'
+import { opensShop, sells } from '#features/market/orders/server/testing.ts'
+import { aged, received } from '#features/market/reviews/server/testing.ts'
 import type { ReportType } from '../contract.ts'
 import { decide, idOf, reports } from './testing.ts'
 

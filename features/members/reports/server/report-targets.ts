@@ -1,5 +1,5 @@
-import type { Config } from '#platform/server/config/config.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { ReportedItem, ReportType } from '../contract.ts'
 import type { FoundTarget } from './reports.queries.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { crowdOf, founder, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { opensShop, sells } from '#features/market/orders/server/testing.ts'
 import { received } from '#features/market/reviews/server/testing.ts'
-import { crowdOf, founder, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { reportLimits, type OpenedCase, type ReportType } from '../contract.ts'
 import { caseOf, decide, idOf, reports } from './testing.ts'
 

@@ -4,9 +4,9 @@ import { Id } from '#platform/contract/fields.ts'
 import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
 import { sendMail } from '#platform/server/mail/mailer.ts'
 import { Outcome } from './cases.queries.ts'
+import type { ReportTargets } from './report-targets.ts'
 import { appealMail } from './reports.mail.ts'
 import { purgeRemoved } from './reports.ts'
-import type { ReportTargets } from './report-targets.ts'
 import { deleteDeadAppealTickets, findAppellant } from './suspensions.queries.ts'
 
 /** Hourly. */

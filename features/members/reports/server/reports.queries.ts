@@ -1,10 +1,10 @@
-import { excerptOf } from '#platform/contract/excerpt.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { excerptOf } from '#platform/contract/excerpt.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { reportLimits, type ReportInput } from '../contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { typesOf } from './cases.queries.ts'
 
 export type FoundTarget = {

@@ -1,6 +1,5 @@
 import { serve } from '#platform/server/http/route.ts'
 import { reportApi } from '../contract.ts'
-import type { Moderation } from './report-targets.ts'
 import {
   appealDecision,
   claimCase,
@@ -11,8 +10,9 @@ import {
   readQueue,
   readQueueState,
 } from './cases.ts'
-import { appealSuspension, readSuspension } from './suspensions.ts'
+import type { Moderation } from './report-targets.ts'
 import { readTarget, readTransparency, report } from './reports.ts'
+import { appealSuspension, readSuspension } from './suspensions.ts'
 
 export const reportRoutes = (moderation: Moderation) => [
   serve(reportApi.preview, ({ db, config, viewer, query }) =>

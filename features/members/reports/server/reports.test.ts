@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
-import { aged, received } from '#features/market/reviews/server/testing.ts'
 import { reportTargets } from '#app/report-targets.ts'
 import { drift, founder, member, password, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/members/audit/copy.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
+import { aged, received } from '#features/market/reviews/server/testing.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
 import type { Case, ReportType } from '../contract.ts'
 import { reportMessages as messages } from '../copy.ts'
-import { caseOf, decide, idOf, queue, reports } from './testing.ts'
 import { purgeRemovedContent } from './reports.jobs.ts'
+import { caseOf, decide, idOf, queue, reports } from './testing.ts'
 
 let shop: Shop
 let author: Person

@@ -1,11 +1,11 @@
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
-import type { Config } from '#platform/server/config/config.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { cachedValue } from '#platform/server/cached-value.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isLarge } from '#platform/server/postgres/table-size.ts'
-import { authorize, conflict } from '#platform/server/errors.ts'
-import { siteTimeZone } from '#platform/contract/dates.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import {
   reportKinds,
   decisions,
@@ -17,9 +17,9 @@ import {
 } from '../contract.ts'
 import { reportMessages } from '../copy.ts'
 import { canReport } from '../permissions.ts'
+import { typeOf } from './cases.queries.ts'
 import type { ReportTargets } from './report-targets.ts'
 import { claimPurgeable, insertReport, listMonthlyCounts, listMonthlyMedians } from './reports.queries.ts'
-import { typeOf } from './cases.queries.ts'
 
 const cachedTransparency = cachedValue('transparency', 60_000, countTransparency)
 

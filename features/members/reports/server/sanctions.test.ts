@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { endSuspensions } from '#features/members/accounts/server/accounts.jobs.ts'
 import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
 import { reportMessages as messages } from '../copy.ts'
-import { endSuspensions } from '#features/members/accounts/server/accounts.jobs.ts'
 import { decide, idOf, reports } from './testing.ts'
 
 let moderator: Person

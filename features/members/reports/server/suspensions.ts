@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invalid } from '#platform/server/errors.ts'
-import type { DecisionAboutMe } from '../contract.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { appealMessages } from '../appeal.copy.ts'
+import type { DecisionAboutMe } from '../contract.ts'
 import { appealDecision } from './cases.ts'
 import { findDecision } from './decisions.queries.ts'
 import {

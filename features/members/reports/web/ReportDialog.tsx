@@ -10,8 +10,8 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
-import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import {
   isReportType,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { textRuleKinds, textRuleLimits, type TextRule, type TextRuleKind } from '../contract.ts'
 
 const Kind = z.enum(textRuleKinds)

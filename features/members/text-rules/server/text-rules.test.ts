@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { auditMessages } from '#features/members/audit/copy.ts'
 import { founder, member, rows, staff, type Person } from '#app/testing.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
 import { textRuleMessages } from '../copy.ts'
 
 let admin: Person

@@ -1,11 +1,11 @@
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { conflict, notFound } from '#platform/server/errors.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { compileRules, hostOf, type RuleFinder } from './blocked.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, notFound } from '#platform/server/errors.ts'
+import { afterCommit, inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { textRuleLimits, type TextRuleInput } from '../contract.ts'
 import { textRuleMessages } from '../copy.ts'
+import { compileRules, hostOf, type RuleFinder } from './blocked.ts'
 import { deleteTextRule, findTextRule, insertTextRule, listTextRules } from './text-rules.queries.ts'
 
 const freshMs = 3_000

@@ -8,7 +8,6 @@ import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { ListFailed } from '#ui/layout/Panel.tsx'
-import styles from '#ui/layout/Panel.module.css'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -25,6 +24,7 @@ import {
 } from '../contract.ts'
 import { textRuleCopy, textRuleMessages } from '../copy.ts'
 import { canManageTextRules } from '../permissions.ts'
+import styles from '#ui/layout/Panel.module.css'
 import panel from './TextRulesPanel.module.css'
 
 /** Words and sites that members may not write about. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { founder, password, rows, testApp, type Person } from '#app/testing.ts'
+import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 import {
   forgetAtProvider,
   forgetLeftCards,
 } from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
-import { founder, password, rows, testApp, type Person } from '#app/testing.ts'
 import {
   cardsOf,
   closeDown,
@@ -16,7 +17,6 @@ import {
   yes,
 } from './testing/card-testing.ts'
 import { isBeforeEnd, joins, membershipOf } from './testing/membership-testing.ts'
-import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 
 let admin: Person
 

@@ -1,19 +1,19 @@
-import { conflict } from '#platform/server/errors.ts'
+import { type RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
+import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 import {
   agreeAgain,
   endCardsOf,
   readOpenCard,
 } from '#features/market/payments/server/saved-cards/saved-cards.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { type RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
+import { conflict } from '#platform/server/errors.ts'
+import { anotherConsentCopy } from '../copy.ts'
+import { findTries, updateChargeAt } from './invoices.queries.ts'
+import { notifyMember } from './membership-notifications.ts'
+import { action } from './membership.ts'
 import { chargeTime } from './periods.ts'
 import { checkPrice, consentTo, priceOf } from './renewal-consent.ts'
-import { findTries, updateChargeAt } from './invoices.queries.ts'
-import { action } from './membership.ts'
 import { holdOf, renewalOf } from './renewal.ts'
-import { notifyMember } from './membership-notifications.ts'
-import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
-import { anotherConsentCopy } from '../copy.ts'
 
 /** Agrees to the next plan at its price with the saved card; the open invoice is charged to it, too. */
 export const agreeToCharge = action<RenewalInput & { planId: number }>(async (tx, record, _config, input) => {

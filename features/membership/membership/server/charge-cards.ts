@@ -1,13 +1,13 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { beginCharge } from '#features/market/payments/server/payments.ts'
 import { lookAfterCharges, sendCharge } from '#features/market/payments/server/saved-cards/charges.ts'
 import { readOpenCard } from '#features/market/payments/server/saved-cards/saved-cards.ts'
-import { beginCharge } from '#features/market/payments/server/payments.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invoiceReferenceOf, membershipLimits } from '../contract.ts'
 import { findTries, listDueCharges, updateChargeAt } from './invoices.queries.ts'
+import { openMembership } from './membership-state.ts'
 import { settleMembership } from './pay-invoice.ts'
 import { holdOf } from './renewal.ts'
-import { openMembership } from './membership-state.ts'
 
 const atOnce = 20
 /** Delay before an unreachable provider is tried again. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { paystackNotice } from '#features/market/payments/server/testing.ts'
 import { drift, founder, rows, testApp, type Person } from '#app/testing.ts'
+import { paystackNotice } from '#features/market/payments/server/testing.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { chargeSavedCards } from './membership.jobs.ts'
 import {
   charging,
   chargesOf,
@@ -14,7 +15,6 @@ import {
   sentOf,
   takesCards,
 } from './testing/card-testing.ts'
-import { chargeSavedCards } from './membership.jobs.ts'
 import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 let admin: Person

@@ -1,10 +1,10 @@
-import type { Db } from '#platform/server/postgres/db.ts'
 import { endCardsOf } from '#features/market/payments/server/saved-cards/saved-cards.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { invoiceReferenceOf, membershipLimits as limits } from '../contract.ts'
-import { addDays } from './periods.ts'
 import { findTries, updateChargeAt, type InvoiceRow } from './invoices.queries.ts'
-import { openMembership } from './membership-state.ts'
 import { notifyMember } from './membership-notifications.ts'
+import { openMembership } from './membership-state.ts'
+import { addDays } from './periods.ts'
 
 /**
  * Schedules one more charge on the third day of grace unless the decline is final; until then and afterwards the

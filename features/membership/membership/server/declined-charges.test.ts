@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { holdCards } from '#features/market/payments/server/saved-cards/saved-cards.ts'
 import { founder, me, rows, testApp, type Person } from '#app/testing.ts'
+import { holdCards } from '#features/market/payments/server/saved-cards/saved-cards.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { chargesOf, closeDown, mailsTo, outside, renews, sentOf, takesCards } from './testing/card-testing.ts'
 import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'

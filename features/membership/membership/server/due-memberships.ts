@@ -1,14 +1,13 @@
+import { isUndecided } from '#features/market/payments/server/look-after.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { siteDate } from '#platform/contract/dates.ts'
 import { membershipLimits as limits } from '../contract.ts'
 import type { Ending } from '../transitions.ts'
-import { bill } from './issue-invoice.ts'
-import { addDays, addPeriod, dayOfMonth, graceEndOf, nameOfStep, nextStep, type Step } from './periods.ts'
 import { voidOpenInvoices } from './invoices.queries.ts'
-import { listDueMembers, type MembershipRow } from './membership.queries.ts'
-import { billedByCard, isToBeCharged, nextPlanOf, yearNotice } from './renewal.ts'
+import { bill } from './issue-invoice.ts'
+import { notifyMember } from './membership-notifications.ts'
 import {
   applyTransition,
   openMembership,
@@ -16,9 +15,10 @@ import {
   saveMembership,
   type MembershipRecord,
 } from './membership-state.ts'
+import { listDueMembers, type MembershipRow } from './membership.queries.ts'
 import { settleMembership } from './pay-invoice.ts'
-import { isUndecided } from '#features/market/payments/server/look-after.ts'
-import { notifyMember } from './membership-notifications.ts'
+import { addDays, addPeriod, dayOfMonth, graceEndOf, nameOfStep, nextStep, type Step } from './periods.ts'
+import { billedByCard, isToBeCharged, nextPlanOf, yearNotice } from './renewal.ts'
 
 const atOnce = 200
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/server/postgres/db.ts'
 import { founder, member, rows, testApp } from '#app/testing.ts'
+import { inTransaction } from '#platform/server/postgres/db.ts'
 import { bill } from './issue-invoice.ts'
 import { findPlan } from './membership.queries.ts'
 import { joins, plansOf } from './testing/membership-testing.ts'

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
+import { LedgerLine, netPaidCents, owedCents, paymentStatus } from '#features/market/payments/ledger.ts'
+import { owesOf, signedCents } from '#features/market/payments/server/owed.queries.ts'
+import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { owesOf, signedCents } from '#features/market/payments/server/owed.queries.ts'
-import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
 import { Invoice, invoiceReferenceOf, type InvoiceForStaff, type InvoiceList } from '../contract.ts'
-import { LedgerLine, netPaidCents, owedCents, paymentStatus } from '#features/market/payments/ledger.ts'
 
 const Line = z.pick(LedgerLine, { kind: true, amountCents: true })
 type Line = z.infer<typeof Line>

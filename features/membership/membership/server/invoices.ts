@@ -1,16 +1,16 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { readSettings } from '#features/site/settings/server/settings.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { notFound } from '#platform/server/errors.ts'
 import { printSheet } from '#features/market/orders/server/invoices/pdf.ts'
+import { readSettings } from '#features/site/settings/server/settings.ts'
+import type { Settings } from '#features/site/settings/settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { invoiceTitle, invoiceLine, invoiceStatus, notRegistered, type Invoice } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Settings } from '#features/site/settings/settings.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { invoiceTitle, invoiceLine, invoiceStatus, notRegistered, type Invoice } from '../contract.ts'
+import { membershipCopy, membershipMessages } from '../copy.ts'
 import { canSeeInvoice } from '../permissions.ts'
 import { findInvoice, listInvoicesOf, shapeInvoice } from './invoices.queries.ts'
-import { membershipCopy, membershipMessages } from '../copy.ts'
 
 export const readInvoices = (db: Db, viewer: Viewer, page: PageQuery) => listInvoicesOf(db, viewer.id, page)
 

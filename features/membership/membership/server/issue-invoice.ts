@@ -1,13 +1,13 @@
+import { termsVersion } from '#features/market/orders/contract.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import { vatPercentFor, vatWithin } from '#platform/contract/money.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { invoiceReferenceOf, type Plan } from '../contract.ts'
-import { termsVersion } from '#features/market/orders/contract.ts'
 import type { MembershipNotice } from '../notifications.ts'
-import { siteDate } from '#platform/contract/dates.ts'
-import { vatPercentFor, vatWithin } from '#platform/contract/money.ts'
 import { insertInvoice } from './invoices.queries.ts'
-import { findBilled } from './membership.queries.ts'
 import { notifyMember } from './membership-notifications.ts'
+import { findBilled } from './membership.queries.ts'
 
 type Bill = {
   userId: number

@@ -1,12 +1,12 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, notFound } from '#platform/server/errors.ts'
 import { createGroup } from '#features/community/groups/server/groups.ts'
 import { dropFromGroup, takeIntoGroup } from '#features/community/groups/server/members.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { canEnterLounge } from '../permissions.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { lounge, perksOf } from '#features/members/people/perks.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { canEnterLounge } from '../permissions.ts'
 import { findLoungeOwner, findLounge, findPerson, lockLounge, markLounge } from './lounge.queries.ts'
 
 /** Adds a Premium member to the lounge; the first one creates it. */

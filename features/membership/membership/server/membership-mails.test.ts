@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { mailMembership } from './membership-mail.jobs.ts'
 import { isPremium, joins, passes } from './testing/membership-testing.ts'
 

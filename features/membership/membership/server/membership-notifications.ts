@@ -1,9 +1,9 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { membershipNotices, membershipNotifications, type MembershipNotice } from '../notifications.ts'
-import { listAdmins } from './membership.queries.ts'
 import { mailMembership } from './membership-mail.jobs.ts'
+import { listAdmins } from './membership.queries.ts'
 
 /** Sends a notification and a separate email. */
 export async function notifyMember(

@@ -1,19 +1,19 @@
-import type { Db } from '#platform/server/postgres/db.ts'
+import { endCardsOf } from '#features/market/payments/server/saved-cards/saved-cards.ts'
+import { perksOf } from '#features/members/people/perks.ts'
 import { conflict } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { membershipLimits } from '../contract.ts'
+import { membershipMessages } from '../copy.ts'
+import { canEnterLounge } from '../permissions.ts'
 import {
   membershipRuleFor,
   type MembershipFacts,
   type MembershipMove,
   type MembershipParty,
 } from '../transitions.ts'
-import { addDays, nextStep } from './periods.ts'
-import { endCardsOf } from '#features/market/payments/server/saved-cards/saved-cards.ts'
-import { canEnterLounge } from '../permissions.ts'
-import { perksOf } from '#features/members/people/perks.ts'
-import { leaveLounge } from './lounge.ts'
-import { findPerson } from './lounge.queries.ts'
 import { findOpenInvoice } from './invoices.queries.ts'
+import { findPerson } from './lounge.queries.ts'
+import { leaveLounge } from './lounge.ts'
 import {
   findMembership,
   findPlan,
@@ -21,7 +21,7 @@ import {
   writeMembership,
   type MembershipRow,
 } from './membership.queries.ts'
-import { membershipMessages } from '../copy.ts'
+import { addDays, nextStep } from './periods.ts'
 
 /** The state of one member as the rules see it. */
 export type MembershipRecord = Awaited<ReturnType<typeof readMembershipState>>

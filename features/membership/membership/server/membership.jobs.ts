@@ -1,7 +1,7 @@
 import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { chargeCards } from './charge-cards.ts'
-import { lookForLatePayments } from './payment-webhook.ts'
 import { moveDueMemberships } from './due-memberships.ts'
+import { lookForLatePayments } from './payment-webhook.ts'
 
 export const moveMembershipsOn = scheduledJob('membership.deadlines', 1, ({ db, config }) =>
   moveDueMemberships(db, config),

@@ -1,12 +1,12 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
-import { siteDate } from '#platform/contract/dates.ts'
-import { invoicePdfPath, membershipLimits, type Invoice } from '../contract.ts'
-import { membershipNotices, type MembershipNotice } from '../notifications.ts'
-import { formatMoney } from '#platform/contract/money.ts'
-import { addDays } from './periods.ts'
 import { perkLines } from '#features/members/people/perks.copy.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Mail } from '#platform/server/mail/mailer.ts'
+import { invoicePdfPath, membershipLimits, type Invoice } from '../contract.ts'
+import { membershipNotices, type MembershipNotice } from '../notifications.ts'
+import { addDays } from './periods.ts'
 
 type Parts = {
   notice: MembershipNotice

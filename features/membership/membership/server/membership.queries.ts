@@ -1,11 +1,11 @@
 import { sql, type NotNull } from 'kysely'
 import * as z from 'zod/mini'
+import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
+import type { Page } from '#platform/contract/endpoint.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Page } from '#platform/contract/endpoint.ts'
 import { MemberForStaff, Plan } from '../contract.ts'
 import {
   endings,

@@ -1,10 +1,12 @@
+import { paymentApi } from '#features/market/payments/contract.ts'
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { membershipApi, membershipStaffApi } from '../contract.ts'
-import { paymentApi } from '#features/market/payments/contract.ts'
+import { agreeToCharge, stopRenewing } from './card-renewal.ts'
 import { payOpenInvoice } from './checkout.ts'
-import { readInvoice, readInvoicePdf, readInvoices } from './invoices.ts'
 import { listInvoices } from './invoices.queries.ts'
+import { readInvoice, readInvoicePdf, readInvoices } from './invoices.ts'
 import { enterLounge } from './lounge.ts'
+import { listMembers } from './membership.queries.ts'
 import {
   agreeToYear,
   cancel,
@@ -16,10 +18,8 @@ import {
   startTrial,
   withdraw,
 } from './membership.ts'
-import { agreeToCharge, stopRenewing } from './card-renewal.ts'
-import { listMembers } from './membership.queries.ts'
-import { confirmPayment, grant, refundInvoice, revoke } from './staff.ts'
 import { lookForPayment, receiveMembershipWebhook } from './payment-webhook.ts'
+import { confirmPayment, grant, refundInvoice, revoke } from './staff.ts'
 
 export const membershipRoutes = [
   serve(membershipApi.plans, ({ db, config }) => readPlans(db, config)),

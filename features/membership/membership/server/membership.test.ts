@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, me, member, rows, visitor, type Person } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { membershipMessages } from '../copy.ts'
 import {
   isPremium,
@@ -12,7 +13,6 @@ import {
   agreed,
   asks,
 } from './testing/membership-testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 
 let admin: Person
 

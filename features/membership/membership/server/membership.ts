@@ -1,7 +1,11 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid } from '#platform/server/errors.ts'
+import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
+import { netPaidCents } from '#features/market/payments/ledger.ts'
+import { providersOn } from '#features/market/payments/server/payments.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
   invoiceReferenceOf,
   membershipLimits,
@@ -9,18 +13,12 @@ import {
   type Membership,
   type Plans,
 } from '../contract.ts'
+import { membershipMessages } from '../copy.ts'
 import { membershipMovesFor, type MembershipMove } from '../transitions.ts'
-import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
-import { netPaidCents } from '#features/market/payments/ledger.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { providersOn } from '#features/market/payments/server/payments.ts'
-import { bill } from './issue-invoice.ts'
-import { addDays, graceEndOf } from './periods.ts'
 import { checkoutAt, openCheckout } from './checkout.ts'
 import { findLastPaid, insertLine, shapeInvoice, voidOpenInvoices } from './invoices.queries.ts'
-import { checkRenewal } from './renewal-consent.ts'
-import { renewalOf } from './renewal.ts'
-import { findPlan, listPlans, type MembershipRow } from './membership.queries.ts'
+import { bill } from './issue-invoice.ts'
+import { notifyMember, notifyAdmins } from './membership-notifications.ts'
 import {
   applyTransition,
   factsOf,
@@ -29,8 +27,10 @@ import {
   withdrawUntil,
   type MembershipRecord,
 } from './membership-state.ts'
-import { notifyMember, notifyAdmins } from './membership-notifications.ts'
-import { membershipMessages } from '../copy.ts'
+import { findPlan, listPlans, type MembershipRow } from './membership.queries.ts'
+import { addDays, graceEndOf } from './periods.ts'
+import { checkRenewal } from './renewal-consent.ts'
+import { renewalOf } from './renewal.ts'
 
 export const readPlans = async (db: Db, config: Config): Promise<Plans> => ({
   plans: await listPlans(db, config.site.currency),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { paystackNotice } from '#features/market/payments/server/testing.ts'
 import { founder, rows, testApp, type Person } from '#app/testing.ts'
+import { paystackNotice } from '#features/market/payments/server/testing.ts'
 import { membershipMessages } from '../copy.ts'
+import { moveMembershipsOn } from './membership.jobs.ts'
 import {
   chargeOf,
   closeDown,
@@ -11,7 +12,6 @@ import {
   takesCards,
 } from './testing/card-testing.ts'
 import { ledgerOfInvoice, membershipOf, notificationsOf } from './testing/membership-testing.ts'
-import { moveMembershipsOn } from './membership.jobs.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -1,15 +1,16 @@
-import { type Db } from '#platform/server/postgres/db.ts'
-import { conflict } from '#platform/server/errors.ts'
+import { orderAmountCopy } from '#features/market/orders/paying.copy.ts'
+import { providerNames } from '#features/market/payments/contract.ts'
+import { netPaidCents, owedAgainCents, owedCents, returnedCents } from '#features/market/payments/ledger.ts'
+import { recordPaymentDispute } from '#features/market/payments/server/payment-disputes.ts'
 import type { Settled } from '#features/market/payments/server/payments.ts'
 import { dropCard, saveCard } from '#features/market/payments/server/saved-cards/saved-cards.ts'
-import { invoiceReferenceOf } from '../contract.ts'
-import { amountText, formatMoney } from '#platform/contract/money.ts'
-import { netPaidCents, owedAgainCents, owedCents, returnedCents } from '#features/market/payments/ledger.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
-import { recordPaymentDispute } from '#features/market/payments/server/payment-disputes.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
-import { orderAmountCopy } from '#features/market/orders/paying.copy.ts'
-import { addPeriod, dayOfMonth } from './periods.ts'
+import { amountText, formatMoney } from '#platform/contract/money.ts'
+import { conflict } from '#platform/server/errors.ts'
+import { type Db } from '#platform/server/postgres/db.ts'
+import { invoiceReferenceOf } from '../contract.ts'
+import { membershipMessages } from '../copy.ts'
+import { declined } from './declined-charge.ts'
 import {
   findInvoice,
   insertLine,
@@ -18,10 +19,9 @@ import {
   updatePeriod,
   type InvoiceRow,
 } from './invoices.queries.ts'
-import { declined } from './declined-charge.ts'
-import { applyTransition, openMembership } from './membership-state.ts'
 import { notifyMember, notifyAdmins } from './membership-notifications.ts'
-import { membershipMessages } from '../copy.ts'
+import { applyTransition, openMembership } from './membership-state.ts'
+import { addPeriod, dayOfMonth } from './periods.ts'
 
 type Payer = { party: 'admin' | 'provider'; method: string }
 

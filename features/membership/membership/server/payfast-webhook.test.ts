@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { founder, testApp } from '#app/testing.ts'
+import { paymentMessages } from '#features/market/payments/copy.ts'
 import { payfast } from '#features/market/payments/server/payfast.ts'
 import {
   payfastNotice,
@@ -7,10 +9,8 @@ import {
   paystackKey,
   Providers,
 } from '#features/market/payments/server/testing.ts'
-import { founder, testApp } from '#app/testing.ts'
-import { membershipOf, ledgerOfInvoice } from './testing/membership-testing.ts'
-import { paymentMessages } from '#features/market/payments/copy.ts'
 import { postNotice, startsPayment } from './testing/card-testing.ts'
+import { membershipOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 
 const outside = new Providers()
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { paymentMessages } from '#features/market/payments/copy.ts'
 import {
   payfastNotice,
   payfastSettings,
@@ -6,7 +8,8 @@ import {
   paystackNotice,
   Providers,
 } from '#features/market/payments/server/testing.ts'
-import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { membershipMessages } from '../copy.ts'
+import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
 import {
   joins,
   plansOf,
@@ -14,9 +17,6 @@ import {
   notificationsOf,
   ledgerOfInvoice,
 } from './testing/membership-testing.ts'
-import { paymentMessages } from '#features/market/payments/copy.ts'
-import { membershipMessages } from '../copy.ts'
-import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
 
 const outside = new Providers()
 let admin: Person

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop } from '#features/market/orders/server/testing.ts'
 import { data, founder, member, photo, rows, visitor, type Person } from '#app/testing.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
+import { opensShop } from '#features/market/orders/server/testing.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { perksOf } from '#features/members/people/perks.ts'
 import { isPremium, passes } from './testing/membership-testing.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drift, founder, testApp, type Person } from '#app/testing.ts'
 import { payfast } from '#features/market/payments/server/payfast.ts'
 import { paystack } from '#features/market/payments/server/paystack.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
@@ -9,10 +10,9 @@ import {
   paystackNotice,
   Providers,
 } from '#features/market/payments/server/testing.ts'
-import { drift, founder, testApp, type Person } from '#app/testing.ts'
-import { membershipOf, notificationsOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 import { membershipMessages } from '../copy.ts'
 import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
+import { membershipOf, notificationsOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 
 const outside = new Providers()
 let admin: Person

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, rows, type Person } from '#app/testing.ts'
-import { siteDate } from '#platform/contract/dates.ts'
 import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
+import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
+import { siteDate } from '#platform/contract/dates.ts'
 import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './testing/card-testing.ts'
 import { isBeforeEnd, passes, planOf, membershipOf } from './testing/membership-testing.ts'
-import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 
 beforeAll(async () => {
   await takesCards()

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, password, rows, type Person } from '#app/testing.ts'
+import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
+import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
+import { consentCopy } from '../copy.ts'
 import {
   cardsOf,
   closeDown,
@@ -16,8 +18,6 @@ import {
   yes,
 } from './testing/card-testing.ts'
 import { isBeforeEnd, joins, passes, planOf, plansOf, membershipOf } from './testing/membership-testing.ts'
-import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
-import { consentCopy } from '../copy.ts'
 
 let admin: Person
 

@@ -1,4 +1,3 @@
-import type { Db } from '#platform/server/postgres/db.ts'
 import {
   isExpired,
   mayCharge,
@@ -7,13 +6,14 @@ import {
   type OpenCard,
 } from '#features/market/payments/server/saved-cards/saved-cards.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/money.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { membershipLimits, type ChargeHold, type Plan, type Renewal } from '../contract.ts'
 import type { MembershipNotice } from '../notifications.ts'
-import { formatMoney } from '#platform/contract/money.ts'
-import { addDays, chargeTime } from './periods.ts'
 import { findTries, type InvoiceRow } from './invoices.queries.ts'
-import { findMonthlyOf, findPlan, findRecipient, type MembershipRow } from './membership.queries.ts'
 import type { MembershipRecord } from './membership-state.ts'
+import { findMonthlyOf, findPlan, findRecipient, type MembershipRow } from './membership.queries.ts'
+import { addDays, chargeTime } from './periods.ts'
 
 /** A yearly plan continues monthly, unless its member agrees to another year. */
 export async function nextPlanOf(db: Db, row: MembershipRow, plan: Plan): Promise<Plan> {

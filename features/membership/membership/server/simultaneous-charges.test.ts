@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drift, founder, rows, testApp, type Person } from '#app/testing.ts'
+import { chargeSavedCards } from './membership.jobs.ts'
 import {
   cardsOf,
   charging,
@@ -10,7 +11,6 @@ import {
   sentOf,
   takesCards,
 } from './testing/card-testing.ts'
-import { chargeSavedCards } from './membership.jobs.ts'
 import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 let admin: Person

@@ -1,13 +1,14 @@
-import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { netPaidCents, owedCents } from '#features/market/payments/ledger.ts'
 import { giveBack } from '#features/market/payments/server/payments.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
-import { netPaidCents, owedCents } from '#features/market/payments/ledger.ts'
+import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { type GrantInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { type GrantInput } from '../contract.ts'
+import { membershipMessages } from '../copy.ts'
 import {
   findInvoice,
   findInvoiceForStaff,
@@ -15,12 +16,11 @@ import {
   voidOpenInvoices,
   voidReturned,
 } from './invoices.queries.ts'
+import { notifyMember } from './membership-notifications.ts'
+import { applyTransition, factsOf, openMembership } from './membership-state.ts'
 import { findMemberForStaff, findUserId, lockMember } from './membership.queries.ts'
 import { owe } from './membership.ts'
 import { payInvoice } from './pay-invoice.ts'
-import { applyTransition, factsOf, openMembership } from './membership-state.ts'
-import { notifyMember } from './membership-notifications.ts'
-import { membershipMessages } from '../copy.ts'
 
 async function readInvoice(db: Db, id: number) {
   const invoice = await findInvoiceForStaff(db, id)

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { crowdOf, founder, rows, staff, type Answer, type Person } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { membershipMessages } from '../copy.ts'
 import {
   memberStates,
   membershipMoveNames,
@@ -9,8 +11,6 @@ import {
   type MemberState,
 } from '../transitions.ts'
 import { joins, planOf, membershipOf } from './testing/membership-testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { membershipMessages } from '../copy.ts'
 
 let admin: Person
 let moderator: Person

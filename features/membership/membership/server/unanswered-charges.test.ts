@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import { founder, rows, type Person } from '#app/testing.ts'
+import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import {
   charging,
   chargesOf,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows, testApp, type Person } from '#app/testing.ts'
-import { closeDown, outside, postNotice, startsPayment, takesCards } from './testing/card-testing.ts'
-import { ledgerOfInvoice, membershipOf } from './testing/membership-testing.ts'
 import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import { askForLatePayments, moveMembershipsOn } from './membership.jobs.ts'
+import { closeDown, outside, postNotice, startsPayment, takesCards } from './testing/card-testing.ts'
+import { ledgerOfInvoice, membershipOf } from './testing/membership-testing.ts'
 
 beforeAll(takesCards)
 beforeEach(() => Object.assign(outside, { said: [], replies: {} }))

@@ -1,13 +1,13 @@
 import { CreditCard } from 'lucide-react'
-import { longDate } from '#platform/contract/dates.ts'
 import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
-import { membershipApi, membershipLimits, type Renewal as Renews } from '../contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { useMembershipAction } from './membership-actions.ts'
+import { membershipApi, membershipLimits, type Renewal as Renews } from '../contract.ts'
 import { renewalCopy, anotherConsentCopy, membershipCopy } from '../copy.ts'
+import { useMembershipAction } from './membership-actions.ts'
 import styles from './membership.module.css'
 
 /** The card that renews the membership, when and for how much, or why not; can be stopped here. */

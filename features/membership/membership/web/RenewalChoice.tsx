@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { renewalVersion, type RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
-import type { Period, Plan } from '../contract.ts'
-import { formatMoney } from '#platform/contract/money.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { formatMoney } from '#platform/contract/money.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
+import type { Period, Plan } from '../contract.ts'
 import { renewalCopy, consentCopy } from '../copy.ts'
 
 type Choice = { next: Plan | undefined; isYes: boolean; setYes: (isYes: boolean) => void }

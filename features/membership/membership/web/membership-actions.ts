@@ -1,9 +1,9 @@
-import { membershipApi, type Membership } from '../contract.ts'
+import { peopleApi } from '#features/members/people/contract.ts'
 import type { Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { peopleApi } from '#features/members/people/contract.ts'
+import { membershipApi, type Membership } from '../contract.ts'
 import { membershipCopy } from '../copy.ts'
 
 /** Data that a change of membership makes stale, including the badge beside the name. */

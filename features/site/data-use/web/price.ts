@@ -1,5 +1,5 @@
-import { withoutCurrency } from '#platform/contract/typed/read-price.ts'
 import { useState } from 'react'
+import { withoutCurrency } from '#platform/contract/typed/read-price.ts'
 
 const key = 'data-price'
 

@@ -1,11 +1,11 @@
-import type { Image } from '#platform/contract/images.ts'
 import { readSmallest, type StoredImage } from '#features/site/media/server/media.ts'
+import type { Image } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { ComposedLink, ComposedPreview } from '../contract.ts'
-import { mayPreview, previewFor } from './link-previews.ts'
 import { findPreview } from './link-previews.queries.ts'
+import { mayPreview, previewFor } from './link-previews.ts'
 
 const none: ComposedPreview = { state: 'none', preview: null }
 

@@ -1,7 +1,7 @@
-import { countCharacters } from '#platform/contract/fields.ts'
-import { shorten } from '#platform/contract/excerpt.ts'
 import { MIMEType } from 'node:util'
 import { Parser } from 'htmlparser2'
+import { shorten } from '#platform/contract/excerpt.ts'
+import { countCharacters } from '#platform/contract/fields.ts'
 import { linkPreviewLimits } from '../contract.ts'
 
 export type Head = { title: string; description: string; siteName: string; picture: string }

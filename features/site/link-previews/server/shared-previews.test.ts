@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holds } from '#features/community/events/server/testing.ts'
 import { founder, member, photo, rows, testApp, type Person } from '#app/testing.ts'
 import { discussionMessages } from '#features/community/discussions/copy.ts'
-import { createChat } from '#features/community/messages/server/group-chats/testing.ts'
+import { holds } from '#features/community/events/server/testing.ts'
 import { messageMessages } from '#features/community/messages/copy.ts'
+import { createChat } from '#features/community/messages/server/group-chats/testing.ts'
 import { friends, messagesOf, open, send } from '#features/community/messages/server/testing.ts'
 import { article, fetchPreviews, Site, tidyPreviews } from './testing.ts'
 

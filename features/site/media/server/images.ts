@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { pictureTypes } from '#platform/contract/uploads/picture-types.ts'
+import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import { overloaded, AppError, tooLarge, wrongType } from '#platform/server/errors.ts'
 import { readBytes, type MediaStorage, type NewFile } from '#platform/server/storage/media-storage.ts'
-import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
-import { mediaLimits } from '#platform/contract/images.ts'
-import { pictureTypes } from '#platform/contract/uploads/picture-types.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 
 /** An upload on disk, or a picture of the sample community, which is stored unchanged in its own width. */
 export type Picture = { path: string; bytes: number; isSample?: boolean }

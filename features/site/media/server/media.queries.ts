@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { mediaUrl, type Image } from '#platform/contract/images.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
-import { mediaUrl, type Image } from '#platform/contract/images.ts'
 /** A picture as stored in the jsonb column of its post, group, business or product. */
 export const StoredImage = z.object({
   key: z.string(),

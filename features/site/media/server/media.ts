@@ -1,11 +1,11 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { AppError, wrongType } from '#platform/server/errors.ts'
-import { bytesOf, mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { mediaUrl, documentUrl } from '#platform/contract/images.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { copy, fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { AppError, wrongType } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { bytesOf, mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { documentOf, isDocument, prepareDocumentFile } from './documents.ts'
+import { copy, fileOf, prepare, sizes, type Picture, type Prepared } from './images.ts'
 import {
   deleteMedia,
   imagesOf,

@@ -1,9 +1,9 @@
+import { mediaUrl } from '#platform/contract/images.ts'
+import { altNames, photoNames, type Alts } from '#platform/contract/photo-names.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { mediaUrl } from '#platform/contract/images.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { preparePhoto, type Picture, type Prepared, type StoredImage } from './media.ts'
-import { altNames, photoNames, type Alts } from '#platform/contract/photo-names.ts'
 
 /** Uploaded photos by form field name. */
 export type SentPhotos = Partial<Record<string, Picture>>

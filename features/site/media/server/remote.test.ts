@@ -5,10 +5,10 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, photo, testApp, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { isPublicAddress } from '#platform/server/public-address.ts'
 import { publicInternet, type Reach } from '#platform/server/outside-request.ts'
-import { withRemotePicture } from './remote.ts'
+import { isPublicAddress } from '#platform/server/public-address.ts'
 import { preparePhoto } from './media.ts'
+import { withRemotePicture } from './remote.ts'
 
 /** A web server on this machine that counts its visits. */
 let answers: (request: IncomingMessage, reply: ServerResponse) => void = () => {}

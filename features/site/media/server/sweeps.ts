@@ -9,8 +9,8 @@ import {
   moveToTrash,
   type StoredFile,
 } from '#platform/server/storage/media-storage.ts'
-import { removeFiles } from './media.ts'
 import { countMedia, countOrphans, deleteMedia, listKnownKeys, listOrphans } from './media.queries.ts'
+import { removeFiles } from './media.ts'
 
 const graceMs = 48 * 60 * 60 * 1000
 /** A sweep that would take more than this is a sign of a wrong database, so it takes nothing. */

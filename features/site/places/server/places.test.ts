@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#app/testing.ts'
-import { explainPlace, lookUpPlaces, resolvePlace } from './places.ts'
 import { distanceKm, kilometres } from '#platform/contract/coordinates.ts'
+import { explainPlace, lookUpPlaces, resolvePlace } from './places.ts'
 
 const cape = { latitude: -33.9258, longitude: 18.4232 }
 const johannesburg = { latitude: -26.2023, longitude: 28.0436 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
 import { Id } from '#platform/contract/fields.ts'
-import { deleteOldMessages, findMessage, markMailed } from './contact.queries.ts'
-import { contactMail } from './contact.mail.ts'
+import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
 import { sendMail } from '#platform/server/mail/mailer.ts'
+import { contactMail } from './contact.mail.ts'
+import { deleteOldMessages, findMessage, markMailed } from './contact.queries.ts'
 import { siteInMail } from './settings.ts'
 
 export const mailContact = job('site.mailContact', {

@@ -1,6 +1,6 @@
+import type { Mail } from '#platform/server/mail/mailer.ts'
 import { ContactReason, contactReasons } from '../contract.ts'
 import type { FullSite } from '../settings.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 
 type Message = { name: string; email: string; subject: string; reason: string; message: string }
 

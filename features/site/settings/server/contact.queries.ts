@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { contactLimits, type ContactInput } from '../contract.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { contactLimits, type ContactInput } from '../contract.ts'
 
 type NewMessage = Omit<ContactInput, 'website'> & { userId: number | null }
 

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
-import { startWorker } from '#platform/server/jobs/worker.ts'
-import { MailServer } from '#platform/server/mail/testing.ts'
 import { founder, member, rows, testApp, visitor } from '#app/testing.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
-import { contactMessages } from '../contact.copy.ts'
-import { purgeMessages } from './contact.jobs.ts'
-import { settingDefaults } from '../settings.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
+import { contactMessages } from '../contact.copy.ts'
+import { settingDefaults } from '../settings.ts'
+import { purgeMessages } from './contact.jobs.ts'
 
 const mailServer = new MailServer()
 

@@ -1,10 +1,10 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { enqueue } from '#platform/server/jobs/queue.ts'
-import { type ContactInput } from '../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { enqueue } from '#platform/server/jobs/queue.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { contactMessages } from '../contact.copy.ts'
+import { type ContactInput } from '../contract.ts'
 import { mailContact } from './contact.jobs.ts'
 import { insertMessage } from './contact.queries.ts'
-import { contactMessages } from '../contact.copy.ts'
 
 /** Stored first, emailed if mail is configured. A filled-in hidden field gets the same answer and is dropped. */
 export async function sendMessage(db: Db, viewer: Viewer | null, { website, ...message }: ContactInput) {

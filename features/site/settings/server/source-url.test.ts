@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/server/config/config.ts'
 import { testApp, visitor } from '#app/testing.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 
 test('every page names the address of the source code, if it is configured', async () => {
   await testApp({ SOURCE_URL: 'https://code.example/highveld' }, true)

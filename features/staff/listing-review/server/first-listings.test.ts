@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { publishTrustedListings } from '#features/market/products/server/recheck-listings.jobs.ts'
-import { publishTrustedJob } from '#features/market/products/server/trusted-listings.ts'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { judgementCopy } from '#features/market/listing-rules/copy.ts'
 import { firstListings } from '#features/market/listing-rules/limits.ts'
 import { notificationsOf } from '#features/market/listing-rules/server/testing.ts'
+import { publishTrustedListings } from '#features/market/products/server/recheck-listings.jobs.ts'
+import { publishTrustedJob } from '#features/market/products/server/trusted-listings.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 import { serve } from '#platform/server/http/route.ts'
 import { listingQueueApi } from '../contract.ts'
-import { decide, readQueue } from './listing-review.ts'
 import { listTries } from './listing-review.queries.ts'
+import { decide, readQueue } from './listing-review.ts'
 
 export const listingQueueRoutes = [
   serve(listingQueueApi.list, ({ db, config, viewer, query }) => readQueue(db, config, viewer, query)),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, ordered, sells, stockOf, type Shop } from '#features/market/orders/server/testing.ts'
 import { drift, founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { opensShop, ordered, sells, stockOf, type Shop } from '#features/market/orders/server/testing.ts'
+import { productMessages, listingMessages } from '#features/market/products/copy.ts'
 import { type Listing } from '#features/market/products/listing.contract.ts'
 import {
   adminMoves,
@@ -9,7 +10,6 @@ import {
   productStates,
 } from '#features/market/products/transitions.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
-import { productMessages, listingMessages } from '#features/market/products/copy.ts'
 
 let shop: Shop
 let admin: Person

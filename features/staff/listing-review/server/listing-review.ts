@@ -1,10 +1,11 @@
-import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict } from '#platform/server/errors.ts'
-import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { judgementCopy } from '#features/market/listing-rules/copy.ts'
+import { firstListings } from '#features/market/listing-rules/limits.ts'
 import { applyTransition } from '#features/market/orders/server/order-transitions.ts'
 import { holdOrder } from '#features/market/orders/server/orders.ts'
+import { listingMessages } from '#features/market/products/copy.ts'
+import type { QueueQuery } from '#features/market/products/listing.contract.ts'
+import { listingNotifications } from '#features/market/products/notifications.ts'
+import { canDecideListing } from '#features/market/products/permissions.ts'
 import { statusOnceApproved } from '#features/market/products/server/listing-policy.ts'
 import {
   holdListing,
@@ -14,17 +15,16 @@ import {
   type ListingStatus,
 } from '#features/market/products/server/listing.ts'
 import { publishTrustedLater } from '#features/market/products/server/trusted-listings.ts'
-import type { AuditAction } from '#features/members/audit/contract.ts'
-import type { QueueQuery } from '#features/market/products/listing.contract.ts'
-import type { NotificationType } from '#features/members/notifications/notification-types.ts'
-import { listingNotifications } from '#features/market/products/notifications.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { canDecideListing } from '#features/market/products/permissions.ts'
 import { listingMoveFor, type AdminMove } from '#features/market/products/transitions.ts'
+import type { AuditAction } from '#features/members/audit/contract.ts'
+import { recordStaffAction } from '#features/members/audit/server/audit.ts'
+import type { NotificationType } from '#features/members/notifications/notification-types.ts'
+import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { listOpenOrdersWith, trustSeller } from './listing-review.queries.ts'
-import { listingMessages } from '#features/market/products/copy.ts'
-import { judgementCopy } from '#features/market/listing-rules/copy.ts'
-import { firstListings } from '#features/market/listing-rules/limits.ts'
 
 export const readQueue = (db: Db, config: Config, viewer: Viewer, query: QueueQuery) =>
   readWaiting(db, config, viewer, query)

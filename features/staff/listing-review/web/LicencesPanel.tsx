@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { licenceApi, licenceLists, type LicenceList } from '#features/market/licences/contract.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
-import { LicenceRow } from './LicenceRow.tsx'
-import { licenceConsoleCopy } from '../copy.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { licenceConsoleCopy } from '../copy.ts'
+import { LicenceRow } from './LicenceRow.tsx'
 import styles from '#ui/layout/Panel.module.css'
 
 const choices = licenceLists.map((value) => ({ value, label: licenceConsoleCopy.lists[value] }))

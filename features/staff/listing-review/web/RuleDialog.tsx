@@ -1,25 +1,25 @@
 import { useState, type FormEvent } from 'react'
-import { auditApi } from '#features/members/audit/contract.ts'
 import { listingRuleApi, listingRuleLimits, RuleInput } from '#features/market/listing-rules/contract.ts'
+import { listingRuleMessages } from '#features/market/listing-rules/copy.ts'
 import {
   listingDecisions,
   ruleSubjects,
   type ListingDecision,
   type RuleSubject,
 } from '#features/market/listing-rules/rule.ts'
+import { auditApi } from '#features/members/audit/contract.ts'
+import { consoleCopy } from '#features/staff/moderation/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { listingConsoleCopy } from '../copy.ts'
-import { consoleCopy } from '#features/staff/moderation/copy.ts'
-import { listingRuleMessages } from '#features/market/listing-rules/copy.ts'
 
 type Typed = Record<
   'name' | 'category' | 'reason' | 'source' | 'notice' | 'validFrom' | 'validUntil' | 'why',

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Role, Viewer } from '#platform/contract/viewer.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { matching } from '#platform/server/postgres/matching.ts'
-import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { isClosedPost } from './closed-content.queries.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import {
   Stats,
   type ConsoleQuery,
@@ -14,6 +13,7 @@ import {
   type PostConsoleQuery,
   type PostForStaff,
 } from '../contract.ts'
+import { isClosedPost } from './closed-content.queries.ts'
 
 /** The id after which a page begins. */
 export const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['id'])[0] : null)

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { type AuditEntry } from '#features/members/audit/contract.ts'
-import { type ContactMessage, type MemberForStaff, type PostForStaff } from '../contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
 import { contactMessages } from '#features/site/settings/contact.copy.ts'
-import { auditMessages } from '#features/members/audit/copy.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { type ContactMessage, type MemberForStaff, type PostForStaff } from '../contract.ts'
 import { moderationMessages } from '../copy.ts'
 
 let admin: Person

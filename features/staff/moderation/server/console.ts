@@ -1,3 +1,7 @@
+import { deleteAllPosts } from '#features/community/posts/server/posts.ts'
+import { canVerifyBusiness } from '#features/market/businesses/permissions.ts'
+import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
+import { canDecideListing } from '#features/market/products/permissions.ts'
 import {
   isSuspendedWithoutEnd,
   reinstateAccount,
@@ -5,23 +9,19 @@ import {
 } from '#features/members/accounts/server/sanctions.ts'
 import { sendViewerChanged } from '#features/members/accounts/server/sessions.ts'
 import { recordAction, recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { decideWithoutReport } from '#features/members/reports/server/direct-decisions.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
-import { type CommentConsoleQuery, type ConsoleQuery } from '../contract.ts'
-import { isStaff, type Role, type Viewer } from '#platform/contract/viewer.ts'
-import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
-import { deleteAllPosts } from '#features/community/posts/server/posts.ts'
-import { canDecideListing } from '#features/market/products/permissions.ts'
-import { canVerifyBusiness } from '#features/market/businesses/permissions.ts'
-import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
-import { findMember, listMembers, lockOtherAdmins, updateRole } from './console.queries.ts'
-import { listDiscussionComments, listPostComments } from './content.queries.ts'
-import { protectBuyersOf } from './suspended-businesses.ts'
-import { countWaiting } from './pending-counts.queries.ts'
-import { findContactMessage, listMessages, updateHandled } from './contact-messages.queries.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
+import { decideWithoutReport } from '#features/members/reports/server/direct-decisions.ts'
+import { isStaff, type Role, type Viewer } from '#platform/contract/viewer.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { type CommentConsoleQuery, type ConsoleQuery } from '../contract.ts'
 import { moderationMessages } from '../copy.ts'
+import { canSeeEmailAddresses, canSuspendMember } from '../permissions.ts'
+import { findMember, listMembers, lockOtherAdmins, updateRole } from './console.queries.ts'
+import { findContactMessage, listMessages, updateHandled } from './contact-messages.queries.ts'
+import { listDiscussionComments, listPostComments } from './content.queries.ts'
+import { countWaiting } from './pending-counts.queries.ts'
+import { protectBuyersOf } from './suspended-businesses.ts'
 
 export const readMembers = (db: Db, viewer: Viewer, query: ConsoleQuery) =>
   listMembers(db, query, canSeeEmailAddresses(viewer))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { ContactReason } from '#features/site/settings/contract.ts'
+import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { ConsoleQuery, ContactMessage } from '../contract.ts'
 
 const selectMessages = (db: Db) =>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/members/audit/copy.ts'
 import { circle, people, registerPeople, starts } from '#features/community/discussions/server/testing.ts'
 import { holds } from '#features/community/events/server/testing.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { CommentForStaff, GroupForStaff, PostForStaff } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, visitor, type Person } from '#app/testing.ts'
-import { auditMessages } from '#features/members/audit/copy.ts'
 import { holds } from '#features/community/events/server/testing.ts'
+import { auditMessages } from '#features/members/audit/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { moderationMessages } from '../copy.ts'
 

@@ -1,6 +1,7 @@
 import { serve } from '#platform/server/http/route.ts'
 import { moderationApi } from '../contract.ts'
 import { waitingApi } from '../waiting.contract.ts'
+import { listPosts } from './console.queries.ts'
 import {
   changeRole,
   handleMessage,
@@ -12,11 +13,10 @@ import {
   unsuspendMember,
   deletePostsOf,
 } from './console.ts'
-import { listPosts } from './console.queries.ts'
-import { readStats } from './stats.ts'
 import { listGroupsForStaff } from './content.queries.ts'
-import { reinstateBusiness, suspendBusiness } from './suspended-businesses.ts'
 import { removeSample, restoreMissingPost } from './moderation.ts'
+import { readStats } from './stats.ts'
+import { reinstateBusiness, suspendBusiness } from './suspended-businesses.ts'
 
 export const moderationRoutes = [
   serve(moderationApi.stats, ({ db }) => readStats(db)),

@@ -1,18 +1,18 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { recordAction } from '#features/members/audit/server/audit.ts'
-import { authorize } from '#platform/server/errors.ts'
+import { restoreLastDeleted } from '#features/community/posts/server/posts.ts'
 import {
   eraseMembers,
   forgetSampleOrders,
   readSampleMembers,
 } from '#features/everywhere/export-and-erasure/server/erasure.ts'
 import { removeSampleTerms } from '#features/market/shop/server/shop-settings.ts'
-import { restoreLastDeleted } from '#features/community/posts/server/posts.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { canRemoveSampleContent } from '../permissions.ts'
+import { recordAction } from '#features/members/audit/server/audit.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { moderationMessages } from '../copy.ts'
+import { canRemoveSampleContent } from '../permissions.ts'
 
 /** Restores the member's own last deleted post; for moderators, anyone's. If there is none, the response says so with a 200. */
 export const restoreMissingPost = (db: Db, viewer: Viewer, ip: string) =>

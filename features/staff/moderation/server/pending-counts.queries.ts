@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { missingNeeds } from '#features/market/businesses/server/sell-facts.queries.ts'
 import { requestedBusinesses } from '#features/market/businesses/server/verification.queries.ts'
-import { openDisputes } from '#features/market/orders/server/disputes/disputed-lines.queries.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
 import { submittedLicences } from '#features/market/licences/server/licences.queries.ts'
+import { openDisputes } from '#features/market/orders/server/disputes/disputed-lines.queries.ts'
 import { queuedListings } from '#features/market/products/server/listing.queries.ts'
 import { typesOf } from '#features/members/reports/server/cases.queries.ts'
 import { waitingCases } from '#features/members/reports/server/reports.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { Waiting } from '../waiting.contract.ts'
 
 type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses' | 'messages']: boolean }

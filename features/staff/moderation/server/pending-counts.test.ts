@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { linesOf, received } from '#features/market/orders/server/disputes/testing.ts'
+import { founder, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { sends, verifies } from '#features/market/licences/server/testing.ts'
+import { linesOf, received } from '#features/market/orders/server/disputes/testing.ts'
 import { identity, opensShop, sells, terms } from '#features/market/orders/server/testing.ts'
 import { received as bought } from '#features/market/reviews/server/testing.ts'
-import { founder, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
-import type { Waiting } from '../waiting.contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { Waiting } from '../waiting.contract.ts'
 
 let first: Person
 let admin: Person

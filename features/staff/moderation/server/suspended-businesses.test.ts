@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { sellMessages } from '#features/market/businesses/sell.copy.ts'
+import { orderMessages } from '#features/market/orders/copy.ts'
 import {
   checkoutOf,
   opensShop,
@@ -9,7 +10,6 @@ import {
   wants,
   type Shop,
 } from '#features/market/orders/server/testing.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { moderationMessages } from '../copy.ts'
 

@@ -1,15 +1,15 @@
 import { CornerDownRight } from 'lucide-react'
 import { auditApi, type AuditEntry } from '#features/members/audit/contract.ts'
+import { auditActionCopy } from '#features/members/audit/copy.ts'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { Panel } from '#ui/layout/Panel.tsx'
 import { consoleCopy } from '../copy.ts'
 import styles from '#ui/layout/Panel.module.css'
-import { auditActionCopy } from '#features/members/audit/copy.ts'
 
 /** The audit log, newest first; entries are never deleted. */
 export function AuditPanel() {

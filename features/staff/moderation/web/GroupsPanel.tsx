@@ -8,7 +8,6 @@ import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import styles from '#ui/layout/Panel.module.css'
 import { toast } from '#ui/overlays/toast.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -17,6 +16,7 @@ import { ListRow } from '#ui/primitives/List.tsx'
 import { moderationApi, type GroupForStaff } from '../contract.ts'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 import { RemoveItem } from './RemoveItem.tsx'
+import styles from '#ui/layout/Panel.module.css'
 
 /** Groups, also private ones: open or remove one. */
 export function GroupsPanel() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auditLimits } from '#features/members/audit/contract.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import type { UserRef } from '#features/members/people/contract.ts'
 import {
   invoiceLine,
   membershipStaffApi as staffApi,
@@ -8,10 +8,11 @@ import {
   type InvoiceList,
   type MemberForStaff,
 } from '#features/membership/membership/contract.ts'
+import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import type { UserRef } from '#features/members/people/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -20,7 +21,6 @@ import { ListRow } from '#ui/primitives/List.tsx'
 import { consoleCopy } from '../copy.ts'
 import { membershipConsoleCopy } from '../membership-console.copy.ts'
 import { InvoiceAction, staffMutation } from './InvoiceAction.tsx'
-import { Panel } from '#ui/layout/Panel.tsx'
 import styles from '#ui/layout/Panel.module.css'
 
 export function BillRows({ list }: { list: InvoiceList }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { invoiceLists, type InvoiceList } from '#features/membership/membership/contract.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { BillRows, MemberRows } from './MembershipRows.tsx'
-import { loadGrantDialog } from './lazy.ts'
 import { membershipConsoleCopy } from '../membership-console.copy.ts'
+import { loadGrantDialog } from './lazy.ts'
+import { BillRows, MemberRows } from './MembershipRows.tsx'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Invoices to confirm or refund, and the list of members. */

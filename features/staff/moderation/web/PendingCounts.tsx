@@ -1,7 +1,7 @@
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { useWaiting, waitingKinds } from './pending-counts.ts'
 import { consoleCopy } from '../copy.ts'
+import { useWaiting, waitingKinds } from './pending-counts.ts'
 import styles from './console.module.css'
 
 /** Counts of pending items that the viewer can decide, each linking to its list. */

@@ -1,9 +1,9 @@
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { loadRemoveSampleDialog } from './lazy.ts'
 import { moderationCopy } from '../copy.ts'
+import { loadRemoveSampleDialog } from './lazy.ts'
 import styles from './admin-tools.module.css'
 
 /** For admins: removes the sample community after a confirmation. */

@@ -1,9 +1,9 @@
-import { moderationApi } from '../contract.ts'
+import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { moderationApi } from '../contract.ts'
 import { moderationCopy, moderationMessages } from '../copy.ts'
 
 export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {

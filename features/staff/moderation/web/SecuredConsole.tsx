@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { waitingApi } from '../waiting.contract.ts'
+import type { Me } from '#features/members/people/contract.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { Stack } from '#ui/layout/Page.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
-import { Stack } from '#ui/layout/Page.tsx'
 import { consoleCopy } from '../copy.ts'
+import { waitingApi } from '../waiting.contract.ts'
 import styles from './admin-tools.module.css'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import type { Me } from '#features/members/people/contract.ts'
 
 type SecuredConsoleProps = {
   me: Me

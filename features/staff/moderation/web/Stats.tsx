@@ -1,5 +1,5 @@
-import { moderationApi } from '../contract.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { moderationApi } from '../contract.ts'
 import { consoleCopy } from '../copy.ts'
 import styles from './console.module.css'
 

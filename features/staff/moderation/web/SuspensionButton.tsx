@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { businessApi, businessQueueApi, type Business } from '#features/market/businesses/contract.ts'
-import { canSuspendBusiness } from '#features/market/businesses/permissions.ts'
 import { businessLimits } from '#features/market/businesses/contract.ts'
+import { canSuspendBusiness } from '#features/market/businesses/permissions.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -9,8 +9,8 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { moderationApi } from '../contract.ts'
-import { waitingApi } from '../waiting.contract.ts'
 import { consoleCopy, moderationMessages } from '../copy.ts'
+import { waitingApi } from '../waiting.contract.ts'
 
 /** Suspends a business, or lifts its suspension. */
 export function SuspensionButton({ business }: { business: Business }) {

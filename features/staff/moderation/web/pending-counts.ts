@@ -1,6 +1,6 @@
-import { waitingApi, type Waiting } from '../waiting.contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { waitingApi, type Waiting } from '../waiting.contract.ts'
 import type { Section } from './sections.ts'
 
 /** Each kind with the section and the URL where it is handled. */

@@ -17,11 +17,11 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
+import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
+import { canManageTextRules } from '#features/members/text-rules/permissions.ts'
+import { canManageMemberships } from '#features/membership/membership/permissions.ts'
 import { canManageJobs } from '#features/staff/system-health/background-jobs.permissions.ts'
 import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
-import { canManageTextRules } from '#features/members/text-rules/permissions.ts'
-import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
-import { canManageMemberships } from '#features/membership/membership/permissions.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import type { consoleCopy } from '../copy.ts'
 

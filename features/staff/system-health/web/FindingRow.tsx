@@ -7,8 +7,8 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { findingTypes, type Finding, type FindingType, type Health } from '../contract.ts'
 import { healthCopy } from '../copy.ts'
 import { findingCopy } from '../finding.copy.ts'
-import styles from './health.module.css'
 import { partIcons } from './part-icons.ts'
+import styles from './health.module.css'
 
 /** Those that can be acted upon in another section of the console. */
 const inJobs = new Set<FindingType>(['mailFailing', 'jobsLate', 'scheduledJobsFailed', 'jobsFailed'])

@@ -8,9 +8,9 @@ import { findingTypes, healthApi, healthParts, type Health } from '../contract.t
 import { healthCopy } from '../copy.ts'
 import { BackupList } from './BackupList.tsx'
 import { FindingRow } from './FindingRow.tsx'
-import styles from './health.module.css'
 import { PartCard } from './PartCard.tsx'
 import { VersionList } from './VersionList.tsx'
+import styles from './health.module.css'
 
 /** The state of the installation: first what an operator has to do, then every part. */
 export function HealthPanel() {

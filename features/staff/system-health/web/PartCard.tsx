@@ -5,8 +5,8 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { findingTypes, type Health, type HealthLevel, type HealthPart } from '../contract.ts'
 import { healthCopy, partCopy, percentUsed } from '../copy.ts'
-import styles from './health.module.css'
 import { partIcons } from './part-icons.ts'
+import styles from './health.module.css'
 
 const looks = {
   ok: { tone: 'green', icon: Check },

@@ -1,6 +1,6 @@
+import { discreetName, installFiles, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
-import { discreetName, installFiles, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
 import { escape } from '../escape.ts'

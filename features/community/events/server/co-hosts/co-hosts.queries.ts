@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isListedBy, noBlockText } from '#features/members/people/server/visibility.queries.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 
 /** Those who were invited, with whether they have accepted, in the order of the invitations. */
 export const listCoHosts = async (db: Db, viewer: Viewer | null, event: { id: number; userId: number }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { founder, member, members, type Person, photo, rows, staff, visitor } from '#app/testing.ts'
-import { groupOf, holds, joinsByInvitation, notificationsOf } from '../testing.ts'
-import { peopleMessages } from '#features/members/people/copy.ts'
-import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
+import { peopleMessages } from '#features/members/people/copy.ts'
 import { coHostMessages } from '../../co-hosts.copy.ts'
+import { groupOf, holds, joinsByInvitation, notificationsOf } from '../testing.ts'
 
 type Event = { id: number; title: string }
 const invite = (person: Person, event: Event, other: Person) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { founder, member, type Person, rows, visitor } from '#app/testing.ts'
-import { eventMessages } from '../../copy.ts'
-import { holds, inHours } from '../testing.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { eventMessages } from '../../copy.ts'
 import { checkInMessages } from '../../tickets.copy.ts'
+import { holds, inHours } from '../testing.ts'
 
 type Event = { id: number; title: string }
 type Listed = { id: number; name: string | null; checkedInAt: string | null }

@@ -1,7 +1,7 @@
 import { CalendarPlus, Check } from 'lucide-react'
 import { useState } from 'react'
-import { useViewer } from '#features/members/people/web/viewer.ts'
 import type { Event } from '#features/community/posts/contract.ts'
+import { useViewer } from '#features/members/people/web/viewer.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { refreshFor, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { useWaits } from '#platform/web/unsent.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { Aside } from '#ui/layout/Aside.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { calendarCopy } from '../../calendar.copy.ts'
 import type { CalendarEvent } from '../../pages.contract.ts'
 import { filters, isShown, type Filter } from './filters.ts'

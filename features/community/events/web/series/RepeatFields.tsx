@@ -3,11 +3,11 @@ import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { seriesLimits } from '../../repeats.ts'
-import { seriesCopy } from '../../series.copy.ts'
 import { ruleWords } from '../../series-words.copy.ts'
+import { seriesCopy } from '../../series.copy.ts'
 import type { EventFormState } from '../EventForm.tsx'
-import styles from '../EventForm.module.css'
 import { dayText } from '../repeats.ts'
+import styles from '../EventForm.module.css'
 
 const endings = [
   { value: 'until', label: seriesCopy.untilDate },

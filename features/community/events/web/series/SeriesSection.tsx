@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
 import type { Event, SeriesRule } from '#features/community/posts/contract.ts'
+import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -12,9 +12,9 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { ruleWords } from '../../series-words.copy.ts'
 import { seriesApi, type SeriesDates } from '../../series.contract.ts'
 import { seriesCopy } from '../../series.copy.ts'
-import { ruleWords } from '../../series-words.copy.ts'
 import styles from './SeriesSection.module.css'
 
 /** How the event repeats, with its next dates. */

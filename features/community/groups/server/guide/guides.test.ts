@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor } from '#app/testing.ts'
 import { groupMessages } from '../../copy.ts'
-import { founds, joins, read } from '../testing.ts'
 import { guideLimits, type GuideEntry } from '../../guide.contract.ts'
 import { guideMessages } from '../../guide.copy.ts'
+import { founds, joins, read } from '../testing.ts'
 import { adds, titlesOf, urlOf } from './testing.ts'
 
 beforeAll(founder)

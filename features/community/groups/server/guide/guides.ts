@@ -1,14 +1,14 @@
-import { isClosedGroup } from '../../contract.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { groupMessages } from '../../copy.ts'
-import { canReadInGroup, runsGroup } from '../../permissions.ts'
-import { holdGroup, openGroup, openGroupForRemoval } from '../groups.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { isClosedGroup } from '../../contract.ts'
+import { groupMessages } from '../../copy.ts'
 import { guideLimits, type GuideChange, type GuideInput } from '../../guide.contract.ts'
 import { guideMessages } from '../../guide.copy.ts'
 import { canRemoveGuidePage } from '../../guide.permissions.ts'
+import { canReadInGroup, runsGroup } from '../../permissions.ts'
+import { holdGroup, openGroup, openGroupForRemoval } from '../groups.ts'
 import { deletePage, findPage, insertPage, listPages, updatePage, updatePlaces } from './guides.queries.ts'
 
 /** The guide of a private or discreet group is for its members; an invited member sees only that the group exists. */

@@ -1,6 +1,6 @@
-import { isClosedGroup } from '../../contract.ts'
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'
 import { notFound } from '#platform/server/errors.ts'
+import { isClosedGroup } from '../../contract.ts'
 import { guideMessages } from '../../guide.copy.ts'
 import { deletePage } from './guides.queries.ts'
 import { openGuidePage } from './guides.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, staff, visitor } from '#app/testing.ts'
-import { founds, joins, read } from '../testing.ts'
 import { reportMessages } from '#features/members/reports/copy.ts'
 import { caseOf, decide, reports } from '#features/members/reports/server/testing.ts'
 import { guideMessages } from '../../guide.copy.ts'
+import { founds, joins, read } from '../testing.ts'
 import { adds, titlesOf, urlOf } from './testing.ts'
 
 beforeAll(founder)

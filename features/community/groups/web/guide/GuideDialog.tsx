@@ -1,6 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { Group } from '../../contract.ts'
-import styles from '../GroupFields.module.css'
 import { useDraft } from '#platform/web/drafts.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -15,9 +13,11 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import type { Group } from '../../contract.ts'
 import { guideApi, guideLimits, type GuidePage } from '../../guide.contract.ts'
 import { guideCopy, guideMessages } from '../../guide.copy.ts'
 import { showPage } from './guides.ts'
+import styles from '../GroupFields.module.css'
 
 type GuideDialogProps = {
   group: Group

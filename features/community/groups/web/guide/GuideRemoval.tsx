@@ -1,6 +1,4 @@
 import { staffReason } from '#features/members/audit/staff-reason.ts'
-import type { Group } from '../../contract.ts'
-import { runsGroup } from '../../permissions.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -8,8 +6,10 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import type { Group } from '../../contract.ts'
 import { guideApi, type GuidePage } from '../../guide.contract.ts'
 import { guideCopy, guideMessages } from '../../guide.copy.ts'
+import { runsGroup } from '../../permissions.ts'
 import { hidePage } from './guides.ts'
 
 type GuideRemovalProps = { group: Group; page: GuidePage; onClose: () => void }

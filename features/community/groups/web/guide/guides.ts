@@ -1,6 +1,6 @@
-import { patchGroup } from '../groups.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
 import { guideApi, type GuideEntry, type GuidePage } from '../../guide.contract.ts'
+import { patchGroup } from '../groups.ts'
 
 const listKey = (groupId: number) => keyOf(guideApi.list, { params: { id: groupId } })
 const pageKey = (groupId: number, id: number) => keyOf(guideApi.read, { params: { id: groupId, pageId: id } })

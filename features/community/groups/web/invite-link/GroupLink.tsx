@@ -1,10 +1,10 @@
-import { inviteLinkApi } from '../../invite-link.contract.ts'
-import { inviteLinkCopy } from '../../invite-link.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { ShareableLink } from '#ui/layout/ShareableLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { inviteLinkApi } from '../../invite-link.contract.ts'
+import { inviteLinkCopy } from '../../invite-link.copy.ts'
 
 /** The link with which people join the group. */
 export function GroupLink({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { messageMessages } from '../../copy.ts'
-import { inboxOf, messagesOf, send } from '../testing.ts'
 import { founder, member } from '#app/testing.ts'
+import { messageMessages } from '../../copy.ts'
 import { groupChatMessages } from '../../group-chats.copy.ts'
+import { inboxOf, messagesOf, send } from '../testing.ts'
 
 beforeAll(async () => {
   await founder()

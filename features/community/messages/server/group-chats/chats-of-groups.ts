@@ -1,5 +1,4 @@
 import { holdGroup, openGroup } from '#features/community/groups/server/groups.ts'
-import { holdConversation, readConversation } from '../conversations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -10,9 +9,10 @@ import {
   canSlowChatOfGroup,
   canSwitchChatOfGroup,
 } from '../../group-chats.permissions.ts'
+import { holdConversation, readConversation } from '../conversations.ts'
 import { findChatOfGroup, saveChatOfGroup } from './chats-of-groups.queries.ts'
-import { checkRoom } from './group-chats.ts'
 import { insertSides } from './group-chats.queries.ts'
+import { checkRoom } from './group-chats.ts'
 
 const off: ChatOfGroup = { isOn: false, slowSeconds: 0, peopleCount: 0, conversationId: null }
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { messageMessages } from '../../copy.ts'
-import { inboxOf, messagesOf, send, unreadOf } from '../testing.ts'
 import { drift, founder, member, type Person } from '#app/testing.ts'
+import { messageMessages } from '../../copy.ts'
 import { groupChatLimits } from '../../group-chats.contract.ts'
 import { groupChatMessages } from '../../group-chats.copy.ts'
+import { inboxOf, messagesOf, send, unreadOf } from '../testing.ts'
 import { chatOfThree, createChat, peopleOf } from './testing.ts'
 
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-import { dropFromChat, holdConversation, readConversation } from '../conversations.ts'
-import { limitRequests, readRecipient, recordRequests } from '../requests.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -9,6 +7,8 @@ import { groupChatLimits, type ChatInput } from '../../group-chats.contract.ts'
 import { groupChatMessages } from '../../group-chats.copy.ts'
 import { groupChatNotifications } from '../../group-chats.notifications.ts'
 import { canManageChat } from '../../group-chats.permissions.ts'
+import { dropFromChat, holdConversation, readConversation } from '../conversations.ts'
+import { limitRequests, readRecipient, recordRequests } from '../requests.ts'
 import {
   countSides,
   insertChat,

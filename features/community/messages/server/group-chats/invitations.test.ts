@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { inboxOf } from '../testing.ts'
 import { founder, member, members } from '#app/testing.ts'
 import { groupChatLimits } from '../../group-chats.contract.ts'
 import { groupChatMessages } from '../../group-chats.copy.ts'
+import { inboxOf } from '../testing.ts'
 import { chatOfThree } from './testing.ts'
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { holdConversation, readConversation } from '../conversations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { ChatInvitation } from '../../group-chats.contract.ts'
 import { groupChatMessages } from '../../group-chats.copy.ts'
-import { checkRoom, openManagedChat } from './group-chats.ts'
+import { holdConversation, readConversation } from '../conversations.ts'
 import { countSides, findCode, findInvitation, insertSides, updateCode } from './group-chats.queries.ts'
+import { checkRoom, openManagedChat } from './group-chats.ts'
 
 export const readLink = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { fileOf } from '#features/site/media/server/images.ts'
-import { messageMessages } from '../../copy.ts'
-import { inboxOf, messagesOf, open, send } from '../testing.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { founder, member, password, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { fileOf } from '#features/site/media/server/images.ts'
+import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { messageMessages } from '../../copy.ts'
 import { groupChatMessages } from '../../group-chats.copy.ts'
+import { inboxOf, messagesOf, open, send } from '../testing.ts'
 import { chatOfThree, createChat } from './testing.ts'
 
 beforeAll(founder)

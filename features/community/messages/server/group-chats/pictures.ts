@@ -4,14 +4,14 @@ import {
   storePictureOf,
   type Picture,
 } from '#features/site/media/server/media.ts'
-import { readConversation } from '../conversations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { groupChatMessages } from '../../group-chats.copy.ts'
-import { openManagedChat } from './group-chats.ts'
+import { readConversation } from '../conversations.ts'
 import { updatePicture } from './group-chats.queries.ts'
+import { openManagedChat } from './group-chats.ts'
 
 export const preparePicture = (config: Config, picture: Picture) => prepareSquare(config, picture)
 

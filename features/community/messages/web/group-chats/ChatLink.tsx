@@ -1,10 +1,10 @@
-import { groupChatApi } from '../../group-chats.contract.ts'
-import { groupChatCopy } from '../../group-chats.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { ShareableLink } from '#ui/layout/ShareableLink.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { groupChatApi } from '../../group-chats.contract.ts'
+import { groupChatCopy } from '../../group-chats.copy.ts'
 
 /** The link with which people join the chat. */
 export function ChatLink({ id }: { id: number }) {

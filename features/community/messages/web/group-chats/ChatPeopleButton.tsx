@@ -1,7 +1,7 @@
-import { groupChatCopy } from '../../group-chats.copy.ts'
-import type { Conversation } from '../../contract.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
+import type { Conversation } from '../../contract.ts'
+import { groupChatCopy } from '../../group-chats.copy.ts'
 import { loadChatPeopleDialog } from './lazy.ts'
 
 /** How many people are in a chat; opens their list. That of a group is the group’s. */

@@ -1,7 +1,4 @@
 import { ImagePlus } from 'lucide-react'
-import { groupChatApi } from '../../group-chats.contract.ts'
-import { groupChatCopy } from '../../group-chats.copy.ts'
-import { messageApi, type Conversation } from '../../contract.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -10,6 +7,9 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { messageApi, type Conversation } from '../../contract.ts'
+import { groupChatApi } from '../../group-chats.contract.ts'
+import { groupChatCopy } from '../../group-chats.copy.ts'
 import styles from './GroupChats.module.css'
 
 /** The picture of a chat, which the one who manages it sets and removes. Saved at once. */

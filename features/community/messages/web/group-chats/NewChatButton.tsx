@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
-import { groupChatCopy } from '../../group-chats.copy.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { groupChatCopy } from '../../group-chats.copy.ts'
 import { loadNewChatDialog } from './lazy.ts'
 
 /** Starts a chat of several people. */

@@ -1,7 +1,4 @@
 import { useState, type SyntheticEvent } from 'react'
-import { groupChatApi, groupChatLimits } from '../../group-chats.contract.ts'
-import { groupChatCopy, groupChatMessages } from '../../group-chats.copy.ts'
-import { messageApi } from '../../contract.ts'
 import type { UserRef } from '#features/members/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -13,6 +10,9 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { messageApi } from '../../contract.ts'
+import { groupChatApi, groupChatLimits } from '../../group-chats.contract.ts'
+import { groupChatCopy, groupChatMessages } from '../../group-chats.copy.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
 export function NewChatDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { groupChatCopy } from '../../group-chats.copy.ts'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -11,6 +10,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { groupChatCopy } from '../../group-chats.copy.ts'
 
 type PeoplePickerProps = {
   people: UserRef[]

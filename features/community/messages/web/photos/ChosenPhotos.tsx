@@ -1,12 +1,12 @@
 import { ImagePlus, X } from 'lucide-react'
-import { messageLimits } from '../../contract.ts'
-import { messageCopy } from '../../copy.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { messageLimits } from '../../contract.ts'
+import { messageCopy } from '../../copy.ts'
 import styles from './MessagePhotos.module.css'
 
 type ChosenPhotosProps = { photos: readonly ChosenPhoto[]; onChange: (photos: ChosenPhoto[]) => void }

@@ -1,11 +1,11 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Message } from '../../contract.ts'
-import { messageCopy } from '../../copy.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import type { Message } from '../../contract.ts'
+import { messageCopy } from '../../copy.ts'
 import { loadPhotoViewer } from '../lazy.ts'
 import styles from './MessagePhotos.module.css'
 

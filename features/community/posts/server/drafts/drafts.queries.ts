@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
 import { imagesOf, StoredImage } from '#features/site/media/server/media.queries.ts'
-import { audiences } from '../../contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { audiences } from '../../contract.ts'
 import { Draft, draftLimits, type DraftInput } from '../../drafts.contract.ts'
 
 const selectDrafts = (db: Db, viewer: Viewer) =>

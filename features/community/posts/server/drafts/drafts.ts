@@ -1,13 +1,13 @@
 import { copyPhoto, movePhotosOfDraft, type StoredImage } from '#features/site/media/server/media.ts'
 import { urlOf, type PreparedPhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
-import { createPoll } from '../polls/polls.ts'
-import { createPostWith } from '../posts.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { draftLimits, type DraftChange, type DraftedPost, type DraftInput } from '../../drafts.contract.ts'
 import { draftMessages } from '../../drafts.copy.ts'
+import { createPoll } from '../polls/polls.ts'
+import { createPostWith } from '../posts.ts'
 import {
   countDrafts,
   deleteDraft,

@@ -13,8 +13,8 @@ import {
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { admitPhotos } from '../photos.ts'
 import type { DraftInput } from '../../drafts.contract.ts'
+import { admitPhotos } from '../photos.ts'
 import { updateImages } from './drafts.queries.ts'
 
 export { admitPhotos, preparePhotos }

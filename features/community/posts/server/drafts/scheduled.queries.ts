@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { accountLimits } from '#features/members/accounts/contract.ts'
 import { StoredImage } from '#features/site/media/server/media.queries.ts'
-import { audiences } from '../../contract.ts'
 import { roles, type Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { audiences } from '../../contract.ts'
 import { DraftedPost } from '../../drafts.contract.ts'
 
 /** Without this one, which may be scheduled again. */

@@ -4,7 +4,6 @@ import {
   isNewPost,
   newestPostText,
 } from '#features/community/groups/server/new-posts.queries.ts'
-import { selectPosts, shape } from '../posts.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -12,6 +11,7 @@ import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import type { GroupPost } from '../../group-posts.contract.ts'
+import { selectPosts, shape } from '../posts.queries.ts'
 
 /**
  * Pinned first, then the newest, without events, which have a list of their own. A cursor has the viewer's read position, because the first

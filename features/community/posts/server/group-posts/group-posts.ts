@@ -1,13 +1,13 @@
 import { groupMessages } from '#features/community/groups/copy.ts'
 import { openGroup, readGroup } from '#features/community/groups/server/groups.ts'
-import { postMessages } from '../../copy.ts'
-import { readPost } from '../posts.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { postMessages } from '../../copy.ts'
 import { groupPostMessages } from '../../group-posts.copy.ts'
 import { canPinPost } from '../../group-posts.permissions.ts'
+import { readPost } from '../posts.ts'
 import { listGroupPosts, updatePinned, updatePostsRead } from './group-posts.queries.ts'
 
 export async function readGroupPosts(db: Db, viewer: Viewer | null, groupId: number, page: PageQuery) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { crowdOf, mark, rows, visitor, type Person } from '#app/testing.ts'
 import { groupOf, joinsByInvitation } from '#features/community/events/server/testing.ts'
-import { groupMessages } from '#features/community/groups/copy.ts'
 import { groupLimits } from '#features/community/groups/contract.ts'
+import { groupMessages } from '#features/community/groups/copy.ts'
 import { joins, listOf, write } from './testing.ts'
 
 const markedIn = async (viewer: Person, group: number, query = '') =>

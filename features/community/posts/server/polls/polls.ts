@@ -1,4 +1,3 @@
-import { createPost, readPost } from '../posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
@@ -6,6 +5,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { Poll, PollInput, Vote } from '../../polls.contract.ts'
 import { pollMessages } from '../../polls.copy.ts'
 import { canSeeVotes } from '../../polls.permissions.ts'
+import { createPost, readPost } from '../posts.ts'
 import {
   deleteVote,
   deleteVotesOf,

@@ -7,9 +7,9 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { composerCopy } from '../../composer.copy.ts'
 import { postLimits } from '../../contract.ts'
 import { postMessages } from '../../copy.ts'
-import { loadTagPicker } from './lazy.ts'
 import { usePostCardParts, type PollDraft } from '../post-card-parts.ts'
 import type { ComposerDraft } from './composer-draft.ts'
+import { loadTagPicker } from './lazy.ts'
 import styles from './PostComposer.module.css'
 
 type DraftProps = { draft: ComposerDraft; onChange: (draft: ComposerDraft) => void }

@@ -17,11 +17,10 @@ import { composerCopy } from '../../composer.copy.ts'
 import { postApi, type FeedItem } from '../../contract.ts'
 import { postMessages } from '../../copy.ts'
 import { AudienceTool } from '../AudienceTools.tsx'
-import { loadWritingTools } from './lazy.ts'
 import { usePostCardParts } from '../post-card-parts.ts'
+import { showPost } from '../post-lists.ts'
 import { postPlace, unsentPost } from '../unsent/unsent-posts.ts'
 import { UnsentPosts } from '../unsent/UnsentPosts.tsx'
-import { showPost } from '../post-lists.ts'
 import type { Composed, ComposerDraft, DraftBarProps, LoadDraftBar, PublishDraft } from './composer-draft.ts'
 import {
   LocationTool,
@@ -32,9 +31,10 @@ import {
   SendButton,
   TagTool,
 } from './ComposerTools.tsx'
-import styles from './PostComposer.module.css'
+import { loadWritingTools } from './lazy.ts'
 import { none, useChosenPhotos } from './use-chosen-photos.ts'
 import { useShared } from './use-shared.ts'
+import styles from './PostComposer.module.css'
 
 const empty: ComposerDraft = { content: '', location: '', alts: [], hasLocation: false }
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
-import { postApi } from '../../contract.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
-import { Popover } from '#ui/overlays/Popover.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
+import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { composerCopy } from '../../composer.copy.ts'
+import { postApi } from '../../contract.ts'
 import styles from './TagPicker.module.css'
 
 type TagPickerProps = { trigger: ReactNode; defaultOpen?: boolean; onPick: (words: string) => void }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { composerCopy } from '../../composer.copy.ts'
-import type { ComposerDraft } from './composer-draft.ts'
 import { ComposedLink } from './ComposedLink.tsx'
+import type { ComposerDraft } from './composer-draft.ts'
 
 type WritingToolsProps = {
   field: RefObject<HTMLTextAreaElement | null>

@@ -1,15 +1,15 @@
-import { postMessages } from '../../copy.ts'
-import type { DraftBarProps } from '../composer/composer-draft.ts'
-import { showPost } from '../post-lists.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
+import { postMessages } from '../../copy.ts'
 import type { Draft } from '../../drafts.contract.ts'
 import { draftCopy } from '../../drafts.copy.ts'
+import type { DraftBarProps } from '../composer/composer-draft.ts'
+import { showPost } from '../post-lists.ts'
 import { composedOf } from './composed.ts'
-import styles from './DraftBar.module.css'
 import { loadDraftList, loadScheduledList, loadScheduleDialog } from './lazy.ts'
 import { useDrafts } from './use-drafts.ts'
+import styles from './DraftBar.module.css'
 
 /** Below the composer: whether the text is saved, the drafts, and posts for later. */
 export function DraftBar({ group, ...used }: DraftBarProps) {

@@ -1,12 +1,12 @@
 import { excerptOf } from '#platform/contract/excerpt.ts'
-import { sentAudience } from '../../audience.ts'
 import { firstLinkOf } from '#platform/contract/linked-text.ts'
-import type { Composed, ComposerDraft, StoredDraft } from '../composer/composer-draft.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { sentAudience } from '../../audience.ts'
 import type { Draft } from '../../drafts.contract.ts'
 import { draftCopy } from '../../drafts.copy.ts'
+import type { Composed, ComposerDraft, StoredDraft } from '../composer/composer-draft.ts'
 
 /** What is in the composer without its photos, as it is sent. */
 const textOf = (draft: ComposerDraft) => {

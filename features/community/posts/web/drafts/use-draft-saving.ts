@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Composed, DraftBarProps, StoredDraft } from '../composer/composer-draft.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { draftApi, type Draft } from '../../drafts.contract.ts'
 import { draftCopy } from '../../drafts.copy.ts'
+import type { Composed, DraftBarProps, StoredDraft } from '../composer/composer-draft.ts'
 import { inputOf, isEmpty, savedText, storedOf, storedPhotos } from './composed.ts'
 
 const waitMs = 1_500

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Composed, DraftBarProps, PublishDraft } from '../composer/composer-draft.ts'
-import { unsentPost } from '../unsent/unsent-posts.ts'
 import { call } from '#platform/web/fetch.ts'
 import { useUnsent } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { draftApi, type Draft } from '../../drafts.contract.ts'
 import { draftCopy } from '../../drafts.copy.ts'
+import type { Composed, DraftBarProps, PublishDraft } from '../composer/composer-draft.ts'
+import { unsentPost } from '../unsent/unsent-posts.ts'
 import { composedOf, inputOf, isEmpty, savedText } from './composed.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 

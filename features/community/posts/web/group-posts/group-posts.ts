@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Group } from '#features/community/groups/contract.ts'
 import { patchGroup } from '#features/community/groups/web/groups.ts'
-import type { FeedItem } from '../../contract.ts'
-import { patchPost } from '../post-lists.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { refreshFor, updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import type { FeedItem } from '../../contract.ts'
 import { groupPostApi, type GroupPost } from '../../group-posts.contract.ts'
 import { groupPostMessages } from '../../group-posts.copy.ts'
+import { patchPost } from '../post-lists.ts'
 
 export const isPinned = (post: GroupPost) => !post.isEvent && post.isPinned === true
 

@@ -2,9 +2,9 @@ import { Plus, X } from 'lucide-react'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import type { PollDraft } from '../post-card-parts.ts'
 import { pollDays, pollLimits } from '../../polls.contract.ts'
 import { pollCopy } from '../../polls.copy.ts'
+import type { PollDraft } from '../post-card-parts.ts'
 import styles from './PollCard.module.css'
 
 type PollEditorProps = { poll: PollDraft; onChange: (poll: PollDraft) => void; onRemove: () => void }

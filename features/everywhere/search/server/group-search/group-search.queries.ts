@@ -5,9 +5,9 @@ import {
   selectDiscussions,
   shapeDiscussion,
 } from '#features/community/discussions/server/discussions.queries.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { FeedItem, Post } from '#features/community/posts/contract.ts'
 import { selectPosts, shape } from '#features/community/posts/server/posts.queries.ts'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'

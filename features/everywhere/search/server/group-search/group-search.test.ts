@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
 import { founds, joins } from '#features/community/groups/server/testing.ts'
-import { learnSearchWords } from '../search.jobs.ts'
 import type { GroupSearch } from '../../group-search.contract.ts'
 import { groupSearchMessages } from '../../group-search.copy.ts'
+import { learnSearchWords } from '../search.jobs.ts'
 
 beforeAll(founder)
 

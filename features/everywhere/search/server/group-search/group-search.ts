@@ -1,11 +1,11 @@
-import { canReadInGroup } from '#features/community/groups/permissions.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
+import { canReadInGroup } from '#features/community/groups/permissions.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
-import { correctWords } from '../words.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { GroupSearch } from '../../group-search.contract.ts'
+import { correctWords } from '../words.ts'
 import { findComments, findDiscussions, findPosts } from './group-search.queries.ts'
 
 /** What the viewer can read in a group and has the words; where nothing has, what has similar ones. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isPremium } from '#features/membership/membership/server/testing/membership-testing.ts'
+import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { repeatsEvent } from '#features/community/events/server/series-testing.ts'
 import { opensShop, sells } from '#features/market/orders/server/testing.ts'
-import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { lookForSaved } from './saved-searches.jobs.ts'
+import { isPremium } from '#features/membership/membership/server/testing/membership-testing.ts'
 import { savedSearchMessages } from '../../saved-searches.copy.ts'
+import { lookForSaved } from './saved-searches.jobs.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -1,15 +1,15 @@
+import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { perksOf } from '#features/members/people/perks.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, notFound } from '#platform/server/errors.ts'
-import { notifyAll } from '#features/members/notifications/server/notifications.ts'
-import { search } from '../search.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { canSaveSearches } from '../../saved-searches.permissions.ts'
-import { perksOf } from '#features/members/people/perks.ts'
-import { savedSearchMessages } from '../../saved-searches.copy.ts'
 import type { SavedSearchInput } from '../../saved-searches.contract.ts'
+import { savedSearchMessages } from '../../saved-searches.copy.ts'
 import { savedSearchNotifications } from '../../saved-searches.notifications.ts'
+import { canSaveSearches } from '../../saved-searches.permissions.ts'
+import { search } from '../search.ts'
 import {
   deleteSaved,
   insertSaved,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { savedSearchApi } from '../../saved-searches.contract.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { savedSearchApi } from '../../saved-searches.contract.ts'
 
 /** Opens the results of a saved search, as the target of its notification. If it was deleted, opens Explore. */
 export function OpenSavedSearches({ id }: { id: number }) {

@@ -1,9 +1,9 @@
 import { BellPlus, BellRing } from 'lucide-react'
-import { savedSearchApi, watchedKinds } from '../../saved-searches.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { savedSearchApi, watchedKinds } from '../../saved-searches.contract.ts'
 import { savedSearchCopy } from '../../saved-searches.copy.ts'
 
 /** Saves the current search, so that the member is notified of new matches; not available for people. */

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
-import { savedSearchApi, type SavedSearch } from '../../saved-searches.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-import { Section } from '#ui/layout/Section.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { savedSearchApi, type SavedSearch } from '../../saved-searches.contract.ts'
 import { savedSearchCopy, savedSearchMessages } from '../../saved-searches.copy.ts'
 
 /** The member's saved searches, each linking to its current results; renders nothing if there are none. */

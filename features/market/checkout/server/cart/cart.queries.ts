@@ -1,7 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { runStatement, sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import {
   factColumns,
   missingNeeds,
@@ -10,9 +8,11 @@ import {
 import { listUnpaid } from '#features/market/orders/server/unpaid.queries.ts'
 import { selectProducts, shapeProduct } from '#features/market/products/server/products.queries.ts'
 import { visibleProducts } from '#features/market/products/server/visibility.queries.ts'
-import { cartLimits, type CartItem } from '../../cart.contract.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { runStatement, sqlCommand, sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { cartLimits, type CartItem } from '../../cart.contract.ts'
 
 export const listItems = (db: Db, userId: number): Promise<CartItem[]> =>
   db

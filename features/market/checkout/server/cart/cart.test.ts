@@ -8,10 +8,10 @@ import {
   sells as offers,
   terms,
 } from '#features/market/orders/server/testing.ts'
-import { cartLimits, type Cart } from '../../cart.contract.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { trusted } from '#features/market/products/server/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
+import { cartLimits, type Cart } from '../../cart.contract.ts'
 import { cartMessages } from '../../cart.copy.ts'
 
 let [seller, other] = [visitor(), visitor()]

@@ -1,11 +1,15 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { canKeepForLater, whyNotSelling } from '#features/market/businesses/sell-state.ts'
-import { cartLimits, type Cart, type CartItem, type CartLine, type CartSeller } from '../../cart.contract.ts'
+import { orderLimits } from '#features/market/orders/contract.ts'
+import { orderMessages } from '#features/market/orders/copy.ts'
+import { productLimits } from '#features/market/products/contract.ts'
+import { productMessages } from '#features/market/products/copy.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { productLimits } from '#features/market/products/contract.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { cartLimits, type Cart, type CartItem, type CartLine, type CartSeller } from '../../cart.contract.ts'
+import { cartMessages } from '../../cart.copy.ts'
 import {
   countOthers,
   countUnpaidUnits,
@@ -16,10 +20,6 @@ import {
   lockCart,
   writeItem,
 } from './cart.queries.ts'
-import { orderLimits } from '#features/market/orders/contract.ts'
-import { orderMessages } from '#features/market/orders/copy.ts'
-import { productMessages } from '#features/market/products/copy.ts'
-import { cartMessages } from '../../cart.copy.ts'
 
 export const readCartItems = (db: Db, viewer: Viewer) => listItems(db, viewer.id)
 

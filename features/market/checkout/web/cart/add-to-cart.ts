@@ -1,13 +1,13 @@
-import { cartMessages } from '../../cart.copy.ts'
-import { canKeepForLater } from '#features/market/businesses/sell-state.ts'
 import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
+import { canKeepForLater } from '#features/market/businesses/sell-state.ts'
 import type { Product } from '#features/market/products/contract.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
-import { useCartActions } from './cart.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
-import { useMe } from '#features/members/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { cartMessages } from '../../cart.copy.ts'
+import { useCartActions } from './cart.ts'
 
 const showError = (error: Error) =>
   toast({ title: cartMessages.addFailed, text: errorMessage(error), tone: 'bad' })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
-import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '../../cart.contract.ts'
-import { call } from '#platform/web/fetch.ts'
-import { guestCartKey } from './cart-drawer-store.ts'
-import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { call } from '#platform/web/fetch.ts'
+import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
+import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '../../cart.contract.ts'
+import { guestCartKey } from './cart-drawer-store.ts'
 
 /** The cart that a visitor's device stores. */
 const readGuest = () => parse(localStorage.getItem(guestCartKey))

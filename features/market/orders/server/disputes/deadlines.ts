@@ -1,9 +1,9 @@
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { holdOrder } from '../orders.ts'
 import { disputeRuleFor } from '../../disputes.transitions.ts'
-import { findDispute, listDueDisputes } from './disputes.queries.ts'
+import { holdOrder } from '../orders.ts'
 import { moveOn } from './dispute-actions.ts'
+import { findDispute, listDueDisputes } from './disputes.queries.ts'
 
 const atOnce = 200
 

@@ -1,11 +1,10 @@
+import { netPaidCents, owedCents } from '#features/market/payments/ledger.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
-import { applyTransition } from '../order-transitions.ts'
-import { holdOrder, type OrderRow } from '../orders.ts'
-import { lockStockOf, oweRefund, replaceLines } from '../replacement.ts'
-import { nameOf, notifyOfOrder } from '../order-notifications.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { type DisputeActionInput } from '../../disputes.contract.ts'
+import { disputeMessages } from '../../disputes.copy.ts'
 import {
   disputeDays,
   disputeRuleFor,
@@ -14,8 +13,10 @@ import {
 } from '../../disputes.transitions.ts'
 import type { OrderKind } from '../../notifications.ts'
 import type { Party } from '../../transitions.ts'
-import { netPaidCents, owedCents } from '#features/market/payments/ledger.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { nameOf, notifyOfOrder } from '../order-notifications.ts'
+import { applyTransition } from '../order-transitions.ts'
+import { holdOrder, type OrderRow } from '../orders.ts'
+import { lockStockOf, oweRefund, replaceLines } from '../replacement.ts'
 import {
   listAdmins,
   markOwed,
@@ -24,7 +25,6 @@ import {
   writeReplacement,
   type DisputeRow,
 } from './disputes.queries.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
 
 /** The dispute and its order, whose lock is held; without a viewer, the scheduled job acts. */
 export type Scene = { order: OrderRow; found: DisputeRow; party: Party; viewer: Viewer | null }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutOf, opensShop, ordered, sells, wants, type Shop } from '../testing.ts'
 import { drift, founder, member, rows, staff, type Person } from '#app/testing.ts'
-import { type Dispute } from '../../disputes.contract.ts'
-import type { DisputeKind } from '../../disputes.transitions.ts'
-import { type OrderDetail } from '../../contract.ts'
-import { linesOf, received, completedAgo, does, notificationsOf, passes, runDeadlines } from './testing.ts'
-import { orderMessages } from '../../copy.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
+import { type OrderDetail } from '../../contract.ts'
+import { orderMessages } from '../../copy.ts'
+import { type Dispute } from '../../disputes.contract.ts'
+import { disputeMessages } from '../../disputes.copy.ts'
+import type { DisputeKind } from '../../disputes.transitions.ts'
+import { checkoutOf, opensShop, ordered, sells, wants, type Shop } from '../testing.ts'
+import { linesOf, received, completedAgo, does, notificationsOf, passes, runDeadlines } from './testing.ts'
 
 let shop: Shop
 let buyer: Person

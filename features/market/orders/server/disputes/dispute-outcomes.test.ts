@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, ordered, sells, stockOf, type Shop } from '../testing.ts'
 import { drift, founder, member, rows, staff, testApp, type Person } from '#app/testing.ts'
-import { type Dispute } from '../../disputes.contract.ts'
-import type { DisputeKind } from '../../disputes.transitions.ts'
 import { type OrderDetail } from '../../contract.ts'
-import { linesOf, received, does, passes, runDeadlines } from './testing.ts'
 import { orderMessages } from '../../copy.ts'
+import { type Dispute } from '../../disputes.contract.ts'
 import { disputeMessages } from '../../disputes.copy.ts'
+import type { DisputeKind } from '../../disputes.transitions.ts'
+import { opensShop, ordered, sells, stockOf, type Shop } from '../testing.ts'
+import { linesOf, received, does, passes, runDeadlines } from './testing.ts'
 
 let shop: Shop
 let buyer: Person

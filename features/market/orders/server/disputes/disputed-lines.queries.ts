@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { DisputeForStaff, type DisputeQuery } from '../../disputes.contract.ts'
-import { referenceOf } from '#features/site/settings/order-reference.ts'
 
 const event = (more: string) =>
   `jsonb_build_object(${more}, 'note', note, 'createdAt', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`

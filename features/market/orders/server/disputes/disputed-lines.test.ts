@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells, type Shop } from '../testing.ts'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { DisputeActionInput, DisputeForStaff } from '../../disputes.contract.ts'
+import { opensShop, sells, type Shop } from '../testing.ts'
 import { advanceDisputes } from './disputes.jobs.ts'
 import { linesOf, received } from './testing.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { referenceOf } from '#features/site/settings/order-reference.ts'
 
 let shop: Shop
 let buyer: Person

@@ -1,9 +1,9 @@
 import { serve } from '#platform/server/http/route.ts'
 import { disputeApi } from '../../disputes.contract.ts'
-import { openDispute, readDisputes } from './disputes.ts'
-import { act } from './refund-dispute.ts'
 import { listDisputed } from './disputed-lines.queries.ts'
+import { openDispute, readDisputes } from './disputes.ts'
 import { readOverdue } from './overdue.ts'
+import { act } from './refund-dispute.ts'
 
 export const disputeRoutes = [
   serve(disputeApi.disputed, ({ db, query }) => listDisputed(db, query)),

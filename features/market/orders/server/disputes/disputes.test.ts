@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from '../testing.ts'
 import { drift, founder, member, staff, type Person } from '#app/testing.ts'
-import { type Dispute } from '../../disputes.contract.ts'
-import type { DisputeKind } from '../../disputes.transitions.ts'
 import { type OrderDetail } from '../../contract.ts'
-import { linesOf, received, does, notificationsOf } from './testing.ts'
+import { type Dispute } from '../../disputes.contract.ts'
 import { disputeMessages } from '../../disputes.copy.ts'
+import type { DisputeKind } from '../../disputes.transitions.ts'
+import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from '../testing.ts'
+import { linesOf, received, does, notificationsOf } from './testing.ts'
 
 let shop: Shop
 let buyer: Person

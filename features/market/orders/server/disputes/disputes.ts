@@ -1,16 +1,16 @@
+import { netPaidCents, paymentStatus, refundDays } from '#features/market/payments/ledger.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { holdOrder, openOrder, partyOf, type OrderRow } from '../orders.ts'
-import { sampleSeconds } from '../sample-seller.jobs.ts'
-import { pauseDeadline } from '../replacement.ts'
-import { notifyOfOrder } from '../order-notifications.ts'
 import {
   type DisputeActionInput,
   type DisputeInput,
   type OrderDisputes,
   type Dispute,
 } from '../../disputes.contract.ts'
+import { disputeMessages } from '../../disputes.copy.ts'
+import { canDecideDispute } from '../../disputes.permissions.ts'
 import {
   disputeActionsFor,
   disputeRules,
@@ -20,9 +20,11 @@ import {
   type DisputeKind,
 } from '../../disputes.transitions.ts'
 import type { Party } from '../../transitions.ts'
-import { netPaidCents, paymentStatus, refundDays } from '#features/market/payments/ledger.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { canDecideDispute } from '../../disputes.permissions.ts'
+import { notifyOfOrder } from '../order-notifications.ts'
+import { holdOrder, openOrder, partyOf, type OrderRow } from '../orders.ts'
+import { pauseDeadline } from '../replacement.ts'
+import { sampleSeconds } from '../sample-seller.jobs.ts'
+import { dueAfter, moveOn } from './dispute-actions.ts'
 import {
   findDispute,
   findReceipt,
@@ -30,9 +32,7 @@ import {
   listDisputesOf,
   type DisputeRow,
 } from './disputes.queries.ts'
-import { dueAfter, moveOn } from './dispute-actions.ts'
 import { answerSampleDispute } from './sample-seller.jobs.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
 
 export async function readDisputes(db: Db, viewer: Viewer, orderId: number): Promise<OrderDisputes> {
   const order = await openOrder(db, viewer, orderId)

@@ -1,10 +1,10 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { openOwnRecords } from '#features/market/shop/server/shop-settings.ts'
-import type { OverdueRefund } from '../../disputes.contract.ts'
 import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import { listOwing } from './disputes.queries.ts'
+import { openOwnRecords } from '#features/market/shop/server/shop-settings.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { OverdueRefund } from '../../disputes.contract.ts'
+import { listOwing } from './disputes.queries.ts'
 
 /** The overdue refunds that block the shop from taking orders, oldest first. */
 export async function readOverdue(db: Db, viewer: Viewer, businessId: number): Promise<OverdueRefund[]> {

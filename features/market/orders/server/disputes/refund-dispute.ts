@@ -1,10 +1,10 @@
-import type { Config } from '#platform/server/config/config.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { openOrder, partyOf } from '../orders.ts'
-import { endUnclear, returnByProvider } from '../payments/refunds.ts'
-import type { DisputeActionInput } from '../../disputes.contract.ts'
 import { owedCents } from '#features/market/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { DisputeActionInput } from '../../disputes.contract.ts'
+import { openOrder, partyOf } from '../orders.ts'
+import { endUnclear, returnByProvider } from '../payments/refunds.ts'
 import { actOnDispute, openKnownDispute } from './disputes.ts'
 
 /** Performs one action on a dispute; a card payment is refunded through its provider before the refund is recorded. */

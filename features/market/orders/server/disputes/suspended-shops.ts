@@ -1,11 +1,11 @@
+import { netPaidCents } from '#features/market/payments/ledger.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { disputeMessages } from '../../disputes.copy.ts'
 import { notifyOfOrder } from '../order-notifications.ts'
 import { holdOrder, type OrderRow } from '../orders.ts'
 import { pauseDeadline } from '../replacement.ts'
-import { netPaidCents } from '#features/market/payments/ledger.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
-import { hasOpenDispute } from './disputes.ts'
 import { insertDispute, listAdmins, listUnfinished } from './disputes.queries.ts'
+import { hasOpenDispute } from './disputes.ts'
 
 /**
  * What a suspended shop owes its buyers: each is notified, and for every paid order that is not finished the admins are asked to decide. The

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { moveOrdersOn } from '../orders.jobs.ts'
 import { rows, testApp, type Person } from '#app/testing.ts'
 import { type DisputeActionInput, type Dispute } from '../../disputes.contract.ts'
-import { advanceDisputes } from './disputes.jobs.ts'
-import { ordered, type Shop } from '../testing.ts'
 import type { DisputeKind, DisputeState } from '../../disputes.transitions.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { ordered, type Shop } from '../testing.ts'
+import { advanceDisputes } from './disputes.jobs.ts'
 
 /** A received order of two units of a product. */
 export const received = (buyer: Person, shop: Shop, productId: number) =>

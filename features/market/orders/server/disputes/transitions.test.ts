@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, sells, type Shop } from '../testing.ts'
 import { drift, founder, member, rows, staff, type Person } from '#app/testing.ts'
+import { disputeMessages } from '../../disputes.copy.ts'
 import {
   disputeActions,
   disputeKinds,
@@ -10,8 +10,8 @@ import {
   type DisputeAction,
   type DisputeKind,
 } from '../../disputes.transitions.ts'
+import { opensShop, sells, type Shop } from '../testing.ts'
 import { disputeIn, received } from './testing.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
 
 let shop: Shop
 let pot = 0

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { does, linesOf, passes, runDeadlines } from '../disputes/testing.ts'
-import { opensShop, type Shop } from '../testing.ts'
 import type { CreditNote } from '../../contract.ts'
 import { orderMessages } from '../../copy.ts'
 import { invoiceMessages } from '../../invoices.copy.ts'
+import { does, linesOf, passes, runDeadlines } from '../disputes/testing.ts'
+import { opensShop, type Shop } from '../testing.ts'
 import { paidOrder, wordsOf } from './testing.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { invoiceApi } from '../../invoices.contract.ts'
-import { readCreditNote, readInvoice } from './invoices.ts'
 import { printCreditNote, printInvoice } from './invoice-pdf.ts'
+import { readCreditNote, readInvoice } from './invoices.ts'
 import { printStatement } from './statement-pdf.ts'
 
 export const invoiceRoutes = [

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { address, checkoutOf, identity, opensShop, ordered, sells, wants } from '../testing.ts'
 import { data, founder, member, photo, rows, staff, testApp, visitor } from '#app/testing.ts'
-import { invoiceTitles } from '../../invoices.contract.ts'
-import { paidOrder, pdfOf, textOfPages, wordsOf } from './testing.ts'
 import { orderMessages } from '../../copy.ts'
+import { invoiceTitles } from '../../invoices.contract.ts'
 import { invoiceMessages } from '../../invoices.copy.ts'
+import { address, checkoutOf, identity, opensShop, ordered, sells, wants } from '../testing.ts'
+import { paidOrder, pdfOf, textOfPages, wordsOf } from './testing.ts'
 
 beforeAll(async () => {
   await testApp({ SITE_CURRENCY: 'ZAR' })

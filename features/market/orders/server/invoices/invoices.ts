@@ -1,12 +1,12 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { notFound } from '#platform/server/errors.ts'
-import { openOrder, readOrder } from '../orders.ts'
-import { abridgedCents, invoiceTitles, type CreditNote, type Invoice } from '../../invoices.contract.ts'
-import type { OrderDetail } from '../../contract.ts'
 import { netPaidCents } from '#features/market/payments/ledger.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { findOrderOfCreditNote, findSeller } from './invoices.queries.ts'
+import { notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { OrderDetail } from '../../contract.ts'
+import { abridgedCents, invoiceTitles, type CreditNote, type Invoice } from '../../invoices.contract.ts'
 import { invoiceMessages } from '../../invoices.copy.ts'
+import { openOrder, readOrder } from '../orders.ts'
+import { findOrderOfCreditNote, findSeller } from './invoices.queries.ts'
 
 /** Visible to buyer, seller and staff once it has a number. */
 export async function readInvoice(db: Db, viewer: Viewer, orderId: number): Promise<Invoice> {

@@ -1,13 +1,11 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { siteDate } from '#platform/contract/dates.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Db } from '#platform/server/postgres/db.ts'
-import { notFound } from '#platform/server/errors.ts'
-import { readDisputes } from '../disputes/disputes.ts'
-import type { OrderDetail } from '../../contract.ts'
-import { readOrder } from '../orders.ts'
 import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
+import { siteDate } from '#platform/contract/dates.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { notFound } from '#platform/server/errors.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { OrderDetail } from '../../contract.ts'
 import {
   disputeNames,
   disputeStateNames,
@@ -15,6 +13,8 @@ import {
   invoicePdfCopy,
   ledgerNames,
 } from '../../invoices.copy.ts'
+import { readDisputes } from '../disputes/disputes.ts'
+import { readOrder } from '../orders.ts'
 import { footerOf, known, pdfType } from './invoice-pdf.ts'
 import { printSheet, type Row } from './pdf.ts'
 

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { member, testApp, type Person } from '#app/testing.ts'
-import { checkoutOf, sells, wants, type Shop } from '../testing.ts'
 import { invoiceMessages } from '../../invoices.copy.ts'
+import { checkoutOf, sells, wants, type Shop } from '../testing.ts'
 
 export async function paidOrder(shop: Shop, price: string, name = 'Grow tent') {
   const buyer = await member('buyer')

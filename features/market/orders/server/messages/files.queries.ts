@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#platform/server/postgres/db.ts'
-import type { OrderFilesTable } from '#platform/server/postgres/schema.ts'
 import { imageOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
 import { documentUrl } from '#platform/contract/images.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import type { OrderFilesTable } from '#platform/server/postgres/schema.ts'
 import type { OrderFile } from '../../messages.contract.ts'
 
 const columns = ['id', 'disputeId', 'userId', 'image', 'pdf', 'createdAt'] as const

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { disputeIn, received } from '../disputes/testing.ts'
-import { opensShop, ordered, sells, type Shop } from '../testing.ts'
 import { data, founder, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { orderMessageLimits } from '../../messages.contract.ts'
 import { orderMessages } from '../../copy.ts'
 import { disputeMessages } from '../../disputes.copy.ts'
+import { orderMessageLimits } from '../../messages.contract.ts'
 import { orderMessageMessages } from '../../messages.copy.ts'
+import { disputeIn, received } from '../disputes/testing.ts'
+import { opensShop, ordered, sells, type Shop } from '../testing.ts'
 
 let shop: Shop
 let pot = 0

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opensShop, ordered, sells, type Shop } from '../testing.ts'
 import { drift, founder, member, staff, type Person } from '#app/testing.ts'
 import { connectLive, listen } from '#app/testing/testing-sockets.ts'
-import { friends, send, unreadOf } from '#features/community/messages/server/testing.ts'
 import type { InboxItem, OrderConversation } from '#features/community/messages/contract.ts'
+import { friends, send, unreadOf } from '#features/community/messages/server/testing.ts'
 import { eventually } from '#platform/server/testing/eventually.ts'
+import { opensShop, ordered, sells, type Shop } from '../testing.ts'
 
 let shop: Shop
 let pot = 0

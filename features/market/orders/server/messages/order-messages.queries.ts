@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { PageQuery } from '#platform/contract/fields.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { OrderMessagesTable } from '#platform/server/postgres/schema.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import * as z from 'zod/mini'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { OrderMessage } from '../../messages.contract.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 
 const columns = ['id', 'senderId', 'content', 'createdAt'] as const
 type Row = Pick<Selectable<OrderMessagesTable>, (typeof columns)[number]>

@@ -1,16 +1,17 @@
-import { hasRecorded, recordAction } from '#features/members/audit/server/audit.ts'
-import { hasOpenDispute } from '../disputes/disputes.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, forbidden } from '#platform/server/errors.ts'
-import { publish } from '#platform/server/bus/bus.ts'
 import { orderMessagesChanged } from '#features/community/messages/server/live-messages.ts'
-import { markReadAbout, notifyAll } from '#features/members/notifications/server/notifications.ts'
-import { holdOrder, openOrder, partyOf, type OrderRow } from '../orders.ts'
-import { nameOf } from '../order-notifications.ts'
-import type { PageQuery } from '#platform/contract/fields.ts'
-import { orderMessageNotifications } from '../../messages.notifications.ts'
 import { owedCents } from '#features/market/payments/ledger.ts'
+import { hasRecorded, recordAction } from '#features/members/audit/server/audit.ts'
+import { markReadAbout, notifyAll } from '#features/members/notifications/server/notifications.ts'
+import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { publish } from '#platform/server/bus/bus.ts'
+import { conflict, forbidden } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { orderMessageMessages } from '../../messages.copy.ts'
+import { orderMessageNotifications } from '../../messages.notifications.ts'
+import { hasOpenDispute } from '../disputes/disputes.ts'
+import { nameOf } from '../order-notifications.ts'
+import { holdOrder, openOrder, partyOf, type OrderRow } from '../orders.ts'
 import {
   areApart,
   insertMessage,
@@ -18,7 +19,6 @@ import {
   releaseMessages,
   updateRead,
 } from './order-messages.queries.ts'
-import { orderMessageMessages } from '../../messages.copy.ts'
 
 /** Staff who read what others wrote are recorded, once for each time that they open it, also if they begin at a later page. */
 export async function readMessages(db: Db, viewer: Viewer, orderId: number, page: PageQuery) {

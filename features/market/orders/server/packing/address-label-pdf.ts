@@ -1,7 +1,7 @@
 import { formatPhone } from '#platform/contract/typed/phone.ts'
-import { drawRule, heightOf, ink, printPages, soft, write } from '../invoices/pdf-page.ts'
 import type { Address } from '../../contract.ts'
 import { labelCopy } from '../../packing.copy.ts'
+import { drawRule, heightOf, ink, printPages, soft, write } from '../invoices/pdf-page.ts'
 
 type Label = {
   reference: string

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatPhone } from '#platform/contract/typed/phone.ts'
-import { drawRule, heightOf, ink, printPages, soft, write, type Brand } from '../invoices/pdf-page.ts'
-import { drawFooters, drawHead, drawParties, left, makeRoom, right, width } from '../invoices/pdf-parts.ts'
 import { addressLines } from '../../address-lines.ts'
 import type { OrderDetail } from '../../contract.ts'
 import { packingSlipCopy } from '../../packing.copy.ts'
+import { drawRule, heightOf, ink, printPages, soft, write, type Brand } from '../invoices/pdf-page.ts'
+import { drawFooters, drawHead, drawParties, left, makeRoom, right, width } from '../invoices/pdf-parts.ts'
 
 type Parcel = { order: OrderDetail; brand: Brand }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { taskConditions } from '#features/market/shop/server/order-tasks.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { taskConditions } from '#features/market/shop/server/order-tasks.queries.ts'
 
 const OrderId = z.object({ id: z.number() })
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, staff, testApp, visitor } from '#app/testing.ts'
-import { lowestTextOf, pdfOf, seenTextOf, textOfPages } from '../invoices/testing.ts'
-import { orderMessages } from '../../copy.ts'
-import { address, checkoutOf, identity, opensShop, sells, wants, type Shop } from '../testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
+import { orderMessages } from '../../copy.ts'
 import { packingMessages } from '../../packing.copy.ts'
+import { lowestTextOf, pdfOf, seenTextOf, textOfPages } from '../invoices/testing.ts'
+import { address, checkoutOf, identity, opensShop, sells, wants, type Shop } from '../testing.ts'
 
 beforeAll(async () => {
   await testApp({ SITE_CURRENCY: 'ZAR' }, true)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
-import { payfastSettings, paystackKey, Providers } from '#features/market/payments/server/testing.ts'
 import { drift, founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
-import { accountMessages } from '#features/members/accounts/copy.ts'
-import { orderMessages } from '../../copy.ts'
 import { paymentMessages, cardAccountMessages } from '#features/market/payments/copy.ts'
+import { payfastSettings, paystackKey, Providers } from '#features/market/payments/server/testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
+import { forgetCardKeys, mailCardsChanged } from '#features/market/shop/server/shop.jobs.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
+import { orderMessages } from '../../copy.ts'
+import { bank, checkoutOf, opensShop, sells, terms, wants, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -16,8 +18,6 @@ import {
   sellersKey,
   toPay,
 } from './card-testing.ts'
-import { forgetCardKeys, mailCardsChanged } from '#features/market/shop/server/shop.jobs.ts'
-import { bank, checkoutOf, opensShop, sells, terms, wants, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

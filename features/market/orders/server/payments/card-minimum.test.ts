@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payfastSettings, Providers } from '#features/market/payments/server/testing.ts'
 import { founder, member, rows, testApp } from '#app/testing.ts'
+import { payfastSettings, Providers } from '#features/market/payments/server/testing.ts'
 import { termsVersion } from '../../contract.ts'
-import { connects, detailFor } from './card-testing.ts'
 import { checkoutOf, opensShop, sells, wants, type Shop } from '../testing.ts'
+import { connects, detailFor } from './card-testing.ts'
 
 const outside = new Providers()
 let fast: Shop

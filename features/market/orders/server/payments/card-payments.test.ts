@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
+import { founder, member, testApp } from '#app/testing.ts'
+import { paymentMessages } from '#features/market/payments/copy.ts'
 import {
   payfastNotice,
   payfastSettings,
@@ -7,9 +8,9 @@ import {
   paystackKey,
   Providers,
 } from '#features/market/payments/server/testing.ts'
-import { founder, member, testApp } from '#app/testing.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { orderMessages } from '../../copy.ts'
-import { paymentMessages } from '#features/market/payments/copy.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -21,7 +22,6 @@ import {
   toPay,
   notificationsOf,
 } from './card-testing.ts'
-import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

@@ -1,9 +1,9 @@
-import { type Person, member, password, rows, visitor } from '#app/testing.ts'
-import { referenceOf } from '#features/site/settings/order-reference.ts'
 import { expect } from 'vitest'
-import { paystackKey, paystackNotice, payfastSettings } from '#features/market/payments/server/testing.ts'
-import type { OrderDetail } from '../../contract.ts'
+import { type Person, member, password, rows, visitor } from '#app/testing.ts'
 import type { ProviderName } from '#features/market/payments/contract.ts'
+import { paystackKey, paystackNotice, payfastSettings } from '#features/market/payments/server/testing.ts'
+import { referenceOf } from '#features/site/settings/order-reference.ts'
+import type { OrderDetail } from '../../contract.ts'
 import { checkoutOf, sells, wants, type Shop } from '../testing.ts'
 
 export const sellersKey = 'sk_test_of_the_seller'

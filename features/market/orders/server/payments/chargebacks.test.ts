@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { siteDateTime } from '#platform/contract/dates.ts'
+import { drift, founder, testApp } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
 import { Providers } from '#features/market/payments/server/testing.ts'
-import { drift, founder, testApp } from '#app/testing.ts'
+import { siteDateTime } from '#platform/contract/dates.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -14,8 +16,6 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { moveOrdersOn } from '../orders.jobs.ts'
-import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 let shop: Shop

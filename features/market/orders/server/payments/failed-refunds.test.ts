@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Providers } from '#features/market/payments/server/testing.ts'
 import { drift, founder, testApp } from '#app/testing.ts'
+import { Providers } from '#features/market/payments/server/testing.ts'
 import { orderMessages } from '../../copy.ts'
+import { opensShop, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -11,7 +12,6 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { opensShop, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 let shop: Shop

@@ -1,11 +1,11 @@
-import type { Db } from '#platform/server/postgres/db.ts'
-import { amountText } from '#platform/contract/money.ts'
-import { owedAgainCents, returnedCents } from '#features/market/payments/ledger.ts'
 import { providerNames } from '#features/market/payments/contract.ts'
+import { owedAgainCents, returnedCents } from '#features/market/payments/ledger.ts'
 import type { Settled } from '#features/market/payments/server/payments.ts'
 import { failRefund, noteRefund } from '#features/market/payments/server/refunds.ts'
-import { insertLedgerLine, moveOrder } from '../order-transitions.queries.ts'
+import { amountText } from '#platform/contract/money.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { notifyOfOrder } from '../order-notifications.ts'
+import { insertLedgerLine, moveOrder } from '../order-transitions.queries.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
 /** The provider could not make a refund: the money is owed again, by the same day, and the seller can pay it by hand. */

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
+import { founder, rows, testApp } from '#app/testing.ts'
 import {
   payfastSettings,
   payfastSignature,
   paystackKey,
   Providers,
 } from '#features/market/payments/server/testing.ts'
-import { founder, rows, testApp } from '#app/testing.ts'
 import { formatMoney } from '#platform/contract/money.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { orderLimits } from '../../contract.ts'
 import { orderMessages } from '../../copy.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { bank, opensShop, stockOf, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -20,8 +22,6 @@ import {
   toPay,
   notificationsOf,
 } from './card-testing.ts'
-import { moveOrdersOn } from '../orders.jobs.ts'
-import { bank, opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MailServer } from '#platform/server/mail/testing.ts'
+import { drift, founder, rows, testApp } from '#app/testing.ts'
 import { Providers } from '#features/market/payments/server/testing.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { drift, founder, rows, testApp } from '#app/testing.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { orderMessages } from '../../copy.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -14,8 +16,6 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { moveOrdersOn } from '../orders.jobs.ts'
-import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 const mailServer = new MailServer()

@@ -1,6 +1,4 @@
-import type { Config } from '#platform/server/config/config.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { authorize, conflict, invalid } from '#platform/server/errors.ts'
+import { providerNames } from '#features/market/payments/contract.ts'
 import {
   acceptRefund,
   askForRefund,
@@ -11,13 +9,15 @@ import {
   type Refund,
 } from '#features/market/payments/server/refunds.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { isOf, paymentOf, ruleFor } from '../../transitions.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { authorize, conflict, invalid } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { orderMessages } from '../../copy.ts'
+import { isOf, paymentOf, ruleFor } from '../../transitions.ts'
 import { amountOf, type Extra } from '../order-transitions.ts'
 import { holdOrder, move, openOrder, partyOf, readOrder } from '../orders.ts'
 import { takeDown } from './payment-webhook.ts'
-import { orderMessages } from '../../copy.ts'
 
 type Asked = Extra & { byHand?: boolean | undefined }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Providers } from '#features/market/payments/server/testing.ts'
 import { founder, rows, testApp } from '#app/testing.ts'
+import { Providers } from '#features/market/payments/server/testing.ts'
 import { orderLimits } from '../../contract.ts'
-import { connects, detailFor, opensPage, toPay } from './card-testing.ts'
 import { moveOrdersOn } from '../orders.jobs.ts'
 import { opensShop, stockOf, type Shop } from '../testing.ts'
+import { connects, detailFor, opensPage, toPay } from './card-testing.ts'
 
 const outside = new Providers()
 let shop: Shop

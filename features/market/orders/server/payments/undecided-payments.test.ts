@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askForLatePayments } from '#features/membership/membership/server/membership.jobs.ts'
-import { payfastNotice, Providers } from '#features/market/payments/server/testing.ts'
 import { drift, founder, member, rows, testApp } from '#app/testing.ts'
+import { payfastNotice, Providers } from '#features/market/payments/server/testing.ts'
+import { askForLatePayments } from '#features/membership/membership/server/membership.jobs.ts'
 import { orderLimits } from '../../contract.ts'
 import { orderMessages } from '../../copy.ts'
+import { moveOrdersOn } from '../orders.jobs.ts'
+import { opensShop, stockOf, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -15,8 +17,6 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { moveOrdersOn } from '../orders.jobs.ts'
-import { opensShop, stockOf, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 let shop: Shop

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payfastNotice, Providers } from '#features/market/payments/server/testing.ts'
 import { founder, testApp } from '#app/testing.ts'
+import { payfastNotice, Providers } from '#features/market/payments/server/testing.ts'
 import { orderMessages } from '../../copy.ts'
+import { opensShop, type Shop } from '../testing.ts'
 import {
   charge,
   connects,
@@ -13,7 +14,6 @@ import {
   sendsWebhook,
   toPay,
 } from './card-testing.ts'
-import { opensShop, type Shop } from '../testing.ts'
 
 const outside = new Providers()
 let shop: Shop

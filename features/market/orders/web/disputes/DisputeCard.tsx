@@ -1,15 +1,14 @@
 import { useState, type ComponentType } from 'react'
-import type { Dispute } from '../../disputes.contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { isOver, returnPostage, type DisputeAction, type DisputeState } from '../../disputes.transitions.ts'
-import type { OrderDetail } from '../../contract.ts'
 import { links } from '#platform/web/links.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import type { OrderDetail } from '../../contract.ts'
+import type { Dispute } from '../../disputes.contract.ts'
 import {
   disputeKindCopy,
   disputeStateCopy,
@@ -17,9 +16,10 @@ import {
   disputeActionCopy,
   disputeEventCopy,
 } from '../../disputes.copy.ts'
+import { isOver, returnPostage, type DisputeAction, type DisputeState } from '../../disputes.transitions.ts'
 import { momentOf, weekdayOf } from '../format-time.ts'
-import styles from './DisputeCard.module.css'
 import { loadDisputeActionDialog } from './lazy.ts'
+import styles from './DisputeCard.module.css'
 
 /** How the files of a dispute are listed and added: the order page passes the components of order-messages. */
 export type FileParts = {

@@ -1,10 +1,10 @@
-import { disputeApi } from '../../disputes.contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { disputeApi } from '../../disputes.contract.ts'
 import { disputeCopy } from '../../disputes.copy.ts'
 
 /** Shows the owner which overdue refunds block the shop from taking orders. */

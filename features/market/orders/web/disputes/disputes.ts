@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { disputeApi } from '../../disputes.contract.ts'
 import type { Notification } from '#features/members/notifications/contract.ts'
-import { orderApi } from '../../contract.ts'
-import { onLive } from '#platform/web/realtime.ts'
 import { refresh, refreshFor, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { onLive } from '#platform/web/realtime.ts'
 import { useWhenLive } from '#platform/web/use-when-live.ts'
+import { orderApi } from '../../contract.ts'
+import { disputeApi } from '../../disputes.contract.ts'
 
 export const useDisputes = (id: number) => useEndpoint(disputeApi.list, { params: { id } })
 

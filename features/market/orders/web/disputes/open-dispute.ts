@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { disputeApi } from '../../disputes.contract.ts'
-import { disputeMessages, disputeCopy } from '../../disputes.copy.ts'
-import type { DisputeKind } from '../../disputes.transitions.ts'
-import type { OrderDetail, OrderLine } from '../../contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { showWrong } from '#ui/forms/focus.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import type { OrderDetail, OrderLine } from '../../contract.ts'
+import { disputeApi } from '../../disputes.contract.ts'
+import { disputeMessages, disputeCopy } from '../../disputes.copy.ts'
+import type { DisputeKind } from '../../disputes.transitions.ts'
 import { refreshOrder } from './disputes.ts'
 
 /** How a photo of a dispute is sent: the order page passes what order-messages offers. */

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/server/postgres/db.ts'
 import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
-import type { SavedCard } from '../../saved-cards.contract.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { ProviderName } from '../../contract.ts'
+import type { SavedCard } from '../../saved-cards.contract.ts'
 import { forgetAtProvider } from './saved-cards.jobs.ts'
 import {
   endCard,

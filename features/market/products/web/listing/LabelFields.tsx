@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import type { Label } from '#features/market/listing-rules/cbd-label.ts'
-import { labelLimits } from '#features/market/listing-rules/label-input.ts'
 import { labelKinds } from '#features/market/listing-rules/judge-listing.ts'
-import { productLimits } from '../../contract.ts'
+import { labelLimits } from '#features/market/listing-rules/label-input.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { productLimits } from '../../contract.ts'
 import { labelCopy } from '../../listing.copy.ts'
 import styles from './ProductFields.module.css'
 

@@ -1,7 +1,7 @@
 import { productLicences } from '#features/market/businesses/licence-kinds.ts'
 import { labelKinds } from '#features/market/listing-rules/judge-listing.ts'
-import { productMessages } from '../../copy.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
+import { productMessages } from '../../copy.ts'
 import { labelCopy } from '../../listing.copy.ts'
 import { MissingLicence } from './MissingLicence.tsx'
 import type { Preview } from './use-judgement.ts'

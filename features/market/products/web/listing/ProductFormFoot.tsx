@@ -1,8 +1,8 @@
+import { DialogFooter } from '#ui/overlays/Dialog.tsx'
+import { Button } from '#ui/primitives/Button.tsx'
+import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import type { Product } from '../../contract.ts'
 import type { Listing } from '../../listing.contract.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { DialogFooter } from '#ui/overlays/Dialog.tsx'
-import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { productFormCopy } from '../../listing.copy.ts'
 import type { Preview } from './use-judgement.ts'
 

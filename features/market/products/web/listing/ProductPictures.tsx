@@ -1,16 +1,16 @@
 import { ImagePlus } from 'lucide-react'
-import { mediaLimits } from '#platform/contract/images.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { perksOf } from '#features/members/people/perks.ts'
-import { links } from '#platform/web/links.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { addPhotos } from '#ui/photos/add-photos.ts'
+import { mediaLimits } from '#platform/contract/images.ts'
+import { links } from '#platform/web/links.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
+import { addPhotos } from '#ui/photos/add-photos.ts'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
-import styles from './ProductFields.module.css'
 import { pictureCopy } from '../../listing.copy.ts'
+import styles from './ProductFields.module.css'
 
 type Props = { pictures: ChosenPhoto[]; onChange: (pictures: ChosenPhoto[]) => void }
 

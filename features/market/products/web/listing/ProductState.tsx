@@ -1,6 +1,6 @@
-import type { ProductState as State } from '../../transitions.ts'
 import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
 import { listingCopy } from '../../listing.copy.ts'
+import type { ProductState as State } from '../../transitions.ts'
 
 const tones: Record<State, BadgeTone> = {
   draft: 'neutral',

@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { productMessages } from '../../copy.ts'
 import { cx } from '#ui/cx.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { productMessages } from '../../copy.ts'
 import { reviewCopy } from '../../listing.copy.ts'
 import styles from './ProductAside.module.css'
 

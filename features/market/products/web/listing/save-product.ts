@@ -1,15 +1,15 @@
-import { listingApi, type Listing } from '../../listing.contract.ts'
-import { productPictureApi } from '../../pictures.contract.ts'
-import { productApi, type Product, type ProductBody, type ProductChange } from '../../contract.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { namesOf, sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { labelCopy } from '../../listing.copy.ts'
+import { productApi, type Product, type ProductBody, type ProductChange } from '../../contract.ts'
 import { listingMessages, productMessages } from '../../copy.ts'
+import { listingApi, type Listing } from '../../listing.contract.ts'
+import { labelCopy } from '../../listing.copy.ts'
+import { productPictureApi } from '../../pictures.contract.ts'
 
 type ToSave = {
   businessId: number

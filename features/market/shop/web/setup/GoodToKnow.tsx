@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
-import type { SetupStep } from '../../setup-steps.ts'
 import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import type { SetupStep } from '../../setup-steps.ts'
 import { factCopy, setupCopy } from '../../setup.copy.ts'
 import styles from './GoodToKnow.module.css'
 

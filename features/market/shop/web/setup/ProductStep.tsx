@@ -1,7 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { labelKinds } from '#features/market/listing-rules/judge-listing.ts'
-import { listingApi } from '#features/market/products/listing.contract.ts'
 import {
   productApi,
   productCategories,
@@ -10,7 +9,7 @@ import {
 } from '#features/market/products/contract.ts'
 import type { ProductCategory } from '#features/market/products/contract.ts'
 import { productFieldCopy, productMessages } from '#features/market/products/copy.ts'
-import { salesApi } from '../../contract.ts'
+import { listingApi } from '#features/market/products/listing.contract.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -27,6 +26,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { salesApi } from '../../contract.ts'
 import { setupCopy } from '../../setup.copy.ts'
 import { StepForm } from './StepForm.tsx'
 import styles from './StepForm.module.css'

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { setupSteps } from '../../setup-steps.ts'
 import { links } from '#platform/web/links.ts'
 import { ButtonLink, Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
+import { setupSteps } from '../../setup-steps.ts'
 import { setupCopy, stepCopy } from '../../setup.copy.ts'
 import styles from './StepForm.module.css'
 

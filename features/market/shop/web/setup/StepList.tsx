@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import type { Business } from '#features/market/businesses/contract.ts'
-import type { ShopNeed } from '../../contract.ts'
-import { isStepDone, setupSteps, type SetupStep } from '../../setup-steps.ts'
 import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import type { ShopNeed } from '../../contract.ts'
+import { isStepDone, setupSteps, type SetupStep } from '../../setup-steps.ts'
 import { doneCopy, setupCopy, stepCopy } from '../../setup.copy.ts'
 import styles from './StepList.module.css'
 

@@ -1,13 +1,13 @@
-import { accountMessages } from '#features/members/accounts/copy.ts'
 import type { Business } from '#features/market/businesses/contract.ts'
-import { BankDetails, type Selling } from '../../contract.ts'
-import { readTerms, typedOf } from '../terms.ts'
+import { accountMessages } from '#features/members/accounts/copy.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { withoutCurrency } from '#platform/contract/typed/read-price.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import type { FormErrors } from '#ui/forms/use-form.ts'
-import { setupCopy } from '../../setup.copy.ts'
+import { BankDetails, type Selling } from '../../contract.ts'
 import { usualDeliveryCents } from '../../setup-inputs.ts'
+import { setupCopy } from '../../setup.copy.ts'
+import { readTerms, typedOf } from '../terms.ts'
 
 export const hasAccount = ({ bank, pendingBank, card }: Selling) => Boolean(bank ?? pendingBank ?? card)
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { recoveryLimits } from '../../recovery.contract.ts'
-import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
 
 type Purpose = 'verify' | 'reset'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { member, password, rows, visitor } from '#app/testing.ts'
 import { accountMessages } from '../../copy.ts'
 import { recoveryMessages } from '../../login.copy.ts'
-import { asks, confirmed, enters, resetSubject, tokenIn, verify } from './recovery-testing.ts'
 import { addressOf, closeMail, mailsTo, runJobs, startWithMail } from '../testing.ts'
+import { asks, confirmed, enters, resetSubject, tokenIn, verify } from './recovery-testing.ts'
 
 beforeAll(startWithMail)
 afterAll(closeMail)

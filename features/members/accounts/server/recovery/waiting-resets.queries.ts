@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { recoveryLimits, type WaitingReset } from '../../recovery.contract.ts'
 
 const { waitHours } = recoveryLimits

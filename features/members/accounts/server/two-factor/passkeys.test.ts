@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { Authenticator } from './testing.ts'
+import { suspendedCode, suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '../../copy.ts'
-import { forgetViewer } from '../sessions.ts'
-import { suspendedCode, suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import { twoFactorLimits } from '../../two-factor.contract.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
+import { forgetViewer } from '../sessions.ts'
+import { Authenticator } from './testing.ts'
 
 beforeAll(async () => {
   await testApp({ REQUIRE_STAFF_2FA: 'true' })

@@ -1,13 +1,16 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Config } from '#platform/server/config/config.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { twoFactorLimits } from '../../two-factor.contract.ts'
+import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { readMe } from '../accounts.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { enter, suspendedError, withMe } from '../login.ts'
+import { alertOwner } from '../security-alerts.ts'
+import { hashOf, type Device, type Visit } from '../sessions.ts'
 import {
   countPasskeysForUpdate,
   deletePasskey,
@@ -20,9 +23,6 @@ import {
   takeChallenge,
   touchPasskey,
 } from './passkeys.queries.ts'
-import { alertOwner } from '../security-alerts.ts'
-import { hashOf, type Device, type Visit } from '../sessions.ts'
-import { twoFactorMessages } from '../../two-factor.copy.ts'
 
 /** About 30 MB of certificates and codecs, so the library is loaded with the first passkey. */
 const webauthn = () => import('@simplewebauthn/server')

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, testApp, visitor, type Person } from '#app/testing.ts'
-import { makeResetLink } from '../recovery/recovery.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
+import { makeResetLink } from '../recovery/recovery.ts'
 
 beforeAll(founder)
 

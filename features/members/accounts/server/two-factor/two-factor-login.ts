@@ -1,11 +1,11 @@
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { notAuthenticated } from '#platform/server/errors.ts'
-import { forgetAttempts, startLogin } from '../login-throttle.ts'
-import type { Visit } from '../sessions.ts'
-import { alertOwner } from '../security-alerts.ts'
-import { isRecoveryCode, takeCode } from './two-factor.ts'
-import { endLoginTicket, enter, suspendedError, tryLoginTicket, withMe } from '../login.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
+import { forgetAttempts, startLogin } from '../login-throttle.ts'
+import { endLoginTicket, enter, suspendedError, tryLoginTicket, withMe } from '../login.ts'
+import { alertOwner } from '../security-alerts.ts'
+import type { Visit } from '../sessions.ts'
+import { isRecoveryCode, takeCode } from './two-factor.ts'
 
 /** Five attempts per ticket, and each failure counts like a wrong password. */
 export async function logInByCode(db: Db, code: string, visit: Visit) {

@@ -9,8 +9,8 @@ import {
   readPasskeys,
   removePasskey,
 } from './passkeys.ts'
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from './two-factor.ts'
 import { logInByCode } from './two-factor-login.ts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from './two-factor.ts'
 
 export const twoFactorRoutes = [
   serve(twoFactorApi.begin, ({ db, config, viewer, body }) =>

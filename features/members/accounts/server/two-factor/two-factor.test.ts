@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
-import { accountMessages } from '../../copy.ts'
 import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
+import { accountMessages } from '../../copy.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
 
 beforeAll(founder)

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import type { Config } from '#platform/server/config/config.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
-import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { conflict, invalid } from '#platform/server/errors.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { seal, unseal } from '#platform/server/encryption.ts'
+import { conflict, invalid } from '#platform/server/errors.ts'
+import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { twoFactorLimits } from '../../two-factor.contract.ts'
+import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { readMe } from '../accounts.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { seal, unseal } from '#platform/server/encryption.ts'
 import { alertOwner } from '../security-alerts.ts'
 import { sendViewerChanged, hashOf, type Device } from '../sessions.ts'
 import {
@@ -23,7 +24,6 @@ import {
   upsertSecret,
   takeStep,
 } from './two-factor.queries.ts'
-import { twoFactorMessages } from '../../two-factor.copy.ts'
 
 const stepSeconds = 30
 const totpOf = (secret: string) =>

@@ -9,12 +9,12 @@ import {
 } from 'react'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { cx } from '#ui/cx.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
-import { centred, moved, zoomed, type Cut } from './crop.ts'
 import { settingsCopy } from '../../settings.copy.ts'
+import { centred, moved, zoomed, type Cut } from './crop.ts'
 import styles from './PictureCrop.module.css'
 
 type PictureCropProps = {

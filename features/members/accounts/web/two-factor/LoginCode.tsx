@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react'
-import { accountMessages } from '../../copy.ts'
-import { isSuspended } from '../suspended.ts'
 import type { Me } from '#features/members/people/contract.ts'
-import { twoFactorApi } from '../../two-factor.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
+import { accountMessages } from '../../copy.ts'
 import { loginCopy } from '../../login.copy.ts'
+import { twoFactorApi } from '../../two-factor.contract.ts'
+import { isSuspended } from '../suspended.ts'
 
 type LoginCodeProps = {
   onEntered: (me: Me) => void

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import { passkeyApi, twoFactorLimits, type Passkey } from '../../two-factor.contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
-import { Button } from '#ui/primitives/Button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
+import { passkeyApi, twoFactorLimits, type Passkey } from '../../two-factor.contract.ts'
 import { securityCopy, twoFactorMessages } from '../../two-factor.copy.ts'
 
 type RenamePasskeyProps = { passkey: Passkey; open: boolean; onClose: () => void }

@@ -4,8 +4,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { passkeyApi } from '../../two-factor.contract.ts'
 import { call } from '#platform/web/fetch.ts'
+import { passkeyApi } from '../../two-factor.contract.ts'
 
 // NOTE: options are passed unchanged from the library on the server to the library here.
 const asRequest = (options: object) => options as PublicKeyCredentialRequestOptionsJSON

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { forgetAtProvider } from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
-import { MailServer } from '#platform/server/mail/testing.ts'
+import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
 import { cardOf } from '#features/market/payments/server/card-testing.ts'
+import { forgetAtProvider } from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
 import {
   payfastNotice,
   payfastSettings,
@@ -9,8 +10,7 @@ import {
   paystackNotice,
   Providers,
 } from '#features/market/payments/server/testing.ts'
-import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
-import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
+import { MailServer } from '#platform/server/mail/testing.ts'
 import { mailMembership } from '../membership-mail.jobs.ts'
 import { joins } from './membership-testing.ts'
 

@@ -1,7 +1,7 @@
-import { rows, type Person, testApp } from '#app/testing.ts'
 import { expect } from 'vitest'
-import type { Membership, Plans } from '../../contract.ts'
+import { rows, type Person, testApp } from '#app/testing.ts'
 import { termsVersion } from '#features/market/orders/contract.ts'
+import type { Membership, Plans } from '../../contract.ts'
 import { chargeSavedCards, moveMembershipsOn } from '../membership.jobs.ts'
 
 export const plansOf = async (person: Person): Promise<Plans> =>

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { founder, rows, staff, testApp, type Person } from '#app/testing.ts'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { scheduledJob } from '#platform/server/jobs/queue.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
+import { eventually } from '#platform/server/testing/eventually.ts'
 import type { BackgroundJob } from '../../background-jobs.contract.ts'
 import { backgroundJobMessages } from '../../background-jobs.copy.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
-import { eventually } from '#platform/server/testing/eventually.ts'
 
 let admin: Person
 beforeAll(async () => {

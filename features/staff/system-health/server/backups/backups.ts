@@ -1,15 +1,15 @@
-import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
-import { backUp } from '#platform/server/backup/backup.ts'
-import { holdBackupLock } from '#platform/server/backup/backup-lock.ts'
 import { storeAt } from '#platform/server/backup/backup-address.ts'
+import { holdBackupLock } from '#platform/server/backup/backup-lock.ts'
 import type { BackupStore } from '#platform/server/backup/backup-store.ts'
+import { backUp } from '#platform/server/backup/backup.ts'
 import { TrialImpossible, trialRestore } from '#platform/server/backup/trial-restore.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Connected } from '#platform/server/postgres/connect.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import {
   deleteOldRuns,
   findLastFailure,

@@ -12,8 +12,8 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { backgroundJobApi, type BackgroundJob, type JobState } from '../../background-jobs.contract.ts'
 import { backgroundJobCopy, backgroundJobMessages } from '../../background-jobs.copy.ts'
-import styles from './jobs.module.css'
 import { loadDeleteJobDialog } from './lazy.ts'
+import styles from './jobs.module.css'
 
 export function JobList({ state }: { state: JobState }) {
   const jobs = useInfiniteEndpoint(backgroundJobApi.list, { query: { state } })
